@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { bindActions, type HandlerParts } from './actions.ts';
+import { sessionReader } from './auth/session.ts';
+import type { Database } from './db/schema.ts';
+import { addDocs } from './http/docs.ts';
+import { answerErrors } from './http/errors.ts';
+import { addHealth } from './http/health.ts';
+import { addRoutes } from './http/routes.ts';
+import { addWebApp, answerUnknownPaths } from './http/web-app.ts';
+
+export interface AppParts extends HandlerParts {
+  db: Kysely<Database>;
+  log: Logger;
+  /** Where the built web app is; without one only the API is served. */
+  webDir: string | undefined;
+}
+
+/** The script policy has no exception; Mantine sets styles from script, so inline styles are allowed. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** Assembles the server from explicit parts; nothing below reads the environment. */
+export async function buildApp({ db, log, webDir, ...parts }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  answerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: { maxAge: 15_552_000 },
+  });
+  const bounds = bindActions(parts);
+  addHealth(app, db);
+  addRoutes(app, bounds, { db, session: sessionReader(db, parts.tokens) });
+  await addDocs(app, bounds.map(({ action }) => action));
+  const served = webDir !== undefined && existsSync(webDir) ? webDir : undefined;
+  if (served) await addWebApp(app, served);
+  answerUnknownPaths(app, served !== undefined);
+  return app as unknown as FastifyInstance;
+}

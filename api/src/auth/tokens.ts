@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createSigner, createVerifier } from 'fast-jwt';
+import type { Tokens } from '@tidemark/contract/auth';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../db/database.ts';
+
+/** decisions.md, "Accounts": 15 minutes and 30 days. */
+const accessTokenMs = 15 * 60_000;
+
+const claims = z.object({ sub: z.string().regex(/^\d+$/), sid: z.uuid() });
+
+export interface AccessTokens {
+  sign(of: { technicianId: number; signInId: string }): string;
+  /** Null for a token that is forged, expired or not one of ours. */
+  read(token: string): { technicianId: number; signInId: string } | null;
+}
+
+export function accessTokens(secret: string): AccessTokens {
+  const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: accessTokenMs });
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'], clockTolerance: 5_000 });
+  return {
+    sign: ({ technicianId, signInId }) => sign({ sub: String(technicianId), sid: signInId }),
+    read(token) {
+      try {
+        const { sub, sid } = claims.parse(verify(token));
+        return { technicianId: Number(sub), signInId: sid };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export function hashOf(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken).digest();
+}
+
+/** A fresh pair for a sign-in; only the refresh token's hash is kept. */
+export async function issueTokens(
+  tx: Tx,
+  tokens: AccessTokens,
+  of: { technicianId: number; signInId: string },
+): Promise<Tokens> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('refreshTokens')
+    .values({
+      hash: hashOf(refreshToken),
+      signInId: of.signInId,
+      expiresAt: sql<string>`now() + interval '30 days'`,
+      usedAt: null,
+    })
+    .execute();
+  return { accessToken: tokens.sign(of), refreshToken };
+}

@@ -1,0 +1,28 @@
+import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import { type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { readClaimSheetData, toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Handler } from '../context.ts';
+import { lockSheet } from './lock-sheet.ts';
+import { readRows } from './read.ts';
+import { saveRows } from './save-rows.ts';
+
+const cleared = (line: RowValues): RowValues => Object.fromEntries(Object.keys(line).map((column) => [column, null]));
+
+/** The sheet becomes what is sent, all or nothing: lines and columns that are not sent are cleared. */
+export const replaceClaimSheet: Handler<typeof claimSheetActions.replace> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  if (params.roomId !== body.inspectionRoomId) throw new Refusal('room_not_found');
+  const room = await lockSheet(tx, actor, body);
+  const { rows, errors } = readClaimSheetData(body.claimSheetData);
+  if (errors.length > 0) {
+    const details = errors.map(({ fieldMasterId, field, message }) => ({ field: `${fieldMasterId}.${field}`, message }));
+    throw new Refusal('validation_failed', details);
+  }
+  const change: SheetRows = Object.fromEntries(
+    Object.entries(await readRows(tx, room.id)).map(([id, line]) => [id, cleared(line)]),
+  );
+  for (const [id, line] of Object.entries(rows)) change[Number(id)] = { ...change[Number(id)], ...line };
+  const saved = await saveRows(tx, context, room.id, change);
+  return { claimSheetData: toClaimSheetData(saved.rows) };
+};

@@ -1,0 +1,46 @@
+import type { Actor } from '@tidemark/contract/access';
+import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
+import type { Read, Tx } from './db/database.ts';
+
+/** Who asks, and from where. */
+export interface Caller {
+  /** Null only on actions open to anyone. */
+  actor: Actor | null;
+  signInId: string | null;
+  ip: string;
+  userAgent: string | null;
+  requestId: string;
+}
+
+export interface ReadContext extends Caller {
+  db: Read;
+}
+
+export interface WriteContext extends Caller {
+  tx: Tx;
+  /** Said by a creating handler that found the record already there: the answer is 200, not 201. */
+  existed(): void;
+}
+
+/** A caller that is signed in; every action but those for anyone has one. */
+export type SignedIn<C extends Caller> = C & { actor: Actor };
+
+/** Bytes that are the whole answer. */
+export interface Bytes {
+  body: Buffer;
+  filename: string;
+}
+
+type ContextOf<A> = A extends { method: 'GET' } ? ReadContext : WriteContext;
+type CallerOf<A, C extends Caller> = A extends { access: 'anyone' } ? C : SignedIn<C>;
+type ResultOf<A> = A extends { binary: string } ? Bytes : AnswerOf<A>;
+
+export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>) => Promise<ResultOf<A>>;
+/** A handler and its action, the types between them forgotten once checked. */
+export interface Bound {
+  action: Action;
+  handle(context: ReadContext | WriteContext, input: unknown): Promise<unknown>;
+}
+
+/** Reads an access token. Null when it is not (or no longer) good for anything. */
+export type SessionReader = (token: string) => Promise<{ actor: Actor; signInId: string } | null>;

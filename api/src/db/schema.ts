@@ -1,0 +1,90 @@
+import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import type { Room } from '@tidemark/contract/rooms';
+import type { Technician } from '@tidemark/contract/technicians';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Timestamps and dates travel as the strings of the contract (database.ts sets the parsers). */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type WithDefaults<T, K extends keyof T> = { [P in keyof T]: P extends K ? Defaulted<T[P]> : T[P] };
+
+type TechniciansTable = Omit<
+  WithDefaults<Technician, 'loginAttempts' | 'createdAt' | 'updatedAt'>,
+  'id' | 'technicianId' | 'accountLocked'
+> & { id: Generated<number>; passwordHash: string | null; lockedUntil: string | null };
+
+interface SignInsTable {
+  id: string;
+  technicianId: number;
+  userAgent: string | null;
+  ip: string | null;
+  createdAt: Generated<string>;
+  lastUsedAt: Generated<string>;
+  endedAt: string | null;
+}
+
+interface RefreshTokensTable {
+  hash: Buffer;
+  signInId: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+interface IdempotencyKeysTable {
+  technicianId: number;
+  key: string;
+  fingerprint: Buffer;
+  status: number | null;
+  answer: ColumnType<unknown, string, string>;
+  createdAt: Generated<string>;
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<string>;
+  at: Generated<string>;
+  technicianId: number | null;
+  action: string;
+  subject: string;
+  subjectId: string;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+  ip: string | null;
+  requestId: string | null;
+}
+
+type ProjectsTable = Omit<WithDefaults<Project, 'status' | 'priority' | 'createdAt' | 'updatedAt'>, 'id'> & {
+  id: Generated<number>;
+  claimNumbers: Generated<string>;
+  priorityRank: GeneratedAlways<number>;
+  searchText: GeneratedAlways<string>;
+};
+
+type InspectionsTable = Omit<Inspection, 'inspectionQuestions'> & {
+  inspectionQuestions: ColumnType<Inspection['inspectionQuestions'], string, string>;
+};
+
+type RoomsTable = Omit<WithDefaults<Room, 'createdAt' | 'updatedAt'>, 'claimItem'>;
+
+interface ClaimSheetsTable {
+  roomId: string;
+  filledCount: number;
+  updatedAt: Generated<string>;
+}
+
+type ClaimSheetRowsTable = { roomId: string; fieldMasterId: number } & {
+  [C in keyof Required<RowValues>]: Exclude<RowValues[C], undefined>;
+};
+
+export interface Database {
+  technicians: TechniciansTable;
+  signIns: SignInsTable;
+  refreshTokens: RefreshTokensTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  auditLog: AuditLogTable;
+  projects: ProjectsTable;
+  inspections: InspectionsTable;
+  rooms: RoomsTable;
+  claimSheets: ClaimSheetsTable;
+  claimSheetRows: ClaimSheetRowsTable;
+}

@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static';
+import type { Action } from '@tidemark/contract/action';
+import type { FastifyInstance } from 'fastify';
+import swaggerUi from 'swagger-ui-dist';
+import { openApi } from './openapi.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Tidemark API</title><link rel="stylesheet" href="/api/docs/reader/swagger-ui.css"></head>
+<body><div id="reader"></div>
+<script src="/api/docs/reader/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
+</html>
+`;
+const start = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', tryItOutEnabled: false });\n`;
+
+/** The OpenAPI document, and a reader for people whose files come from this server too. */
+export async function addDocs(app: FastifyInstance, actions: readonly Action[]): Promise<void> {
+  const document = openApi(actions);
+  app.get('/api/openapi.json', async () => document);
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(page));
+  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start));
+  await app.register(fastifyStatic, {
+    root: swaggerUi.getAbsoluteFSPath(),
+    prefix: '/api/docs/reader/',
+    allowedPath: (path) => path === '/swagger-ui.css' || path === '/swagger-ui-bundle.js',
+    decorateReply: false,
+    index: false,
+  });
+}

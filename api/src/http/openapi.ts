@@ -1,0 +1,102 @@
+import type { Action } from '@tidemark/contract/action';
+import { failure } from '@tidemark/contract/envelope';
+import { refusals, type RefusalCode } from '@tidemark/contract/refusals';
+import { z } from 'zod';
+import { prefix } from './routes.ts';
+
+const schema = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(type, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  return json as { properties?: Record<string, unknown>; required?: string[] };
+};
+
+function parameters(type: z.ZodType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = schema(type, 'input');
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }));
+}
+
+function refusedWith(action: Action) {
+  const shared: RefusalCode[] = ['validation_failed', 'unknown_path', 'internal'];
+  const codes = [...shared, ...(action.access === 'anyone' ? [] : (['unauthenticated'] as const)), ...action.refusals];
+  const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      {
+        description: of.map((code) => `${code}: ${refusals[code].message}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+}
+
+function answered(action: Action) {
+  if (action.binary) return { [action.binary]: { schema: { type: 'string', format: 'binary' } } };
+  const envelope = {
+    type: 'object',
+    required: ['success', 'message', 'data'],
+    properties: {
+      success: { const: true },
+      message: { type: 'string' },
+      data: schema(action.answer, 'output'),
+    },
+  };
+  return { 'application/json': { schema: envelope } };
+}
+
+function operation(action: Action) {
+  const body = schema(action.body, 'input');
+  const hasBody = action.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
+  const once = { $ref: '#/components/parameters/IdempotencyKey' };
+  const keyed = action.method !== 'GET' && action.access !== 'anyone';
+  return {
+    operationId: action.name,
+    summary: action.summary,
+    tags: [action.name.split('.')[0]],
+    parameters: [
+      ...parameters(action.params, 'path'),
+      ...parameters(action.query, 'query'),
+      ...(keyed ? [once] : []),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      [action.creates ? 201 : 200]: { description: action.message, content: answered(action) },
+      ...refusedWith(action),
+    },
+    ...(action.access === 'anyone' && { security: [] }),
+  };
+}
+
+/** The OpenAPI 3.1 document of a list of actions. */
+export function openApi(actions: readonly Action[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const action of actions) {
+    const path = prefix + action.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [action.method.toLowerCase()]: operation(action) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tidemark', version: '1', description: 'Field inspections of property damage.' },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(actions.map(({ name }) => name.split('.')[0]!))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'The same key and request get the first answer again, and nothing is done twice.',
+          schema: { type: 'string', minLength: 8, maxLength: 128 },
+        },
+      },
+      schemas: { Failure: schema(failure, 'output') },
+    },
+  };
+}

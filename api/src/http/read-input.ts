@@ -1,0 +1,31 @@
+import type { Action } from '@tidemark/contract/action';
+import { type Detail, Refusal } from '@tidemark/contract/refusals';
+import type { z } from 'zod';
+
+interface Sent {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Turns what is wrong with a value into fields and sentences; an unknown field is named itself. */
+function detailsOf(error: z.ZodError): Detail[] {
+  return error.issues.flatMap((issue) => {
+    const at = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'Unknown field.' }));
+    }
+    return [{ field: at.join('.') || 'body', message: issue.message }];
+  });
+}
+
+/** @throws Refusal unknown_path for a malformed id in the path, validation_failed for anything else that is wrong */
+export function readInput(action: Action, sent: Sent) {
+  const params = action.params.safeParse(sent.params);
+  if (!params.success) throw new Refusal('unknown_path');
+  const query = action.query.safeParse(sent.query);
+  const body = action.body.safeParse(sent.body ?? {});
+  const wrong = [query, body].flatMap((read) => (read.success ? [] : detailsOf(read.error)));
+  if (wrong.length > 0) throw new Refusal('validation_failed', wrong);
+  return { params: params.data, query: query.data, body: body.data };
+}

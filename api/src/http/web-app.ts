@@ -1,0 +1,32 @@
+import fastifyStatic from '@fastify/static';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+import { failure } from './envelope.ts';
+
+/** Serves the built app, compressed ahead; files under /assets carry their hash in the name and never change. */
+export async function addWebApp(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** Addresses of the app are its own business; below /api, and for files, what is not there is a 404. */
+export function answerUnknownPaths(app: FastifyInstance, servesApp: boolean): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const page = request.method === 'GET' || request.method === 'HEAD';
+    const isFile = /\.[a-z0-9]+$/i.test(path);
+    if (servesApp && page && !isFile && !/^\/api(\/|$)/.test(path)) {
+      return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+    }
+    const { status, body } = failure(new Refusal('unknown_path'));
+    return reply.code(status).send(body);
+  });
+}

@@ -1,0 +1,43 @@
+import type { inspectionActions } from '@tidemark/contract/inspections/actions';
+import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+import { lockProject } from '../projects/read.ts';
+import { setStatus } from '../projects/set-status.ts';
+import { inspectionColumns, lockInspection, readInspection } from './read.ts';
+
+/**
+ * Cancelling is final and hands an In Progress project back as Assigned. The project is locked first, in the order
+ * every other writer takes the two.
+ */
+export const cancelInspection: Handler<typeof inspectionActions.cancel> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  const { projectId } = await readInspection(tx, actor, params.id);
+  const project = await lockProject(tx, actor, projectId);
+  const found = await lockInspection(tx, actor, params.id);
+  if (found.status === 'Completed') throw new Refusal('inspection_completed');
+  if (found.status === 'Cancelled') return { inspection: found };
+
+  const inspection = await tx
+    .updateTable('inspections')
+    .set({
+      status: 'Cancelled',
+      cancelledAt: sql`now()`,
+      cancellationReason: body.cancellationReason,
+      notes: body.notes ?? null,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', found.id)
+    .returning(inspectionColumns)
+    .executeTakeFirstOrThrow();
+  await record(tx, context, {
+    action: 'inspection-cancelled',
+    subject: 'inspection',
+    subjectId: found.id,
+    before: { status: found.status },
+    after: { status: inspection.status, cancellationReason: body.cancellationReason },
+  });
+  if (project.status === 'In Progress') await setStatus(tx, context, project, 'Assigned');
+  return { inspection };
+};

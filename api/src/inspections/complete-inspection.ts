@@ -1,0 +1,42 @@
+import type { inspectionActions } from '@tidemark/contract/inspections/actions';
+import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
+import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+import { earliest } from './moments.ts';
+import { inspectionColumns, lockInspection } from './read.ts';
+
+/** All rules of step 1 and at least one room are asked here too; completing a completed one changes nothing. */
+export const completeInspection: Handler<typeof inspectionActions.complete> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  const found = await lockInspection(tx, actor, params.id);
+  if (found.status === 'Completed') return { inspection: found };
+  if (found.status === 'Cancelled') throw new Refusal('inspection_cancelled');
+
+  const missing = missingInStepOne(found);
+  const room = await tx.selectFrom('rooms').select('id').where('inspectionId', '=', found.id).executeTakeFirst();
+  if (!room) missing.push({ field: 'rooms', message: 'At least one room is required' });
+  if (missing.length > 0) throw new Refusal('validation_failed', missing);
+
+  const now = new Date();
+  const inspection = await tx
+    .updateTable('inspections')
+    .set({
+      status: 'Completed',
+      submittedAt: earliest(body.submittedAt, now, found.startedAt),
+      completedAt: earliest(body.completedAt, now, found.startedAt),
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', found.id)
+    .returning(inspectionColumns)
+    .executeTakeFirstOrThrow();
+  await record(tx, context, {
+    action: 'inspection-completed',
+    subject: 'inspection',
+    subjectId: found.id,
+    before: { status: found.status },
+    after: { status: inspection.status },
+  });
+  return { inspection };
+};

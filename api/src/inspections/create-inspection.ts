@@ -1,0 +1,56 @@
+import type { inspectionActions } from '@tidemark/contract/inspections/actions';
+import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
+import { Refusal } from '@tidemark/contract/refusals';
+import { v7 as uuidv7 } from 'uuid';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+import { lockProject } from '../projects/read.ts';
+import { keepClaimNumbers } from './claim-numbers.ts';
+import { draftColumns } from './draft-columns.ts';
+import { earliest } from './moments.ts';
+import { inspectionColumns } from './read.ts';
+
+/**
+ * At most one inspection of a project is in progress: asking again answers that one. The project's lock makes two
+ * who ask at once take turns.
+ */
+export const createInspection: Handler<typeof inspectionActions.create> = async (context, { body }) => {
+  const { tx, actor } = context;
+  const { id = uuidv7(), projectId, technicianId: _, inspectionType: __, status: ___, startedAt, ...draft } = body;
+  const project = await lockProject(tx, actor, projectId);
+
+  const same = await tx.selectFrom('inspections').select(inspectionColumns).where('id', '=', id).executeTakeFirst();
+  if (same) {
+    if (same.projectId !== projectId || same.technicianId !== actor.id) throw new Refusal('id_taken');
+    context.existed();
+    return { inspection: same };
+  }
+  const open = await tx
+    .selectFrom('inspections')
+    .select(inspectionColumns)
+    .where('projectId', '=', projectId)
+    .where('status', '=', 'In Progress')
+    .executeTakeFirst();
+  if (open) {
+    context.existed();
+    return { inspection: open };
+  }
+  if (project.status === 'Completed') throw new Refusal('project_completed');
+
+  const now = new Date();
+  const inspection = await tx
+    .insertInto('inspections')
+    .values({
+      ...draftColumns(withClaimTypeRule(draft)),
+      id,
+      projectId,
+      technicianId: actor.id,
+      startedAt: earliest(startedAt, now),
+      status: 'In Progress',
+    })
+    .returning(inspectionColumns)
+    .executeTakeFirstOrThrow();
+  await record(tx, context, { action: 'inspection-started', subject: 'inspection', subjectId: id });
+  await keepClaimNumbers(tx, inspection);
+  return { inspection };
+};

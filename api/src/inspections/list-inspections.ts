@@ -1,0 +1,23 @@
+import { paginate } from '@tidemark/contract/envelope';
+import type { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { Handler } from '../context.ts';
+import { matchingWords } from '../db/search.ts';
+import { countUpToCap } from '../db/count.ts';
+import { inspectionColumns, visibleInspections } from './read.ts';
+
+export const listInspections: Handler<typeof inspectionActions.list> = async ({ db, actor }, { query }) => {
+  let matching = visibleInspections(db, actor);
+  if (query.status) matching = matching.where('inspections.status', '=', query.status);
+  if (query.projectId) matching = matching.where('inspections.projectId', '=', query.projectId);
+  for (const matches of matchingWords(query.search)) matching = matching.where(matches);
+  const inspections = await matching
+    .select(inspectionColumns)
+    .orderBy('inspections.id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  return {
+    inspections,
+    pagination: paginate(query.page, query.limit, await countUpToCap(db, matching)),
+  };
+};

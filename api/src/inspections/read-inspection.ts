@@ -1,0 +1,15 @@
+import type { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { Handler } from '../context.ts';
+import { readInspection as read } from './read.ts';
+
+export const readInspection: Handler<typeof inspectionActions.read> = async ({ db, actor }, { params }) => {
+  const inspection = await read(db, actor, params.id);
+  const rooms = await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('inspectionId', '=', inspection.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return { inspection: { ...inspection, rooms: rooms.map(({ id }) => id) } };
+};

@@ -1,0 +1,39 @@
+import type { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { Draft } from '@tidemark/contract/inspections/draft';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+import { keepClaimNumbers } from './claim-numbers.ts';
+import { draftColumns } from './draft-columns.ts';
+import { inspectionColumns, lockOpenInspection } from './read.ts';
+
+/** Changes the named fields only; the log keeps what they were, so a later arrival overwrites nothing for good. */
+export const updateInspection: Handler<typeof inspectionActions.update> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  const found = await lockOpenInspection(tx, actor, params.id);
+  const { status: _, ...named } = body;
+  const draft = withClaimTypeRule(named as Partial<Draft>);
+  const changed = (Object.keys(draft) as (keyof Draft)[]).filter(
+    (field) => draft[field] !== undefined && JSON.stringify(draft[field]) !== JSON.stringify(found[field]),
+  );
+  if (changed.length === 0) return { inspection: found };
+
+  const inspection = await tx
+    .updateTable('inspections')
+    .set({ ...draftColumns(draft), updatedAt: sql`now()` })
+    .where('id', '=', found.id)
+    .returning(inspectionColumns)
+    .executeTakeFirstOrThrow();
+  const pick = (of: Inspection) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+  await record(tx, context, {
+    action: 'inspection-changed',
+    subject: 'inspection',
+    subjectId: found.id,
+    before: pick(found),
+    after: pick(inspection),
+  });
+  if (changed.includes('claimNumber') || changed.includes('claimNumber1')) await keepClaimNumbers(tx, found);
+  return { inspection };
+};

@@ -1,0 +1,26 @@
+import { paginate } from '@tidemark/contract/envelope';
+import type { projectActions } from '@tidemark/contract/projects';
+import { sql } from 'kysely';
+import type { Handler } from '../context.ts';
+import { countUpToCap } from '../db/count.ts';
+import { countProjects, projectColumns } from './read.ts';
+
+/** Open ones by urgency, then date; after them the completed ones, newest first (decisions.md, "The calls"). */
+export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db, actor }, { query }) => {
+  const assigned = db.selectFrom('projects').where('technicianId', '=', actor.id);
+  const projects = await assigned
+    .select(projectColumns)
+    .orderBy(sql`status = 'Completed'`)
+    .orderBy('completedAt', (by) => by.desc().nullsLast())
+    .orderBy('priorityRank')
+    .orderBy('scheduledDate', (by) => by.asc().nullsLast())
+    .orderBy('id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  return {
+    projects,
+    pagination: paginate(query.page, query.limit, await countUpToCap(db, assigned)),
+    counts: await countProjects(db, actor),
+  };
+};

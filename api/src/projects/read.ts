@@ -1,0 +1,77 @@
+import { type Access, type Actor, isManager, may } from '@tidemark/contract/access';
+import type { Project, ProjectCounts } from '@tidemark/contract/projects';
+import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
+import type { Read, Tx } from '../db/database.ts';
+
+export const projectColumns = [
+  'projects.id',
+  'projects.title',
+  'projects.addressLine1',
+  'projects.addressLine2',
+  'projects.city',
+  'projects.state',
+  'projects.zipCode',
+  'projects.priority',
+  'projects.status',
+  'projects.customerName',
+  'projects.customerPhone',
+  'projects.scheduledDate',
+  'projects.assignedDateTime',
+  'projects.lockboxNumber',
+  'projects.residentType',
+  'projects.notes',
+  'projects.claimType',
+  'projects.technicianId',
+  'projects.startedAt',
+  'projects.completedAt',
+  'projects.createdAt',
+  'projects.updatedAt',
+] as const;
+
+const access: Access = 'own-project';
+
+/** @throws Refusal project_not_found, also for a project of another technician */
+function visible(actor: Actor, found: Project | undefined): Project {
+  if (!found || may(actor, access, found) !== 'yes') throw new Refusal('project_not_found');
+  return found;
+}
+
+export async function readProject(db: Read, actor: Actor, id: number): Promise<Project> {
+  const found = await db
+    .selectFrom('projects')
+    .select(projectColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return visible(actor, found);
+}
+
+/** Reads a project and keeps others from changing it until the transaction ends. */
+export async function lockProject(tx: Tx, actor: Actor, id: number): Promise<Project> {
+  const found = await tx
+    .selectFrom('projects')
+    .select(projectColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return visible(actor, found);
+}
+
+/** The projects the caller may see. */
+export function visibleProjects(db: Read, actor: Actor) {
+  const all = db.selectFrom('projects');
+  return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
+}
+
+export async function countProjects(db: Read, actor: Actor): Promise<ProjectCounts> {
+  return visibleProjects(db, actor)
+    .select([
+      sql<number>`count(*) FILTER (WHERE status = 'Assigned')`.as('assigned'),
+      sql<number>`count(*) FILTER (WHERE status = 'In Progress')`.as('inProgress'),
+      sql<number>`count(*) FILTER (WHERE status = 'On Hold')`.as('onHold'),
+      sql<number>`count(*) FILTER (WHERE status = 'Completed')`.as('completed'),
+      sql<number>`count(*) FILTER (WHERE priority = 'Urgent' AND status <> 'Completed')`.as('urgent'),
+      sql<number>`count(*)`.as('all'),
+    ])
+    .executeTakeFirstOrThrow();
+}

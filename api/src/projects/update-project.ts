@@ -1,0 +1,88 @@
+import { isManager } from '@tidemark/contract/access';
+import {
+  mayBecome,
+  type Project,
+  type ProjectChange,
+  type projectActions,
+  technicianMayChange,
+} from '@tidemark/contract/projects';
+import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { lockProject, projectColumns } from './read.ts';
+import { refuseWhileInspected } from './refuse-while-inspected.ts';
+import { setStatus } from './set-status.ts';
+
+/** Only the named fields change; `status` obeys the table of decisions.md, "States". */
+export const updateProject: Handler<typeof projectActions.update> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  const found = await lockProject(tx, actor, params.id);
+  const manager = isManager(actor.role);
+  const named = Object.keys(body) as (keyof ProjectChange)[];
+  const notTheirs = manager ? [] : named.filter((field) => !technicianMayChange.includes(field));
+  if (notTheirs.length > 0) {
+    const details = notTheirs.map((field) => ({ field, message: 'Only the office can change this field.' }));
+    throw new Refusal('forbidden', details);
+  }
+
+  const { status, technicianId, ...fields } = body;
+  let project = found;
+  const changed = named.filter((field) => field !== 'status' && body[field] !== found[field]);
+  if (changed.length > 0) {
+    const assigns = technicianId !== undefined && technicianId !== found.technicianId;
+    if (assigns) await refuseUnassignable(tx, found, technicianId);
+    project = await tx
+      .updateTable('projects')
+      .set({
+        ...definedOnly(fields),
+        ...(assigns && { technicianId, assignedDateTime: technicianId === null ? null : sql<string>`now()` }),
+        updatedAt: sql`now()`,
+      })
+      .where('id', '=', found.id)
+      .returning(projectColumns)
+      .executeTakeFirstOrThrow();
+    const pick = (of: Project) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+    await record(tx, context, {
+      action: 'project-changed',
+      subject: 'project',
+      subjectId: found.id,
+      before: pick(found),
+      after: pick(project),
+    });
+    if (assigns && technicianId !== null && found.status === 'New') {
+      project = await setStatus(tx, context, project, 'Assigned');
+    }
+  }
+
+  if (status !== undefined && status !== project.status) {
+    const reopens = manager && project.status === 'Completed' && status === 'Assigned';
+    if (!reopens && !mayBecome(project.status, status)) throw new Refusal('status_change_refused');
+    if (status === 'Assigned' && project.technicianId === null) throw new Refusal('status_change_refused');
+    if (status === 'Completed') await refuseWhileInspected(tx, project.id);
+    project = await setStatus(tx, context, project, status);
+  }
+  return { project };
+};
+
+/** Work goes to an active technician, and only a new project may have none. */
+async function refuseUnassignable(tx: Tx, project: Project, technicianId: number | null): Promise<void> {
+  const refuse = (message: string) => new Refusal('validation_failed', [{ field: 'technicianId', message }]);
+  if (technicianId === null) {
+    if (project.status !== 'New') throw refuse('Only a new project can be without a technician.');
+    return;
+  }
+  const active = await tx
+    .selectFrom('technicians')
+    .select('id')
+    .where('id', '=', technicianId)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  if (!active) throw refuse('There is no active technician with this id.');
+}
+
+/** Fields that are named but undefined are not there on the wire either. */
+function definedOnly<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

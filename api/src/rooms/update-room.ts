@@ -1,0 +1,30 @@
+import type { Room, RoomChange, roomActions } from '@tidemark/contract/rooms';
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+import { lockOpenRoom, readRoom } from './read.ts';
+
+export const updateRoom: Handler<typeof roomActions.update> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  const found = await lockOpenRoom(tx, actor, params.id);
+  const { inspectionId: _, ...named } = body;
+  const fields = named as RoomChange;
+  const changed = (Object.keys(fields) as (keyof RoomChange)[]).filter((field) => fields[field] !== found[field]);
+  if (changed.length === 0) return { room: found };
+
+  await tx
+    .updateTable('rooms')
+    .set({ ...(fields as Partial<Room>), updatedAt: sql`now()` })
+    .where('id', '=', found.id)
+    .execute();
+  const room = await readRoom(tx, actor, found.id);
+  const pick = (of: Room) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+  await record(tx, context, {
+    action: 'room-changed',
+    subject: 'room',
+    subjectId: found.id,
+    before: pick(found),
+    after: pick(room),
+  });
+  return { room };
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { Offline } from './offline.ts';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a caller sends: path parameters, query and body apart, as they travel. */
+export interface Input<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+}
+
+/**
+ * One thing that can be asked of the product. Server routes, validation, client calls and the OpenAPI document
+ * are all made from it. `path` stands below /api/v1 and names its parameters as `:name`.
+ */
+export interface Action<
+  N extends string = string,
+  M extends Method = Method,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  readonly name: N;
+  readonly method: M;
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** Shape of `data` in the envelope; with `binary` the answer is bytes of that type and this is never. */
+  readonly answer: A;
+  readonly binary?: string;
+  /** The sentence of the success envelope. */
+  readonly message: string;
+  /** Answers 201 unless the handler found the record already there. */
+  readonly creates?: boolean;
+  /** What this action may refuse with, beyond the refusals every action shares. */
+  readonly refusals: readonly RefusalCode[];
+  /** Present where the action can be done without a network and sent later. */
+  readonly offline?: Offline<Input<z.output<P>, z.output<Q>, z.output<B>>, z.output<A>>;
+}
+
+export type InputOf<A> =
+  A extends Action<string, Method, infer P, infer Q, infer B, z.ZodType>
+    ? Input<z.output<P>, z.output<Q>, z.output<B>>
+    : never;
+export type AnswerOf<A> =
+  A extends Action<string, Method, z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+type Spec<
+  N extends string,
+  M extends Method,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> = Omit<Action<N, M, P, Q, B, A>, 'params' | 'query' | 'body' | 'message' | 'refusals'> & {
+  params?: P;
+  query?: Q;
+  body?: B;
+  message?: string;
+  refusals?: readonly RefusalCode[];
+};
+
+/** Declares an action; leaves out params, query and body where there are none. */
+export function action<
+  const N extends string,
+  const M extends Method,
+  A extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(spec: Spec<N, M, P, Q, B, A>): Action<N, M, P, Q, B, A> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    message: 'OK',
+    refusals: [],
+    ...spec,
+  };
+}

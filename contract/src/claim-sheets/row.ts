@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Detail } from '../refusals.ts';
+import { text } from '../shapes.ts';
+import { type ClaimSheetColumn, catalogue } from './catalogue.ts';
+
+/** decisions.md, "The calls": what a column holds. A null clears. */
+const quantity = z
+  .number('Enter a number.')
+  .min(0, 'Enter 0 or more.')
+  .max(999_999, 'Enter 999,999 or less.')
+  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.');
+const inches = quantity.refine((value) => value < 12, 'Enter less than 12 inches.');
+const tick = z.boolean('Enter true or false.');
+const name = text(120);
+
+export const columnTypes = {
+  roomName: name,
+  lengthFt: quantity,
+  lengthIn: inches,
+  widthFt: quantity,
+  widthIn: inches,
+  heightFt: quantity,
+  heightIn: inches,
+  wetAreas1: quantity,
+  wetAreas2: quantity,
+  yesX: quantity,
+  detach: quantity,
+  dispose: quantity,
+  detachFt: quantity,
+  detachIn: inches,
+  disposeFt: quantity,
+  disposeIn: inches,
+  qty: quantity,
+  all: tick,
+  afterHrs: tick,
+} satisfies Record<ClaimSheetColumn, z.ZodType>;
+
+/** The values of one line. A custom line (blank in the catalogue) carries its own `title`. */
+export type RowValues = { [C in ClaimSheetColumn]?: z.output<(typeof columnTypes)[C]> | null } & {
+  title?: string | null;
+};
+
+/** What is saved of a sheet: the values of each line by its fieldMasterId. */
+export type SheetRows = Record<number, RowValues>;
+
+const bookkeeping = new Set(['fieldMasterId', 'placeHolder', 'zohoRecordId']);
+
+/** Blank text, false and an absent value all mean that nothing is entered. */
+function blankToNull(value: unknown): unknown {
+  return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+}
+
+/**
+ * Reads what was sent for one line. Only the named columns are in the answer, so a save changes no other.
+ * @returns the values, or every column that is wrong with its sentence
+ */
+export function readRow(
+  fieldMasterId: number,
+  sent: Record<string, unknown>,
+): { values: RowValues; errors: Detail[] } {
+  const line = catalogue.get(fieldMasterId);
+  if (!line) return { values: {}, errors: [{ field: 'fieldMasterId', message: 'There is no such line.' }] };
+  const values: Record<string, unknown> = {};
+  const errors: Detail[] = [];
+  for (const [column, raw] of Object.entries(sent)) {
+    if (bookkeeping.has(column)) continue;
+    if (column === 'title' && line.title !== '') continue;
+    const isTitle = column === 'title';
+    if (!isTitle && !line.section.columns.includes(column as ClaimSheetColumn)) {
+      errors.push({ field: column, message: 'Unknown field.' });
+      continue;
+    }
+    const value = blankToNull(raw);
+    const parsed = (isTitle ? name : columnTypes[column as ClaimSheetColumn]).nullable().safeParse(value);
+    if (parsed.success) values[column] = parsed.data;
+    else errors.push({ field: column, message: parsed.error.issues[0]!.message });
+  }
+  return { values: values as RowValues, errors };
+}
+
+/** A line counts as filled if any value is non-blank text, a number or true (second document, section 5). */
+export function isFilled(values: RowValues | undefined): boolean {
+  if (!values) return false;
+  return Object.values(values).some(
+    (value) =>
+      value === true ||
+      (typeof value === 'number' && !Number.isNaN(value)) ||
+      (typeof value === 'string' && value.trim() !== ''),
+  );
+}
+
+export function filledCount(rows: SheetRows): number {
+  return Object.values(rows).filter(isFilled).length;
+}
+
+/** The later values win column by column; cleared ones and unticked boxes leave nothing behind. */
+export function mergeRow(before: RowValues | undefined, change: RowValues): RowValues {
+  const merged = { ...before, ...change };
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== null && value !== undefined && value !== false),
+  ) as RowValues;
+}
+
+export function mergeRows(before: SheetRows, change: SheetRows): SheetRows {
+  const merged: SheetRows = { ...before };
+  for (const [id, values] of Object.entries(change)) {
+    const row = mergeRow(before[Number(id)], values);
+    if (Object.keys(row).length > 0) merged[Number(id)] = row;
+    else delete merged[Number(id)];
+  }
+  return merged;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type ClaimSheetSection, catalogue, claimSheetSections } from './catalogue.ts';
+import { readRow, type SheetRows } from './row.ts';
+
+/** A room's claim sheet as the device keeps it; `id` is the room's. */
+export interface Sheet {
+  id: string;
+  inspectionId: string;
+  rows: SheetRows;
+}
+
+/** One line refused in a save of many. */
+export const rowError = z.object({ fieldMasterId: z.number(), field: z.string(), message: z.string() });
+export type RowError = z.output<typeof rowError>;
+
+/** The sections on the wire: arrays of rows, or one object where the catalogue says `single`. */
+export const claimSheetData = z.record(z.string(), z.unknown());
+export type ClaimSheetData = z.output<typeof claimSheetData>;
+
+/** The saved values merged over the template: all 106 lines, each with its title, unit and every column it has. */
+export function toClaimSheetData(rows: SheetRows): ClaimSheetData {
+  return Object.fromEntries(
+    claimSheetSections.map((section: ClaimSheetSection) => {
+      const lines = section.rows.map((line) => {
+        const values = rows[line.fieldMasterId] ?? {};
+        const columns = section.columns.map((column) => [
+          column,
+          values[column] ?? (column === 'all' || column === 'afterHrs' ? false : null),
+        ]);
+        return {
+          fieldMasterId: line.fieldMasterId,
+          title: line.title || (values.title ?? ''),
+          placeHolder: line.placeHolder,
+          ...Object.fromEntries(columns),
+        };
+      });
+      return [section.key, section.single ? lines[0] : lines];
+    }),
+  );
+}
+
+/** The part of a sheet that holds these lines, as a save sends it. */
+export function toClaimSheetPart(rows: SheetRows): ClaimSheetData {
+  const part: Record<string, unknown> = {};
+  for (const section of claimSheetSections as readonly ClaimSheetSection[]) {
+    const lines = section.rows
+      .filter(({ fieldMasterId }) => rows[fieldMasterId])
+      .map(({ fieldMasterId }) => ({ fieldMasterId, ...rows[fieldMasterId] }));
+    if (lines.length > 0) part[section.key] = section.single ? lines[0] : lines;
+  }
+  return part;
+}
+
+/**
+ * Reads a whole sheet or any part of one. Lines without a fieldMasterId are known by their place in the section
+ * (second document, section 4: rows matched by index).
+ * @returns the good lines, and for each bad one what is wrong; a bad line is not among the good ones
+ */
+export function readClaimSheetData(data: ClaimSheetData): { rows: SheetRows; errors: RowError[] } {
+  const rows: SheetRows = {};
+  const errors: RowError[] = [];
+  for (const [key, value] of Object.entries(data)) {
+    const section = claimSheetSections.find((known) => known.key === key) as ClaimSheetSection | undefined;
+    if (!section) {
+      errors.push({ fieldMasterId: 0, field: key, message: 'There is no such section.' });
+      continue;
+    }
+    const lines = section.single && !Array.isArray(value) ? [value] : value;
+    if (!Array.isArray(lines)) {
+      errors.push({ fieldMasterId: 0, field: key, message: 'Send the lines of a section as a list.' });
+      continue;
+    }
+    lines.forEach((line: unknown, index) => {
+      if (line === null || typeof line !== 'object') {
+        errors.push({ fieldMasterId: 0, field: key, message: 'Send each line as an object.' });
+        return;
+      }
+      const sent = line as Record<string, unknown>;
+      const id = Number(sent.fieldMasterId ?? section.rows[index]?.fieldMasterId);
+      if (catalogue.get(id)?.section.key !== key) {
+        errors.push({
+          fieldMasterId: Number.isInteger(id) ? id : 0,
+          field: key,
+          message: 'There is no such line.',
+        });
+        return;
+      }
+      const read = readRow(id, sent);
+      if (read.errors.length === 0) rows[id] = { ...rows[id], ...read.values };
+      else errors.push(...read.errors.map((error) => ({ fieldMasterId: id, ...error })));
+    });
+  }
+  return { rows, errors };
+}

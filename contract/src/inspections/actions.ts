@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { action } from '../action.ts';
+import { pageQuery, pagination } from '../envelope.ts';
+import type { Change, Offline } from '../offline.ts';
+import { dateTime, serialId, text, uuid, wholeNumber } from '../shapes.ts';
+import { draft } from './draft.ts';
+import { type Inspection, inspection, inspectionStatuses, newInspection } from './inspection.ts';
+import { withClaimTypeRule } from './step-one.ts';
+
+const byId = z.strictObject({ id: uuid });
+const one = z.object({ inspection });
+const gone = ['inspection_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
+
+type ById = { params: { id: string } };
+const laid = (answer: { inspection: Inspection }): Change[] => [
+  { table: 'inspections', id: answer.inspection.id, record: answer.inspection },
+];
+
+/** Same inspection, other field values. */
+function changed<I extends ById>(make: (input: I, at: string, found: Inspection) => Partial<Inspection>) {
+  return {
+    project: (input, read) => read('inspections', input.params.id)?.projectId,
+    touches: (input) => [{ table: 'inspections', id: input.params.id }],
+    answered: laid,
+    effect(input, read, at) {
+      const found = read('inspections', input.params.id);
+      if (!found) return [];
+      const record = { ...found, ...make(input, at, found), updatedAt: at };
+      return [{ table: 'inspections', id: found.id, record }];
+    },
+  } satisfies Offline<I, { inspection: Inspection }>;
+}
+
+const created = z.strictObject({
+  id: uuid.optional(),
+  projectId: serialId,
+  technicianId: serialId.optional(),
+  inspectionType: z.literal('Initial').optional(),
+  status: z.literal('In Progress').optional(),
+  startedAt: dateTime.optional(),
+  ...draft.partial().shape,
+});
+type Created = { body: z.output<typeof created> };
+
+const updated = z.strictObject({
+  ...draft.partial().shape,
+  status: z.literal('In Progress').optional(),
+});
+type Updated = ById & { body: z.output<typeof updated> };
+
+const completed = z.strictObject({
+  status: z.literal('Completed').optional(),
+  submittedAt: dateTime.optional(),
+  completedAt: dateTime.optional(),
+});
+
+const cancelled = z.strictObject({
+  cancellationReason: text(500).trim().min(1, 'Cancellation reason is required'),
+  notes: text(5000).nullable().optional(),
+});
+
+export const inspectionActions = {
+  list: action({
+    name: 'inspections.list',
+    method: 'GET',
+    path: '/inspections',
+    summary: 'Inspections the caller may see, newest first',
+    access: 'signed-in',
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.enum(inspectionStatuses).optional(),
+      inspectionType: z.literal('Initial').optional(),
+      projectId: serialId.optional(),
+      search: text(200).optional(),
+    }),
+    answer: z.object({ inspections: z.array(inspection), pagination }),
+  }),
+  read: action({
+    name: 'inspections.read',
+    method: 'GET',
+    path: '/inspections/:id',
+    summary: 'One inspection with the ids of its rooms',
+    access: 'own-project',
+    params: byId,
+    answer: z.object({ inspection: inspection.extend({ rooms: z.array(z.string()) }) }),
+    refusals: ['inspection_not_found'],
+  }),
+  create: action({
+    name: 'inspections.create',
+    method: 'POST',
+    path: '/inspections',
+    summary: 'Start an inspection; a project with one in progress answers that one with 200',
+    access: 'own-project',
+    body: created,
+    answer: one,
+    creates: true,
+    message: 'Inspection created successfully.',
+    refusals: ['project_not_found', 'project_completed', 'id_taken'],
+    offline: {
+      project: (input) => input.body.projectId,
+      touches: (input) => [
+        { table: 'inspections', id: input.body.id! },
+        { table: 'projects', id: input.body.projectId },
+      ],
+      creates: true,
+      answered: laid,
+      effect(input, read, at) {
+        const { id, projectId, technicianId, startedAt, inspectionType: _, status: __, ...rest } = input.body;
+        if (!id || read('inspections', id)) return [];
+        const begun = newInspection({ id, projectId, technicianId: technicianId ?? 0, at: startedAt ?? at });
+        const record = { ...begun, ...withClaimTypeRule(rest as Partial<Inspection>) } as Inspection;
+        return [{ table: 'inspections', id, record }];
+      },
+    } satisfies Offline<Created, { inspection: Inspection }>,
+  }),
+  update: action({
+    name: 'inspections.update',
+    method: 'PUT',
+    path: '/inspections/:id',
+    summary: 'Change the named fields of the draft; the others stay as they are',
+    access: 'own-project',
+    params: byId,
+    body: updated,
+    answer: one,
+    message: 'Inspection updated successfully.',
+    refusals: [...gone],
+    offline: {
+      ...changed(
+        (input: Updated) => withClaimTypeRule(input.body as Partial<Inspection>) as Partial<Inspection>,
+      ),
+      merge: (earlier, later) => ({
+        ...(withClaimTypeRule(earlier as Partial<Inspection>) as Updated['body']),
+        ...later,
+      }),
+    },
+  }),
+  step: action({
+    name: 'inspections.step',
+    method: 'PUT',
+    path: '/inspections/:id/step',
+    summary: 'Remember the wizard step the technician is at, from 1',
+    access: 'own-project',
+    params: byId,
+    body: z.strictObject({ currentStep: wholeNumber(1, 5) }),
+    answer: one,
+    refusals: [...gone],
+    offline: {
+      ...changed((input: ById & { body: { currentStep: number } }) => ({
+        currentStep: input.body.currentStep,
+      })),
+      merge: (_earlier, later) => later,
+    },
+  }),
+  complete: action({
+    name: 'inspections.complete',
+    method: 'PUT',
+    path: '/inspections/:id/completed',
+    summary: 'Submit an inspection: step 1 must be complete and there must be a room',
+    access: 'own-project',
+    params: byId,
+    body: completed,
+    answer: one,
+    message: 'Inspection completed successfully.',
+    refusals: ['inspection_not_found', 'inspection_cancelled', 'validation_failed'],
+    offline: {
+      ...changed((input: ById & { body: z.output<typeof completed> }, at) => ({
+        status: 'Completed',
+        submittedAt: input.body.submittedAt ?? at,
+        completedAt: input.body.completedAt ?? at,
+      })),
+      concludes: true,
+    },
+  }),
+  cancel: action({
+    name: 'inspections.cancel',
+    method: 'PUT',
+    path: '/inspections/:id/cancel',
+    summary: 'Cancel an inspection with a reason; its project goes back to Assigned',
+    access: 'own-project',
+    params: byId,
+    body: cancelled,
+    answer: one,
+    message: 'Inspection cancelled successfully. Redirecting to dashboard...',
+    refusals: ['inspection_not_found', 'inspection_completed'],
+    offline: {
+      project: (input, read) => read('inspections', input.params.id)?.projectId,
+      answered: laid,
+      touches: (input, read) => {
+        const found = read('inspections', input.params.id);
+        const itself = { table: 'inspections' as const, id: input.params.id };
+        return found ? [itself, { table: 'projects' as const, id: found.projectId }] : [itself];
+      },
+      effect(input, read, at) {
+        const found = read('inspections', input.params.id);
+        if (!found) return [];
+        const record: Inspection = {
+          ...found,
+          status: 'Cancelled',
+          cancelledAt: at,
+          cancellationReason: input.body.cancellationReason,
+          notes: input.body.notes ?? null,
+          updatedAt: at,
+        };
+        const changes: Change[] = [{ table: 'inspections', id: found.id, record }];
+        const its = read('projects', found.projectId);
+        if (its?.status === 'In Progress')
+          changes.push({
+            table: 'projects',
+            id: its.id,
+            record: { ...its, status: 'Assigned', updatedAt: at },
+          });
+        return changes;
+      },
+    },
+  }),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { dateTime } from '../shapes.ts';
+import { draftFields, emptyDraft } from './draft.ts';
+
+export const inspectionStatuses = ['In Progress', 'Completed', 'Cancelled'] as const;
+
+export const wizardSteps = ['project-info', 'room-setup', 'documentation', 'review', 'cancel'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** An inspection on the wire: the flat draft of the second document, section 3, and what became of it. */
+export const inspection = z.object({
+  id: z.string(),
+  projectId: z.number(),
+  technicianId: z.number(),
+  inspectionType: z.literal('Initial'),
+  status: z.enum(inspectionStatuses),
+  currentStep: z.number(),
+  startedAt: dateTime,
+  submittedAt: dateTime.nullable(),
+  completedAt: dateTime.nullable(),
+  cancelledAt: dateTime.nullable(),
+  cancellationReason: z.string().nullable(),
+  notes: z.string().nullable(),
+  ...draftFields,
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+export type Inspection = z.output<typeof inspection>;
+
+/** A new inspection as both the device and the server begin it. */
+export function newInspection(of: {
+  id: string;
+  projectId: number;
+  technicianId: number;
+  at: string;
+}): Inspection {
+  return {
+    id: of.id,
+    projectId: of.projectId,
+    technicianId: of.technicianId,
+    inspectionType: 'Initial',
+    status: 'In Progress',
+    currentStep: 1,
+    startedAt: of.at,
+    submittedAt: null,
+    completedAt: null,
+    cancelledAt: null,
+    cancellationReason: null,
+    notes: null,
+    ...emptyDraft,
+    createdAt: of.at,
+    updatedAt: of.at,
+  };
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { action } from './action.ts';
+import { pageQuery, pagination } from './envelope.ts';
+import type { Offline } from './offline.ts';
+import { calendarDate, dateTime, serialId, text } from './shapes.ts';
+
+export const projectStatuses = ['New', 'Assigned', 'In Progress', 'On Hold', 'Completed'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+export const projectPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const;
+export type ProjectPriority = (typeof projectPriorities)[number];
+export const projectClaimTypes = [
+  'HOA - Multiple Units',
+  'HOA - Single Unit',
+  'Single Family',
+  'Commercial',
+] as const;
+
+export const project = z.object({
+  id: z.number(),
+  title: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  priority: z.enum(projectPriorities),
+  status: z.enum(projectStatuses),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  scheduledDate: calendarDate.nullable(),
+  assignedDateTime: dateTime.nullable(),
+  lockboxNumber: z.string().nullable(),
+  residentType: z.string().nullable(),
+  notes: z.string().nullable(),
+  claimType: z.enum(projectClaimTypes).nullable(),
+  technicianId: z.number().nullable(),
+  startedAt: dateTime.nullable(),
+  completedAt: dateTime.nullable(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+export type Project = z.output<typeof project>;
+
+export const projectCounts = z.object({
+  assigned: z.number(),
+  inProgress: z.number(),
+  onHold: z.number(),
+  completed: z.number(),
+  urgent: z.number(),
+  all: z.number(),
+});
+export type ProjectCounts = z.output<typeof projectCounts>;
+
+/** decisions.md, "States": where each status may go by a plain update; a manager may also re-open. */
+const transitions: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  New: ['Assigned', 'In Progress'],
+  Assigned: ['In Progress', 'On Hold'],
+  'In Progress': ['On Hold', 'Completed'],
+  'On Hold': ['In Progress'],
+  Completed: [],
+};
+
+export function mayBecome(from: ProjectStatus, to: ProjectStatus): boolean {
+  return from === to || transitions[from].includes(to);
+}
+
+const byId = z.strictObject({ id: serialId });
+const oneProject = z.object({ project });
+
+const change = z.strictObject({
+  claimType: z.enum(projectClaimTypes).nullable().optional(),
+  status: z.enum(projectStatuses).optional(),
+  title: text(200).trim().min(1, 'Title is required').optional(),
+  addressLine1: text(200).optional(),
+  addressLine2: text(200).nullable().optional(),
+  city: text(100).optional(),
+  state: text(50).optional(),
+  zipCode: text(20).optional(),
+  priority: z.enum(projectPriorities).optional(),
+  customerName: text(200).optional(),
+  customerPhone: text(50).nullable().optional(),
+  scheduledDate: calendarDate.nullable().optional(),
+  lockboxNumber: text(50).nullable().optional(),
+  residentType: text(50).nullable().optional(),
+  notes: text(5000).nullable().optional(),
+  technicianId: serialId.nullable().optional(),
+});
+export type ProjectChange = z.output<typeof change>;
+
+/** The fields of a project its technician may change; the rest is the office's. */
+export const technicianMayChange: readonly (keyof ProjectChange)[] = ['claimType', 'status'];
+
+type ById = { params: { id: number } };
+const isProject = (input: ById) => [{ table: 'projects' as const, id: input.params.id }];
+const laid = (answer: { project: Project }) => [
+  { table: 'projects' as const, id: answer.project.id, record: answer.project },
+];
+
+/** Same project, other field values; nothing where the device does not hold the project. */
+function changed<I extends ById>(make: (project: Project, input: I, at: string) => Partial<Project>) {
+  return {
+    project: (input) => input.params.id,
+    touches: isProject,
+    answered: laid,
+    effect(input, read, at) {
+      const found = read('projects', input.params.id);
+      if (!found) return [];
+      return [
+        { table: 'projects', id: found.id, record: { ...found, ...make(found, input, at), updatedAt: at } },
+      ];
+    },
+  } satisfies Offline<I, { project: Project }>;
+}
+
+export const projectActions = {
+  list: action({
+    name: 'projects.list',
+    method: 'GET',
+    path: '/projects',
+    summary: 'Projects the caller may see, filtered and searched',
+    access: 'signed-in',
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.enum(projectStatuses).optional(),
+      priority: z.enum(projectPriorities).optional(),
+      claimType: z.enum(projectClaimTypes).optional(),
+      search: text(200).optional(),
+    }),
+    answer: z.object({ projects: z.array(project), pagination, counts: projectCounts }),
+  }),
+  assigned: action({
+    name: 'projects.assigned',
+    method: 'GET',
+    path: '/projects/assigned',
+    summary:
+      'Projects assigned to the caller: open ones by urgency and date, then completed ones, newest first',
+    access: 'signed-in',
+    query: z.strictObject({ ...pageQuery, limit: pageQuery.limit.default(100) }),
+    answer: z.object({ projects: z.array(project), pagination, counts: projectCounts }),
+  }),
+  read: action({
+    name: 'projects.read',
+    method: 'GET',
+    path: '/projects/:id',
+    summary: 'One project',
+    access: 'own-project',
+    params: byId,
+    answer: oneProject,
+    refusals: ['project_not_found'],
+  }),
+  start: action({
+    name: 'projects.start',
+    method: 'POST',
+    path: '/projects/:id/start',
+    summary: 'Start work on a project; starting one in progress changes nothing',
+    access: 'own-project',
+    params: byId,
+    answer: oneProject,
+    refusals: ['project_not_found', 'project_completed'],
+    offline: changed((found, _input: ById, at) =>
+      found.status === 'Completed' ? {} : { status: 'In Progress', startedAt: found.startedAt ?? at },
+    ),
+  }),
+  update: action({
+    name: 'projects.update',
+    method: 'PUT',
+    path: '/projects/:id',
+    summary: 'Change the named fields of a project; a technician may change claim type and status only',
+    access: 'own-project',
+    params: byId,
+    body: change,
+    answer: oneProject,
+    message: 'Project updated successfully',
+    refusals: ['project_not_found', 'status_change_refused', 'forbidden'],
+    offline: {
+      ...changed((_found, input: ById & { body: ProjectChange }) => input.body as Partial<Project>),
+      merge: (earlier, later) => ({ ...earlier, ...later }),
+    },
+  }),
+  complete: action({
+    name: 'projects.complete',
+    method: 'POST',
+    path: '/projects/:id/complete',
+    summary: 'Complete a project whose inspection is done',
+    access: 'own-project',
+    params: byId,
+    answer: oneProject,
+    message: 'Project completed successfully',
+    refusals: ['project_not_found', 'inspection_still_open', 'status_change_refused'],
+    offline: {
+      ...changed((found, _input: ById, at) => ({
+        status: 'Completed',
+        completedAt: found.completedAt ?? at,
+      })),
+      concludes: true,
+    },
+  }),
+};

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { action } from './action.ts';
+import { pageQuery, pagination } from './envelope.ts';
+import type { Change, Offline } from './offline.ts';
+import { dateTime, hundredths, text, uuid } from './shapes.ts';
+
+export const roomTypes = [
+  'Living Room',
+  'Bedroom',
+  'Kitchen',
+  'Bathroom',
+  'Dining Room',
+  'Family Room',
+  'Office',
+  'Basement',
+  'Attic',
+  'Garage',
+  'Laundry Room',
+  'Other',
+] as const;
+export const roomConditions = ['excellent', 'good', 'fair', 'poor', 'damaged'] as const;
+export type RoomCondition = (typeof roomConditions)[number];
+
+/** Dimensions are in feet. `claimItem` is null until a claim sheet is attached. */
+export const room = z.object({
+  id: z.string(),
+  inspectionId: z.string(),
+  name: z.string(),
+  type: z.enum(roomTypes),
+  condition: z.enum(roomConditions),
+  dimensionsLength: z.number().nullable(),
+  dimensionsWidth: z.number().nullable(),
+  dimensionsHeight: z.number().nullable(),
+  claimItem: z.object({ id: z.string(), filledCount: z.number() }).nullable(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+export type Room = z.output<typeof room>;
+
+const feet = hundredths(0, 9_999).nullable();
+export const roomFields = {
+  name: text(120).trim().min(1, 'Room name is required.'),
+  type: z.enum(roomTypes, 'Room type is required.'),
+  condition: z.enum(roomConditions),
+  dimensionsLength: feet,
+  dimensionsWidth: feet,
+  dimensionsHeight: feet,
+};
+const optional = z.strictObject(roomFields).partial().shape;
+
+const created = z.strictObject({
+  id: uuid.optional(),
+  inspectionId: uuid,
+  ...optional,
+  name: roomFields.name,
+  type: roomFields.type,
+});
+const updated = z.strictObject({ inspectionId: uuid.optional(), ...optional });
+export type RoomChange = Partial<z.output<z.ZodObject<typeof roomFields>>>;
+
+const byId = z.strictObject({ id: uuid });
+const one = z.object({ room });
+type ById = { params: { id: string } };
+const laid = (answer: { room: Room }): Change[] => [
+  { table: 'rooms', id: answer.room.id, record: answer.room },
+];
+const gone = ['room_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
+
+function ofInspection(
+  id: string,
+  read: Parameters<Offline<ById, unknown>['project']>[1],
+): number | undefined {
+  const inspectionId = read('rooms', id)?.inspectionId;
+  return inspectionId === undefined ? undefined : read('inspections', inspectionId)?.projectId;
+}
+
+export const roomActions = {
+  list: action({
+    name: 'rooms.list',
+    method: 'GET',
+    path: '/rooms',
+    summary: 'Rooms the caller may see',
+    access: 'signed-in',
+    query: z.strictObject({
+      ...pageQuery,
+      inspectionId: uuid.optional(),
+      type: z.enum(roomTypes).optional(),
+      condition: z.enum(roomConditions).optional(),
+      search: text(200).optional(),
+    }),
+    answer: z.object({ rooms: z.array(room), pagination }),
+  }),
+  ofInspection: action({
+    name: 'rooms.of-inspection',
+    method: 'GET',
+    path: '/rooms/inspection/:inspectionId',
+    summary: 'All rooms of an inspection, in the order they were added',
+    access: 'own-project',
+    params: z.strictObject({ inspectionId: uuid }),
+    answer: z.object({ rooms: z.array(room) }),
+    refusals: ['inspection_not_found'],
+  }),
+  read: action({
+    name: 'rooms.read',
+    method: 'GET',
+    path: '/rooms/:id',
+    summary: 'One room',
+    access: 'own-project',
+    params: byId,
+    answer: one,
+    refusals: ['room_not_found'],
+  }),
+  create: action({
+    name: 'rooms.create',
+    method: 'POST',
+    path: '/rooms',
+    summary: 'Add a room to an inspection',
+    access: 'own-project',
+    body: created,
+    answer: one,
+    creates: true,
+    message: 'Room created successfully',
+    refusals: ['inspection_not_found', 'inspection_completed', 'inspection_cancelled', 'id_taken'],
+    offline: {
+      project: (input, read) => read('inspections', input.body.inspectionId)?.projectId,
+      touches: (input) => [
+        { table: 'rooms', id: input.body.id! },
+        { table: 'inspections', id: input.body.inspectionId },
+      ],
+      creates: true,
+      answered: laid,
+      effect(input, read, at) {
+        const { id, inspectionId, ...fields } = input.body;
+        if (!id || read('rooms', id)) return [];
+        const record: Room = {
+          id,
+          inspectionId,
+          name: fields.name,
+          type: fields.type,
+          condition: fields.condition ?? 'good',
+          dimensionsLength: fields.dimensionsLength ?? null,
+          dimensionsWidth: fields.dimensionsWidth ?? null,
+          dimensionsHeight: fields.dimensionsHeight ?? null,
+          claimItem: null,
+          createdAt: at,
+          updatedAt: at,
+        };
+        return [{ table: 'rooms', id, record }];
+      },
+    } satisfies Offline<{ body: z.output<typeof created> }, { room: Room }>,
+  }),
+  update: action({
+    name: 'rooms.update',
+    method: 'PUT',
+    path: '/rooms/:id',
+    summary: 'Change the named fields of a room',
+    access: 'own-project',
+    params: byId,
+    body: updated,
+    answer: one,
+    message: 'Room updated successfully',
+    refusals: [...gone],
+    offline: {
+      project: (input, read) => ofInspection(input.params.id, read),
+      touches: (input) => [{ table: 'rooms', id: input.params.id }],
+      answered: laid,
+      effect(input, read, at) {
+        const found = read('rooms', input.params.id);
+        if (!found) return [];
+        const { inspectionId: _, ...fields } = input.body;
+        const record = { ...found, ...(fields as Partial<Room>), updatedAt: at };
+        return [{ table: 'rooms', id: found.id, record }];
+      },
+      merge: (earlier, later) => ({ ...earlier, ...later }),
+    } satisfies Offline<ById & { body: z.output<typeof updated> }, { room: Room }>,
+  }),
+  remove: action({
+    name: 'rooms.remove',
+    method: 'DELETE',
+    path: '/rooms/:id',
+    summary: 'Delete a room and its claim sheet',
+    access: 'own-project',
+    params: byId,
+    answer: z.object({}),
+    message: 'Room deleted successfully',
+    refusals: [...gone],
+    offline: {
+      project: (input, read) => ofInspection(input.params.id, read),
+      touches: (input) => [
+        { table: 'rooms', id: input.params.id },
+        { table: 'sheets', id: input.params.id },
+      ],
+      effect: (input) => [
+        { table: 'rooms', id: input.params.id, record: null },
+        { table: 'sheets', id: input.params.id, record: null },
+      ],
+    } satisfies Offline<ById, object>,
+  }),
+};
