@@ -4,7 +4,7 @@ import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { me } from './auth/me.ts';
 import { refresh } from './auth/refresh.ts';
-import { type ClaimSheetPrinter, printClaimSheet } from './claim-sheets/print-claim-sheet.ts';
+import { type Printing, printClaimSheet } from './claim-sheets/print-claim-sheet.ts';
 import { readClaimSheet } from './claim-sheets/read-claim-sheet.ts';
 import { replaceClaimSheet } from './claim-sheets/replace-claim-sheet.ts';
 import { saveClaimSheet } from './claim-sheets/save-claim-sheet.ts';
@@ -31,15 +31,14 @@ import { roomsOfInspection } from './rooms/rooms-of-inspection.ts';
 import { updateRoom } from './rooms/update-room.ts';
 
 /** What handlers need beside the database. */
-export interface HandlerParts {
+export interface HandlerParts extends Printing {
   tokens: AccessTokens;
-  printer: ClaimSheetPrinter;
 }
 
 type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
-export function bindActions({ tokens, printer }: HandlerParts): Bound[] {
+export function bindActions({ tokens, ...printing }: HandlerParts): Bound[] {
   const handlers: Handlers = {
     'auth.login': login(tokens),
     'auth.refresh': refresh(tokens),
@@ -68,7 +67,7 @@ export function bindActions({ tokens, printer }: HandlerParts): Bound[] {
     'claim-sheets.replace': replaceClaimSheet,
     'claim-sheets.save-row': saveRow,
     'claim-sheets.save': saveClaimSheet,
-    'claim-sheets.pdf': printClaimSheet(printer),
+    'claim-sheets.pdf': printClaimSheet(printing),
   };
   return actions.map((action) => ({ action, handle: handlers[action.name] }) as unknown as Bound);
 }

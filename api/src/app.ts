@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { bindActions, type HandlerParts } from './actions.ts';
@@ -40,8 +40,8 @@ const contentSecurityPolicy = {
 
 /** Assembles the server from explicit parts; nothing below reads the environment. */
 export async function buildApp({ db, log, webDir, ...parts }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: log,
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
@@ -65,5 +65,5 @@ export async function buildApp({ db, log, webDir, ...parts }: AppParts): Promise
   const served = webDir !== undefined && existsSync(webDir) ? webDir : undefined;
   if (served) await addWebApp(app, served);
   answerUnknownPaths(app, served !== undefined);
-  return app as unknown as FastifyInstance;
+  return app;
 }

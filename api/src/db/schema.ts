@@ -60,9 +60,10 @@ type ProjectsTable = Omit<WithDefaults<Project, 'status' | 'priority' | 'created
   searchText: GeneratedAlways<string>;
 };
 
-type InspectionsTable = Omit<Inspection, 'inspectionQuestions'> & {
-  inspectionQuestions: ColumnType<Inspection['inspectionQuestions'], string, string>;
-};
+type InspectionsTable = WithDefaults<
+  Omit<Inspection, 'inspectionQuestions'>,
+  Exclude<keyof Inspection, 'id' | 'projectId' | 'technicianId' | 'startedAt' | 'inspectionQuestions'>
+> & { inspectionQuestions: ColumnType<Inspection['inspectionQuestions'], string | undefined, string> };
 
 type RoomsTable = Omit<WithDefaults<Room, 'createdAt' | 'updatedAt'>, 'claimItem'>;
 

@@ -12,7 +12,7 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<v
     cacheControl: false,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
-      reply.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }

@@ -45,6 +45,15 @@ export async function readRoom(db: Read, actor: Actor, id: string): Promise<Room
   return found;
 }
 
+/** The rooms of an inspection in the order they were added. */
+export function roomsOf(db: Read, actor: Actor, inspectionId: string): Promise<Room[]> {
+  return selectRooms(db, actor)
+    .where('rooms.inspectionId', '=', inspectionId)
+    .orderBy('rooms.createdAt')
+    .orderBy('rooms.id')
+    .execute();
+}
+
 /** Reads a room whose inspection is open and keeps both from changing until the transaction ends. */
 export async function lockOpenRoom(tx: Tx, actor: Actor, id: string): Promise<Room> {
   const { inspectionId } = await readRoom(tx, actor, id);

@@ -1,0 +1,43 @@
+import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Handler } from '../context.ts';
+import { readInspection } from '../inspections/read.ts';
+import { readProject } from '../projects/read.ts';
+import type { ClaimSheetInput } from '../reports/claim-sheet-view.ts';
+import { readRoom, roomsOf } from '../rooms/read.ts';
+import { technicianById } from '../technicians/read.ts';
+import { readRows } from './read.ts';
+
+/** Turns what is known of a room into the bytes of its page. */
+export interface ClaimSheetPrinter {
+  claimSheet(input: ClaimSheetInput): Promise<Buffer>;
+}
+
+export interface Printing {
+  printer: ClaimSheetPrinter;
+  /** Whose name stands at the head of the page. */
+  company: string;
+}
+
+export function printClaimSheet({ printer, company }: Printing): Handler<typeof claimSheetActions.pdf> {
+  return async ({ db, actor }, { params }) => {
+    const room = await readRoom(db, actor, params.roomId);
+    if (room.inspectionId !== params.inspectionId) throw new Refusal('room_not_found');
+    const inspection = await readInspection(db, actor, room.inspectionId);
+    const project = await readProject(db, actor, inspection.projectId);
+    const technician = await technicianById(db, inspection.technicianId);
+    const rooms = await roomsOf(db, actor, inspection.id);
+    const body = await printer.claimSheet({
+      company,
+      enquiry: project.id,
+      inspection,
+      technicianName: `${technician.firstName} ${technician.lastName}`.trim(),
+      project,
+      room,
+      position: { index: rooms.findIndex(({ id }) => id === room.id) + 1, count: rooms.length },
+      rows: await readRows(db, room.id),
+      printedAt: new Date().toISOString(),
+    });
+    return { body, filename: `claim-sheet-${inspection.id}-${room.id}.pdf` };
+  };
+}

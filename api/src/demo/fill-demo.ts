@@ -1,0 +1,109 @@
+import type { Actor } from '@tidemark/contract/access';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import { hashPassword } from '../auth/passwords.ts';
+import { saveRows } from '../claim-sheets/save-rows.ts';
+import type { Tx } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import { keepClaimNumbers } from '../inspections/claim-numbers.ts';
+import { draftColumns } from '../inspections/draft-columns.ts';
+import { demoInspections } from './inspections.ts';
+import { demoPassword, demoPeople } from './people.ts';
+import { demoProjects } from './projects.ts';
+
+const day = 86_400_000;
+const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** Fills an empty database; one that has any account is left alone, whichever of several servers comes first. */
+export async function fillDemo(db: Kysely<Database>, log: Logger): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('tidemark-demo'))`.execute(tx);
+    const anyone = await tx.selectFrom('technicians').select('id').limit(1).executeTakeFirst();
+    if (anyone) return;
+    const technicianIds = await addPeople(tx);
+    const projectIds = await addProjects(tx, technicianIds);
+    await addInspections(tx, projectIds);
+    log.info({ people: technicianIds.length, projects: projectIds.length }, 'demo data added');
+  });
+}
+
+async function addPeople(tx: Tx): Promise<number[]> {
+  const passwordHash = await hashPassword(demoPassword);
+  const people = demoPeople.map((person, index) => ({
+    ...person,
+    passwordHash,
+    status: 'Active' as const,
+    phoneNumber: `(630) 555-01${String(20 + index)}`,
+    hireDate: dateIn(-400 - index * 90),
+    city: 'Naperville',
+    state: 'IL',
+    country: 'USA',
+  }));
+  const added = await tx.insertInto('technicians').values(people).returning('id').execute();
+  return added.map(({ id }) => id);
+}
+
+async function addProjects(tx: Tx, technicianIds: number[]): Promise<number[]> {
+  const rows = demoProjects.map(({ technician, scheduled, lockbox, ...facts }, index) => {
+    const completed = facts.status === 'Completed';
+    const started = completed || facts.status === 'In Progress';
+    return {
+      ...facts,
+      state: 'IL',
+      addressLine2: null,
+      customerPhone: `(630) 555-0${String(100 + index)}`,
+      lockboxNumber: lockbox,
+      technicianId: technician === null ? null : technicianIds[technician]!,
+      scheduledDate: dateIn(scheduled),
+      assignedDateTime: technician === null ? null : ago(24 + index),
+      startedAt: started ? ago(12) : null,
+      completedAt: completed ? ago(2 - scheduled * 24) : null,
+    };
+  });
+  const added = await tx.insertInto('projects').values(rows).returning('id').execute();
+  return added.map(({ id }) => id);
+}
+
+async function addInspections(tx: Tx, projectIds: number[]): Promise<void> {
+  for (const { project, step, completed, draft, rooms } of demoInspections) {
+    const id = uuidv7();
+    const { technicianId } = await tx
+      .selectFrom('projects')
+      .select('technicianId')
+      .where('id', '=', projectIds[project - 1]!)
+      .executeTakeFirstOrThrow();
+    const at = ago(completed ? 340 : 3);
+    const inspection = await tx
+      .insertInto('inspections')
+      .values({
+        ...draftColumns(draft),
+        id,
+        projectId: projectIds[project - 1]!,
+        technicianId: technicianId!,
+        status: completed ? 'Completed' : 'In Progress',
+        currentStep: step,
+        startedAt: at,
+        arrivalDate: at.slice(0, 10),
+        arrivalTime: at.slice(11, 16),
+        arrivalAutoRecorded: true,
+        submittedAt: completed ? ago(338) : null,
+        completedAt: completed ? ago(338) : null,
+      })
+      .returning(['projectId', 'claimNumber', 'claimNumber1'])
+      .executeTakeFirstOrThrow();
+    await keepClaimNumbers(tx, inspection);
+    for (const { feet, rows, ...room } of rooms) {
+      const [dimensionsLength, dimensionsWidth, dimensionsHeight] = feet;
+      const roomId = uuidv7();
+      await tx
+        .insertInto('rooms')
+        .values({ id: roomId, inspectionId: id, ...room, dimensionsLength, dimensionsWidth, dimensionsHeight })
+        .execute();
+      const actor: Actor = { id: technicianId!, role: 'Field Technician' };
+      const caller = { actor, signInId: null, ip: '', userAgent: null, requestId: 'demo' };
+      if (Object.keys(rows).length > 0) await saveRows(tx, caller, roomId, rows);
+    }
+  }
+}

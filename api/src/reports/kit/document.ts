@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { Tag } from './tags.ts';
+import { wholeTag } from './tags.ts';
+
+export interface DocumentFacts {
+  title: string;
+  author: string;
+  /** The time the document says it was made: with the same data and time the file is the same to the byte. */
+  createdAt: Date;
+}
+
+export interface TaggedDocument {
+  pdf: PDFKit.PDFDocument;
+  /** The structure element everything that is read aloud hangs from. */
+  root: Tag;
+  /** Draws on every page, now that their number is known, and closes the file. */
+  finish(onPage?: (page: number, pages: number) => void): Promise<Buffer>;
+}
+
+/** Characters that XML cannot hold, or that mean nothing in a title. */
+const notText = /[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
+const clean = (text: string) => text.toWellFormed().replace(notText, ' ').trim();
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => entities[character]!);
+
+/** PDF/UA-1, and its own entry in the schemas that PDF/A-2 (ISO 19005-2, 6.6.2.3) wants described. */
+const accessible = `
+  <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+    <pdfuaid:part>1</pdfuaid:part>
+  </rdf:Description>
+  <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+      xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+      <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+      <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+      <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+      <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>Indicates, which part of ISO 14289 standard is followed</pdfaProperty:description>
+      </rdf:li></rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>`;
+
+/** Opens a Letter portrait document that is PDF/UA-1 and PDF/A-2a in one file. No margins: the caller places. */
+export function openDocument({ title, author, createdAt }: DocumentFacts): TaggedDocument {
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    font: '',
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
+    info: {
+      Title: clean(title),
+      Author: clean(author),
+      Creator: 'Tidemark',
+      Producer: 'Tidemark',
+      CreationDate: createdAt,
+    },
+  });
+  describeInXml(pdf);
+  const root = wholeTag(pdf, 'Document');
+  pdf.addStructure(root);
+  const bytes = buffer(pdf);
+  return {
+    pdf,
+    root,
+    finish(onPage) {
+      const { count } = pdf.bufferedPageRange();
+      for (let page = 0; page < count; page++) {
+        pdf.switchToPage(page);
+        onPage?.(page + 1, count);
+      }
+      root.end();
+      pdf.end();
+      return bytes;
+    },
+  };
+}
+
+/** pdfkit writes the facts into the XML as they are, after it asked the subset for its own: so escape them there. */
+function describeInXml(pdf: PDFKit.PDFDocument): void {
+  const own = pdf.endSubset;
+  pdf.endSubset = () => {
+    own.call(pdf);
+    pdf.appendXML(accessible);
+    pdf.info = {
+      ...pdf.info,
+      Title: escapeXml(pdf.info.Title ?? ''),
+      Author: escapeXml(pdf.info.Author ?? ''),
+    };
+  };
+}

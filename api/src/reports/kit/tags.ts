@@ -1,0 +1,47 @@
+/** What pdfkit's structure elements are at run time; its types leave out the dictionary. */
+export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
+
+export interface TagOptions {
+  /** What a reader hears instead of what is drawn: set where the drawn text is cut or misses characters. */
+  actual?: string | undefined;
+  /** Says what a picture shows. */
+  alt?: string;
+  /** A head's reach, and how many columns it spans (ISO 32000-1, table 349). */
+  scope?: 'Column' | 'Row';
+  columns?: number;
+}
+
+/** A tag that other tags are put in; close it with `end()`. */
+export function wholeTag(pdf: PDFKit.PDFDocument, type: string): Tag {
+  return pdf.struct(type);
+}
+
+/** Hangs a tag under its parent and draws its content, if it has any, as marked content of that tag. */
+export function tag(
+  pdf: PDFKit.PDFDocument,
+  parent: Tag,
+  type: string,
+  options: TagOptions = {},
+  draw?: () => void,
+): Tag {
+  const { actual, alt, scope, columns } = options;
+  const element = pdf.struct(type, { ...(actual && { actual }), ...(alt && { alt }) });
+  if (scope || columns) {
+    const attributes = {
+      O: 'Table',
+      ...(scope && { Scope: scope }),
+      ...(columns && columns > 1 && { ColSpan: columns }),
+    };
+    (element as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data.A = attributes;
+  }
+  parent.add(element);
+  if (draw) element.add(draw);
+  return element;
+}
+
+/** Draws what no reader should hear: rules, backgrounds, repeated heads and feet. Never inside a tag's content. */
+export function artifact(pdf: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
+  pdf.markContent('Artifact', { type });
+  draw();
+  pdf.endMarkedContent();
+}

@@ -1,0 +1,97 @@
+import { type Face, fontOf } from './fonts.ts';
+import { printable } from './printable.ts';
+
+export interface TextStyle {
+  face: Face;
+  /** Points. */
+  size: number;
+  color: string;
+  /** Extra space between characters, in parts of the size. */
+  tracking?: number;
+}
+
+export interface Fitted {
+  lines: string[];
+  style: TextStyle;
+  /** The text as given, where what is shown is cut or misses characters. */
+  actual: string | undefined;
+}
+
+const ellipsis = '…';
+
+/** A run of text from `x` on its base line. Call inside a tag or an artifact. */
+export function put(pdf: PDFKit.PDFDocument, text: string, x: number, baseline: number, style: TextStyle): void {
+  if (text === '') return;
+  use(pdf, style)
+    .fillColor(style.color)
+    .text(text, x, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...(style.tracking && { characterSpacing: style.tracking * style.size }),
+    });
+}
+
+export function widthOf(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): number {
+  if (text === '') return 0;
+  return use(pdf, style).widthOfString(text) + text.length * (style.tracking ?? 0) * style.size;
+}
+
+function use(pdf: PDFKit.PDFDocument, { face, size }: TextStyle): PDFKit.PDFDocument {
+  // pdfkit knows a face it has embedded by its name; the parsed font is handed over once.
+  const font = fontOf(face);
+  return pdf.font(font as unknown as PDFKit.Mixins.PDFFontSource, font.postscriptName, size);
+}
+
+/**
+ * Text that stays inside `width` points whatever it is: smaller first, then on up to `most` lines at 5/8 of its
+ * size, and at last cut with an ellipsis.
+ */
+export function fit(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle, most = 2): Fitted {
+  const shown = printable(text, style.face);
+  const actual = shown === text ? undefined : text.toWellFormed();
+  const full = widthOf(pdf, shown, style);
+  if (full <= width) return { lines: [shown], style, actual };
+  const factor = most > 1 ? 0.8 : 0.3;
+  if (full * factor <= width) {
+    return { lines: [shown], style: { ...style, size: (style.size * width) / full }, actual };
+  }
+  const small = { ...style, size: style.size * (most > 1 ? 0.625 : factor) };
+  const lines = wrap(pdf, shown, width, small);
+  if (lines.length <= most) return { lines, style: small, actual };
+  const kept = lines.slice(0, most);
+  kept[most - 1] = `${longestStart(pdf, kept[most - 1]!, width - widthOf(pdf, ellipsis, small), small)}${ellipsis}`;
+  return { lines: kept, style: small, actual: text.toWellFormed() };
+}
+
+/** Breaks at spaces, and inside a word only where the word alone is too long. */
+export function wrap(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (let word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(pdf, longer, style) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    while (widthOf(pdf, word, style) > width) {
+      const start = longestStart(pdf, word, width, style) || word[0]!;
+      lines.push(start);
+      word = word.slice(start.length);
+    }
+    line = word;
+  }
+  if (line !== '' || lines.length === 0) lines.push(line);
+  return lines;
+}
+
+function longestStart(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string {
+  let fits = 0;
+  let tooLong = text.length + 1;
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (widthOf(pdf, text.slice(0, middle), style) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return text.slice(0, fits);
+}

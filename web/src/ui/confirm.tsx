@@ -1,0 +1,91 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmQuestion {
+  /** Names the thing: "Delete Laundry?" */
+  title: string;
+  /** Names its content: "The room and the 9 lines of its claim sheet will be deleted." */
+  message: ReactNode;
+  /** "Delete room" */
+  confirmLabel: string;
+  /** "Keep room" */
+  cancelLabel: string;
+  confirmIcon?: ReactNode;
+  /** Red confirming button. */
+  destructive?: boolean | undefined;
+  /** Makes staying the main action, as when logging out would lose changes. */
+  preferCancel?: boolean | undefined;
+}
+
+interface Asked {
+  question: ConfirmQuestion;
+  open: boolean;
+  answer: (confirmed: boolean) => void;
+}
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Asked | null) {
+  asked = next;
+  for (const notify of listeners) notify();
+}
+
+/** Asks in a dialog; true only when the confirming button was pressed. A second question answers the first with false. */
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
+  asked?.answer(false);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const answer = (confirmed: boolean) => {
+    resolve(confirmed);
+    // The text stays while the dialog slides out.
+    set({ question, open: false, answer: () => {} });
+  };
+  set({ question, open: true, answer });
+  return promise;
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** The place of confirm(); rendered by the provider. */
+export function ConfirmHost() {
+  const current = useSyncExternalStore(subscribe, () => asked);
+  if (!current) return null;
+  const { question, answer } = current;
+  const yes = question.destructive ? 'danger-solid' : 'primary';
+  const cancel = (
+    <Button
+      key="cancel"
+      kind={question.preferCancel ? 'primary' : 'secondary'}
+      size={question.preferCancel ? 'lg' : 'md'}
+      onClick={() => answer(false)}
+    >
+      {question.cancelLabel}
+    </Button>
+  );
+  const proceed = (
+    <Button
+      key="confirm"
+      kind={question.preferCancel ? 'danger' : yes}
+      size={question.preferCancel ? 'lg' : 'md'}
+      icon={question.confirmIcon}
+      onClick={() => answer(true)}
+    >
+      {question.confirmLabel}
+    </Button>
+  );
+  return (
+    <Dialog
+      opened={current.open}
+      onClose={() => answer(false)}
+      title={question.title}
+      stackedFooter={question.preferCancel}
+      footer={[cancel, proceed]}
+    >
+      <div>{question.message}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  opened: boolean;
+  /** Called by Esc, the close button and a tap beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The actions; they stay in sight while the body scrolls. The main action comes last, or first when stacked. */
+  footer?: ReactNode;
+  /** Actions one below the other on a phone. */
+  stackedFooter?: boolean | undefined;
+  /** normal is 640 wide, wide is 720. */
+  size?: 'normal' | 'wide' | undefined;
+  /** Without it a tap beside the dialog closes it; set it where typed work would be lost. */
+  keepOnOutsideTap?: boolean | undefined;
+}
+
+/** A bottom sheet on touch, a centred dialog from 1024 px. Traps focus and gives it back when closed. */
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, children, footer, stackedFooter, size = 'normal', keepOnOutsideTap } = props;
+  const centred = useMediaQuery('(min-width: 1024px)');
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={!keepOnOutsideTap}
+      className={styles['root'] ?? ''}
+      transitionProps={{ transition: centred ? 'fade' : 'slide-up', duration: 240 }}
+    >
+      <Modal.Overlay className={styles['overlay'] ?? ''} />
+      <Modal.Content
+        classNames={{ inner: styles['inner'] ?? '', content: styles['content'] ?? '' }}
+        data-size={size}
+        data-autofocus
+        tabIndex={-1}
+      >
+        <header className={styles['header']}>
+          <Modal.Title className={styles['title'] ?? ''}>{title}</Modal.Title>
+          <IconButton label="Close" icon={<X size={22} aria-hidden />} onClick={onClose} />
+        </header>
+        <Modal.Body className={styles['body'] ?? ''}>{children}</Modal.Body>
+        {footer && (
+          <footer className={styles['footer']} data-stacked={stackedFooter || undefined}>
+            {footer}
+          </footer>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,88 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+/** What every control with a label takes. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Shows the red asterisk and sets `aria-required`; never the browser's own required bubble. */
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Label at the left of the control. */
+  inline?: boolean | undefined;
+  /** The label is read out, not shown. */
+  labelHidden?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** What a control must carry so that label, hint and error are tied to it. */
+export interface ControlProps {
+  id: string;
+  'aria-required': true | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props extends FieldProps {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactElement;
+}
+
+const shown = (part: ReactNode) => part !== undefined && part !== null && part !== '';
+
+/** Label, control, hint and error of one control. For a group of buttons use GroupField. */
+export function Field({ label, required, hint, error, inline, labelHidden, className, id, children }: Props) {
+  const made = useId();
+  const controlId = id ?? made;
+  const described = [shown(hint) && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean);
+  return (
+    <div
+      className={classNames(styles['field'], className)}
+      data-inline={inline || undefined}
+      data-invalid={error ? true : undefined}
+    >
+      <label className={labelHidden ? 'visually-hidden' : styles['label']} htmlFor={controlId}>
+        {label}
+        <Asterisk required={required} />
+      </label>
+      {children({
+        id: controlId,
+        'aria-required': required || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described.length ? described.join(' ') : undefined,
+      })}
+      <FieldNotes id={controlId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The red mark of a required answer. */
+export function Asterisk({ required }: { required: boolean | undefined }) {
+  if (!required) return null;
+  return (
+    <span className={styles['required']} aria-hidden>
+      {' *'}
+    </span>
+  );
+}
+
+/** Hint and error under a control; their ids are `<id>-hint` and `<id>-error`. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {shown(hint) && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles['error']} id={`${id}-error`}>
+          <CircleAlert size={18} aria-hidden />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

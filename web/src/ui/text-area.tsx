@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof FieldProps>, FieldProps {}
+
+/** Several lines of text; 3 rows unless told. */
+export function TextArea(props: TextAreaProps) {
+  const { label, required, hint, error, inline, labelHidden, className, id, ...area } = props;
+  const field = { label, required, hint, error, inline, labelHidden, className, id };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles['box']}>
+          <textarea rows={3} {...area} {...control} />
+        </div>
+      )}
+    </Field>
+  );
+}

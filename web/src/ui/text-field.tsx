@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'size' | 'prefix'>;
+
+export interface TextFieldProps extends Native, FieldProps {
+  /** An icon, a currency mark or a button before or after the text. */
+  start?: ReactNode;
+  end?: ReactNode;
+  /** Figures (IDs, claim numbers) in the mono face. */
+  mono?: boolean | undefined;
+}
+
+/** One line of text: `<input>` with label, hint and error; native props and `ref` go to the input. */
+export function TextField(props: TextFieldProps) {
+  const { label, required, hint, error, inline, labelHidden, className, start, end, mono, id, ...input } = props;
+  const field = { label, required, hint, error, inline, labelHidden, className, id };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles['box']}>
+          <Affix at="start">{start}</Affix>
+          <input type="text" autoComplete="off" {...input} {...control} className={classNames(mono && 'num')} />
+          <Affix at="end">{end}</Affix>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Affix({ at, children }: { at: 'start' | 'end'; children: ReactNode }) {
+  if (children === undefined || children === null) return null;
+  if (typeof children !== 'string') {
+    return (
+      <span className={styles['adornment']} data-at={at}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <span className={styles['affix']} data-at={at}>
+      {children}
+    </span>
+  );
+}
