@@ -54,7 +54,8 @@ CREATE TABLE idempotency_keys (
   key text NOT NULL CHECK (length(key) BETWEEN 8 AND 128),
   fingerprint bytea NOT NULL,
   status smallint,
-  answer jsonb,
+  -- json, not jsonb: the answer again to the letter, and it may name an odd field that jsonb cannot hold.
+  answer json,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (technician_id, key)
 );

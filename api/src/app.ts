@@ -8,7 +8,7 @@ import { bindActions, type HandlerParts } from './actions.ts';
 import { sessionReader } from './auth/session.ts';
 import type { Database } from './db/schema.ts';
 import { addDocs } from './http/docs.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, answerUnreadablePath } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addRoutes } from './http/routes.ts';
 import { addWebApp, answerUnknownPaths } from './http/web-app.ts';
@@ -47,7 +47,9 @@ export async function buildApp({ db, log, webDir, ...parts }: AppParts): Promise
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadablePath,
   });
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });

@@ -33,7 +33,7 @@ export interface Bytes {
 
 type ContextOf<A> = A extends { method: 'GET' } ? ReadContext : WriteContext;
 type CallerOf<A, C extends Caller> = A extends { access: 'anyone' } ? C : SignedIn<C>;
-type ResultOf<A> = A extends { binary: string } ? Bytes : AnswerOf<A>;
+type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes : AnswerOf<A>;
 
 export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>) => Promise<ResultOf<A>>;
 /** A handler and its action, the types between them forgotten once checked. */

@@ -1,9 +1,9 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Structured logs on standard output. Bodies are never logged; headers and addresses that can carry a secret go. */
-export function openLog(level: Config['logLevel']): Logger {
-  return pino({
+/** Structured logs, on standard output unless told otherwise. Bodies are never logged; headers and addresses that can carry a secret go. */
+export function openLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     redact: ['req.headers', 'headers', '*.password', '*.passwordHash', '*.accessToken', '*.refreshToken'],
     serializers: {
@@ -14,5 +14,6 @@ export function openLog(level: Config['logLevel']): Logger {
         ip: request.ip,
       }),
     },
-  });
+  };
+  return pino(options, destination);
 }

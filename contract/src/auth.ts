@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { action } from './action.ts';
+import { requiredText, text } from './shapes.ts';
 import { technician } from './technicians.ts';
 
 /** Both are required to sign in at all; how long a password must be is asked when it is set, not here. */
 const credentials = z.strictObject({
-  email: z.string().trim().min(1, 'Email is required').max(254),
-  password: z.string().min(1, 'Password is required').max(128),
+  email: requiredText(254, 'Email is required'),
+  password: text(128, 'Password is required').min(1, 'Password is required'),
 });
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.output<typeof tokens>;
 
-const refreshToken = z.string().min(1, 'Refresh token is required').max(512);
+const refreshToken = text(512, 'Refresh token is required').min(1, 'Refresh token is required');
 
 export const authActions = {
   login: action({

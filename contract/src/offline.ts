@@ -41,5 +41,8 @@ export interface Offline<I, A> {
   /** The records in the server's answer, to be laid over the local ones. */
   answered?(answer: A): Change[];
   /** What of the call the server did not take, although it answered with success; undefined when all was taken. */
-  refusedPart?(answer: A, sent: BodyOf<I>): { body: BodyOf<I>; details: Detail[] } | undefined;
+  refusedPart?(
+    answer: A,
+    sent: BodyOf<I>,
+  ): { refused: BodyOf<I>; taken: BodyOf<I>; details: Detail[] } | undefined;
 }

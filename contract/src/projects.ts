@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import type { Offline } from './offline.ts';
-import { calendarDate, dateTime, serialId, text } from './shapes.ts';
+import { calendarDate, dateTime, inAddress, requiredText, serialId, text } from './shapes.ts';
 
 export const projectStatuses = ['New', 'Assigned', 'In Progress', 'On Hold', 'Completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -64,13 +64,13 @@ export function mayBecome(from: ProjectStatus, to: ProjectStatus): boolean {
   return from === to || transitions[from].includes(to);
 }
 
-const byId = z.strictObject({ id: serialId });
+const byId = z.strictObject({ id: inAddress(serialId) });
 const oneProject = z.object({ project });
 
 const change = z.strictObject({
   claimType: z.enum(projectClaimTypes).nullable().optional(),
   status: z.enum(projectStatuses).optional(),
-  title: text(200).trim().min(1, 'Title is required').optional(),
+  title: requiredText(200, 'Title is required').optional(),
   addressLine1: text(200).optional(),
   addressLine2: text(200).nullable().optional(),
   city: text(100).optional(),
@@ -171,7 +171,7 @@ export const projectActions = {
     body: change,
     answer: oneProject,
     message: 'Project updated successfully',
-    refusals: ['project_not_found', 'status_change_refused', 'forbidden'],
+    refusals: ['project_not_found', 'status_change_refused', 'inspection_still_open', 'forbidden'],
     offline: {
       ...changed((_found, input: ById & { body: ProjectChange }) => input.body as Partial<Project>),
       merge: (earlier, later) => ({ ...earlier, ...later }),

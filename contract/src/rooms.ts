@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import type { Change, Offline } from './offline.ts';
-import { dateTime, hundredths, text, uuid } from './shapes.ts';
+import { dateTime, hundredths, requiredText, text, uuid } from './shapes.ts';
 
 export const roomTypes = [
   'Living Room',
@@ -39,7 +39,7 @@ export type Room = z.output<typeof room>;
 
 const feet = hundredths(0, 9_999).nullable();
 export const roomFields = {
-  name: text(120).trim().min(1, 'Room name is required.'),
+  name: requiredText(120, 'Room name is required.'),
   type: z.enum(roomTypes, 'Room type is required.'),
   condition: z.enum(roomConditions),
   dimensionsLength: feet,
@@ -138,9 +138,9 @@ export const roomActions = {
           name: fields.name,
           type: fields.type,
           condition: fields.condition ?? 'good',
-          dimensionsLength: fields.dimensionsLength ?? null,
-          dimensionsWidth: fields.dimensionsWidth ?? null,
-          dimensionsHeight: fields.dimensionsHeight ?? null,
+          dimensionsLength: fields.dimensionsLength || null,
+          dimensionsWidth: fields.dimensionsWidth || null,
+          dimensionsHeight: fields.dimensionsHeight || null,
           claimItem: null,
           createdAt: at,
           updatedAt: at,

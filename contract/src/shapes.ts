@@ -3,17 +3,34 @@ import { z } from 'zod';
 /** Field types every slice shares. Times are ISO 8601 UTC; calendar dates never shift with a time zone. */
 
 export const uuid = z.uuid();
-export const serialId = z.coerce.number().int().min(1).max(2_147_483_647);
-export const dateTime = z.iso.datetime();
-export const calendarDate = z.iso.date('Enter a date as YYYY-MM-DD.');
+export const serialId = z.number().int().min(1).max(2_147_483_647);
+/** There is no year 0 in PostgreSQL's calendar. */
+const withYear = (value: string) => !value.startsWith('0000');
+export const dateTime = z.iso.datetime().refine(withYear, 'Enter a year from 0001.');
+const dateMessage = 'Enter a date as YYYY-MM-DD.';
+export const calendarDate = z.iso.date(dateMessage).refine(withYear, dateMessage);
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm.');
 
-/** Text up to `max` characters, without the NUL that PostgreSQL cannot hold. */
-export const text = (max: number) =>
+/** A number in an address, where it travels as text: plain digits, so that each has one spelling. */
+export const inAddress = <T extends z.ZodType<number, number>>(number: T) =>
+  z.union([
+    number,
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .pipe(number),
+  ]);
+
+/** Text up to `max` characters, without NUL and halves of a character, neither of which PostgreSQL can hold. */
+export const text = (max: number, required?: string) =>
   z
-    .string()
+    .string(required)
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters.`)
-    .refine((value) => !value.includes('\u0000'), 'Text must not contain NUL characters.');
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'The text has a character that cannot be stored.');
+
+/** Text that must not be blank; `message` is the specification's. */
+export const requiredText = (max: number, message: string) => text(max, message).trim().min(1, message);
 
 export const wholeNumber = (min: number, max: number) =>
   z

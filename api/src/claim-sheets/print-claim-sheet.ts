@@ -1,4 +1,6 @@
 import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { policiesOf } from '@tidemark/contract/inspections/step-one';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
 import { readInspection } from '../inspections/read.ts';
@@ -19,6 +21,14 @@ export interface Printing {
   company: string;
 }
 
+/** The claim the page names: the master policy's where there is one, else the homeowner's. */
+function claimOf(inspection: Inspection) {
+  const { claimNumber, dateOfLoss, claimNumber1, dateOfLoss1 } = inspection;
+  return policiesOf(inspection).master
+    ? { claimNumber, dateOfLoss }
+    : { claimNumber: claimNumber1, dateOfLoss: dateOfLoss1 };
+}
+
 export function printClaimSheet({ printer, company }: Printing): Handler<typeof claimSheetActions.pdf> {
   return async ({ db, actor }, { params }) => {
     const room = await readRoom(db, actor, params.roomId);
@@ -30,9 +40,13 @@ export function printClaimSheet({ printer, company }: Printing): Handler<typeof 
     const body = await printer.claimSheet({
       company,
       enquiry: project.id,
-      inspection,
-      technicianName: `${technician.firstName} ${technician.lastName}`.trim(),
-      project,
+      inspection: {
+        id: inspection.id,
+        startedAt: inspection.startedAt,
+        technicianName: `${technician.firstName} ${technician.lastName}`.trim(),
+      },
+      project: { ...project, address: [project.addressLine1, project.addressLine2].filter(Boolean).join(', ') },
+      claim: claimOf(inspection),
       room,
       position: { index: rooms.findIndex(({ id }) => id === room.id) + 1, count: rooms.length },
       rows: await readRows(db, room.id),

@@ -1,5 +1,5 @@
 import { Refusal } from '@tidemark/contract/refusals';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, toRefusal } from './envelope.ts';
 
 /** Every failure leaves in the envelope; the cause of an unforeseen one goes to the log with its request id. */
@@ -13,6 +13,8 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-export function unknownPath(): Refusal {
-  return new Refusal('unknown_path');
+/** An address that is not UTF-8, or too long, leads nowhere; Fastify meets it before any hook runs. */
+export function answerUnreadablePath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = failure(new Refusal('unknown_path'));
+  reply.code(status).header('X-Request-Id', request.id).send(body);
 }

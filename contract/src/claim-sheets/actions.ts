@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import type { Change, Offline, ReadLocal } from '../offline.ts';
-import { uuid } from '../shapes.ts';
+import { inAddress, uuid, wholeNumber } from '../shapes.ts';
 import { filledCount, mergeRows, readRow, type SheetRows } from './row.ts';
 import { claimSheetData, readClaimSheetData, rowError, toClaimSheetPart } from './sheet.ts';
 
@@ -54,11 +54,13 @@ const savedOffline: Offline<Saved, { errors: z.output<typeof rowError>[] }> = {
     if (answer.errors.length === 0) return undefined;
     const bad = new Set(answer.errors.map(({ fieldMasterId }) => fieldMasterId));
     const rows = Object.entries(readClaimSheetData(sent.claimSheetData).rows);
+    const part = (isBad: boolean) => ({
+      ...sent,
+      claimSheetData: toClaimSheetPart(Object.fromEntries(rows.filter(([id]) => bad.has(Number(id)) === isBad))),
+    });
     return {
-      body: {
-        ...sent,
-        claimSheetData: toClaimSheetPart(Object.fromEntries(rows.filter(([id]) => bad.has(Number(id))))),
-      },
+      refused: part(true),
+      taken: part(false),
       details: answer.errors.map(({ fieldMasterId, field, message }) => ({
         field: `${fieldMasterId}.${field}`,
         message,
@@ -97,11 +99,11 @@ export const claimSheetActions = {
     path: '/rooms/claim-sheet-data/:roomId/field/:fieldMasterId',
     summary: 'Save one line; only the columns sent change',
     access: 'own-project',
-    params: z.strictObject({ roomId: uuid, fieldMasterId: z.coerce.number().int().min(1).max(106) }),
+    params: z.strictObject({ roomId: uuid, fieldMasterId: inAddress(wholeNumber(1, 106)) }),
     body: z.strictObject({
       inspectionId: uuid,
       inspectionRoomId: uuid,
-      fieldMasterId: z.number().int().min(1).max(106),
+      fieldMasterId: wholeNumber(1, 106),
       fieldData: z.record(z.string(), z.unknown()),
     }),
     answer: z.object({ claimSheetData }),

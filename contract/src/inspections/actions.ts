@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
 import type { Change, Offline } from '../offline.ts';
-import { dateTime, serialId, text, uuid, wholeNumber } from '../shapes.ts';
+import { dateTime, inAddress, requiredText, serialId, text, uuid, wholeNumber } from '../shapes.ts';
 import { draft } from './draft.ts';
 import { type Inspection, inspection, inspectionStatuses, newInspection } from './inspection.ts';
 import { withClaimTypeRule } from './step-one.ts';
@@ -55,7 +55,7 @@ const completed = z.strictObject({
 });
 
 const cancelled = z.strictObject({
-  cancellationReason: text(500).trim().min(1, 'Cancellation reason is required'),
+  cancellationReason: requiredText(500, 'Cancellation reason is required'),
   notes: text(5000).nullable().optional(),
 });
 
@@ -70,7 +70,7 @@ export const inspectionActions = {
       ...pageQuery,
       status: z.enum(inspectionStatuses).optional(),
       inspectionType: z.literal('Initial').optional(),
-      projectId: serialId.optional(),
+      projectId: inAddress(serialId).optional(),
       search: text(200).optional(),
     }),
     answer: z.object({ inspections: z.array(inspection), pagination }),

@@ -52,9 +52,14 @@ export interface BadgeProps {
 /** A rectangle with icon and word; prefer the named badges below, which hold the design's table. */
 export function Badge({ icon: Icon, look = 'line', children }: BadgeProps) {
   return (
-    <span className={styles['badge']} data-look={look}>
+    <span className={styles.badge} data-look={look}>
       {Icon && (
-        <Icon size={16} strokeWidth={2.25} aria-hidden className={Icon === LoaderCircle ? 'spin' : undefined} />
+        <Icon
+          size={16}
+          strokeWidth={2.25}
+          aria-hidden
+          className={Icon === LoaderCircle ? 'spin' : undefined}
+        />
       )}
       {children}
     </span>
@@ -63,67 +68,94 @@ export function Badge({ icon: Icon, look = 'line', children }: BadgeProps) {
 
 type Table<Value extends string> = Record<Value, readonly [LucideIcon, BadgeLook]>;
 
-/** Makes a badge whose word is its value, from a table of icon and look. */
-function badgeOf<Value extends string>(table: Table<Value>) {
-  return function TableBadge({ value }: { value: Value }) {
-    const [icon, look] = table[value];
-    return (
-      <Badge icon={icon} look={look}>
-        {value}
-      </Badge>
-    );
-  };
+/** A badge whose word is its value, with icon and look from a table. */
+function WordBadge<Value extends string>({ value, table }: { value: Value; table: Table<Value> }) {
+  const [icon, look] = table[value];
+  return (
+    <Badge icon={icon} look={look}>
+      {value}
+    </Badge>
+  );
 }
 
-export const PriorityBadge = badgeOf({
+const priorities = {
   Low: [ChevronDown, 'line'],
   Medium: [Equal, 'line-strong'],
   High: [ChevronsUp, 'orange'],
   Urgent: [TriangleAlert, 'danger-solid'],
   Emergency: [Siren, 'danger-solid'],
-});
+} satisfies Table<string>;
 
-export const StatusBadge = badgeOf({
+export function PriorityBadge({ value }: { value: keyof typeof priorities }) {
+  return <WordBadge value={value} table={priorities} />;
+}
+
+const statuses = {
   New: [CircleDashed, 'dashed'],
   Assigned: [UserCheck, 'tide'],
   'In Progress': [CircleDot, 'tide-solid'],
   'On Hold': [CirclePause, 'silt'],
   Completed: [CircleCheck, 'green'],
   Cancelled: [CircleX, 'ink-solid'],
-});
+} satisfies Table<string>;
 
-export const InspectionStatusBadge = badgeOf({
+export function StatusBadge({ value }: { value: keyof typeof statuses }) {
+  return <WordBadge value={value} table={statuses} />;
+}
+
+const inspectionStatuses = {
   Active: [CircleDot, 'tide-solid'],
+  'In Progress': [CircleDot, 'tide-solid'],
   Completed: [CircleCheck, 'green'],
   Cancelled: [CircleX, 'ink-solid'],
-});
+} satisfies Table<string>;
 
-export const CompleteBadge = badgeOf({
+export function InspectionStatusBadge({ value }: { value: keyof typeof inspectionStatuses }) {
+  return <WordBadge value={value} table={inspectionStatuses} />;
+}
+
+const completeness = {
   Complete: [CircleCheck, 'green'],
   Incomplete: [CircleAlert, 'orange'],
-});
+} satisfies Table<string>;
 
-export const ClaimSheetStateBadge = badgeOf({
+export function CompleteBadge({ value }: { value: keyof typeof completeness }) {
+  return <WordBadge value={value} table={completeness} />;
+}
+
+const claimSheetStates = {
   'Click to Fill': [SquarePen, 'orange'],
   Attached: [Paperclip, 'yellow'],
   Added: [Check, 'green'],
   'Claim Sheet Open': [BookOpen, 'tide-solid'],
-  'Loading...': [LoaderCircle, 'tide-solid'],
-});
+  Loading: [LoaderCircle, 'tide-solid'],
+} satisfies Table<string>;
 
-export const TechnicianStatusBadge = badgeOf({
+export function ClaimSheetStateBadge({ value }: { value: keyof typeof claimSheetStates }) {
+  return <WordBadge value={value} table={claimSheetStates} />;
+}
+
+const technicianStatuses = {
   Active: [CircleCheck, 'green'],
   Inactive: [CircleMinus, 'dashed'],
   Suspended: [Ban, 'danger'],
   'On Leave': [CalendarClock, 'silt'],
   Terminated: [CircleX, 'ink-solid'],
-});
+} satisfies Table<string>;
 
-export const RoleBadge = badgeOf({
+export function TechnicianStatusBadge({ value }: { value: keyof typeof technicianStatuses }) {
+  return <WordBadge value={value} table={technicianStatuses} />;
+}
+
+const roles = {
   'Field Technician': [HardHat, 'sunken'],
   'Senior Field Technician': [HardHat, 'sunken'],
   'Lead Technician': [HardHat, 'sunken'],
   Supervisor: [ShieldCheck, 'sunken'],
   Manager: [ShieldCheck, 'sunken'],
   Administrator: [ShieldCheck, 'sunken'],
-});
+} satisfies Table<string>;
+
+export function RoleBadge({ value }: { value: keyof typeof roles }) {
+  return <WordBadge value={value} table={roles} />;
+}

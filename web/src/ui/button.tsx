@@ -4,7 +4,15 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 interface Look {
-  kind?: 'primary' | 'outline' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger' | 'danger-solid' | undefined;
+  kind?:
+    | 'primary'
+    | 'outline'
+    | 'secondary'
+    | 'quiet'
+    | 'quiet-danger'
+    | 'danger'
+    | 'danger-solid'
+    | undefined;
   /** sm is 36 on a desktop and 48 on touch; lg, 56, is for the one main action of a bar. */
   size?: 'sm' | 'md' | 'lg' | undefined;
   icon?: ReactNode;
@@ -19,7 +27,7 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 
 function look({ kind = 'secondary', size = 'md', wide }: Look, className: string | undefined) {
   return {
-    className: classNames(styles['button'], className),
+    className: classNames(styles.button, className),
     'data-kind': kind,
     'data-size': size,
     'data-wide': wide || undefined,
@@ -48,7 +56,16 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, Look {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind, size, icon, wide, className, children, renderRoot, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  kind,
+  size,
+  icon,
+  wide,
+  className,
+  children,
+  renderRoot,
+  ...rest
+}: ButtonLinkProps) {
   const props = {
     ...rest,
     ...look({ kind, size, wide }, className),

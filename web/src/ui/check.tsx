@@ -15,7 +15,7 @@ export function Check({ label, error, className, id, ...input }: CheckProps) {
   const checkId = id ?? made;
   return (
     <div className={className}>
-      <label className={styles['check']} htmlFor={checkId}>
+      <label className={styles.check} htmlFor={checkId}>
         <input
           {...input}
           id={checkId}
@@ -34,7 +34,7 @@ export function Check({ label, error, className, id, ...input }: CheckProps) {
 /** The visible square alone, for chips; `checked` is only needed where no input stands before it. */
 export function CheckBox({ checked }: { checked?: boolean | undefined }) {
   return (
-    <span className={classNames(styles['box'])} data-checked={checked || undefined} aria-hidden>
+    <span className={classNames(styles.box)} data-checked={checked || undefined} aria-hidden>
       <CheckIcon size={16} strokeWidth={3.25} />
     </span>
   );

@@ -59,6 +59,7 @@ export function ConfirmHost() {
   const cancel = (
     <Button
       key="cancel"
+      data-autofocus
       kind={question.preferCancel ? 'primary' : 'secondary'}
       size={question.preferCancel ? 'lg' : 'md'}
       onClick={() => answer(false)}

@@ -23,32 +23,40 @@ export interface DialogProps {
 
 /** A bottom sheet on touch, a centred dialog from 1024 px. Traps focus and gives it back when closed. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, children, footer, stackedFooter, size = 'normal', keepOnOutsideTap } = props;
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    footer,
+    stackedFooter,
+    size = 'normal',
+    keepOnOutsideTap,
+  } = props;
   const centred = useMediaQuery('(min-width: 1024px)');
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      lockScroll={false}
       closeOnClickOutside={!keepOnOutsideTap}
-      className={styles['root'] ?? ''}
+      className={styles.root ?? ''}
       transitionProps={{ transition: centred ? 'fade' : 'slide-up', duration: 240 }}
     >
-      <Modal.Overlay className={styles['overlay'] ?? ''} />
+      <Modal.Overlay className={styles.overlay ?? ''} />
       <Modal.Content
-        classNames={{ inner: styles['inner'] ?? '', content: styles['content'] ?? '' }}
+        classNames={{ inner: styles.inner ?? '', content: styles.content ?? '' }}
         data-size={size}
-        data-autofocus
-        tabIndex={-1}
       >
-        <header className={styles['header']}>
-          <Modal.Title className={styles['title'] ?? ''}>{title}</Modal.Title>
+        <div className={styles.header}>
+          <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
           <IconButton label="Close" icon={<X size={22} aria-hidden />} onClick={onClose} />
-        </header>
-        <Modal.Body className={styles['body'] ?? ''}>{children}</Modal.Body>
+        </div>
+        <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
         {footer && (
-          <footer className={styles['footer']} data-stacked={stackedFooter || undefined}>
+          <div className={styles.footer} data-stacked={stackedFooter || undefined}>
             {footer}
-          </footer>
+          </div>
         )}
       </Modal.Content>
     </Modal.Root>

@@ -39,11 +39,11 @@ export function Field({ label, required, hint, error, inline, labelHidden, class
   const described = [shown(hint) && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean);
   return (
     <div
-      className={classNames(styles['field'], className)}
+      className={classNames(styles.field, className)}
       data-inline={inline || undefined}
       data-invalid={error ? true : undefined}
     >
-      <label className={labelHidden ? 'visually-hidden' : styles['label']} htmlFor={controlId}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
         {label}
         <Asterisk required={required} />
       </label>
@@ -62,23 +62,31 @@ export function Field({ label, required, hint, error, inline, labelHidden, class
 export function Asterisk({ required }: { required: boolean | undefined }) {
   if (!required) return null;
   return (
-    <span className={styles['required']} aria-hidden>
+    <span className={styles.required} aria-hidden>
       {' *'}
     </span>
   );
 }
 
 /** Hint and error under a control; their ids are `<id>-hint` and `<id>-error`. */
-export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}) {
   return (
     <>
       {shown(hint) && (
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles['error']} id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           <CircleAlert size={18} aria-hidden />
           {error}
         </p>

@@ -16,7 +16,7 @@ function look({ label, bordered, tone }: Omit<Look, 'icon'>, className: string |
   return {
     'aria-label': label,
     title: label,
-    className: classNames(styles['button'], className),
+    className: classNames(styles.button, className),
     'data-bordered': bordered || undefined,
     'data-tone': tone,
   };

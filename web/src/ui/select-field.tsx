@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './field.tsx';
-import styles from './field.module.css';
 import { type Choice, choiceOf } from './choice.ts';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, keyof FieldProps>, FieldProps {
   choices?: readonly Choice[] | undefined;
@@ -18,7 +18,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles['box']}>
+        <div className={styles.box}>
           <select {...select} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices?.map(choiceOf).map((choice) => (
@@ -28,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
             ))}
             {children}
           </select>
-          <ChevronDown size={20} className={styles['arrow']} aria-hidden />
+          <ChevronDown size={20} className={styles.arrow} aria-hidden />
         </div>
       )}
     </Field>

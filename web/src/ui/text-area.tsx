@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof FieldProps>, FieldProps {}
 
@@ -11,7 +11,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles['box']}>
+        <div className={styles.box}>
           <textarea rows={3} {...area} {...control} />
         </div>
       )}

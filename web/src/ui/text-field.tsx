@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'size' | 'prefix'>;
 
@@ -15,14 +15,21 @@ export interface TextFieldProps extends Native, FieldProps {
 
 /** One line of text: `<input>` with label, hint and error; native props and `ref` go to the input. */
 export function TextField(props: TextFieldProps) {
-  const { label, required, hint, error, inline, labelHidden, className, start, end, mono, id, ...input } = props;
+  const { label, required, hint, error, inline, labelHidden, className, start, end, mono, id, ...input } =
+    props;
   const field = { label, required, hint, error, inline, labelHidden, className, id };
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles['box']}>
+        <div className={styles.box}>
           <Affix at="start">{start}</Affix>
-          <input type="text" autoComplete="off" {...input} {...control} className={classNames(mono && 'num')} />
+          <input
+            type="text"
+            autoComplete="off"
+            {...input}
+            {...control}
+            className={classNames(mono && 'num')}
+          />
           <Affix at="end">{end}</Affix>
         </div>
       )}
@@ -34,13 +41,13 @@ function Affix({ at, children }: { at: 'start' | 'end'; children: ReactNode }) {
   if (children === undefined || children === null) return null;
   if (typeof children !== 'string') {
     return (
-      <span className={styles['adornment']} data-at={at}>
+      <span className={styles.adornment} data-at={at}>
         {children}
       </span>
     );
   }
   return (
-    <span className={styles['affix']} data-at={at}>
+    <span className={styles.affix} data-at={at}>
       {children}
     </span>
   );

@@ -19,10 +19,15 @@ const mantineTheme = createTheme({
 export function TidemarkProvider({ children }: { children: ReactNode }) {
   const { resolved } = useTheme();
   useEffect(() => {
-    document.documentElement.dataset['theme'] = resolved;
+    document.documentElement.dataset.theme = resolved;
   }, [resolved]);
   return (
-    <MantineProvider theme={mantineTheme} forceColorScheme={resolved}>
+    <MantineProvider
+      theme={mantineTheme}
+      forceColorScheme={resolved}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       {children}
       <ConfirmHost />
       <Toasts />

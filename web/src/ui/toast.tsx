@@ -25,11 +25,11 @@ export function showToast({ kind, title, message, id }: Toast) {
     role: kind === 'error' ? 'alert' : 'status',
     mod: { kind },
     classNames: styles,
-    closeButtonProps: { icon: <X size={20} aria-hidden />, 'aria-label': 'Close message', unstyled: true },
+    closeButtonProps: { icon: <X size={20} aria-hidden />, 'aria-label': 'Close message' },
   });
 }
 
 /** The place of toasts: above the bottom bar on touch, top right on a desktop. Rendered by the provider. */
 export function Toasts() {
-  return <Notifications position="bottom-center" limit={3} className={styles['toasts'] ?? ''} />;
+  return <Notifications position="bottom-center" limit={3} className={styles.toasts ?? ''} />;
 }

@@ -51,6 +51,7 @@ export function openDocument({ title, author, createdAt }: DocumentFacts): Tagge
     size: 'LETTER',
     margin: 0,
     font: '',
+    autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
     subset: 'PDF/A-2a',

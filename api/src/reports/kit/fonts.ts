@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import { type Font, type GlyphRun, openSync } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** The design's faces, full TTFs under the OFL; pdfkit embeds the subset a document uses. */
 const files = {
-  regular:
-    '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
+  regular: '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
   bold: '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
   mono: '@expo-google-fonts/atkinson-hyperlegible-mono/400Regular/AtkinsonHyperlegibleMono_400Regular.ttf',
   monoBold: '@expo-google-fonts/atkinson-hyperlegible-mono/700Bold/AtkinsonHyperlegibleMono_700Bold.ttf',
@@ -15,6 +14,9 @@ export type Face = keyof typeof files;
 
 /** Every substitution the faces know: a substituted glyph has no code point of its own. */
 const noSubstitution = { calt: false, ccmp: false, clig: false, liga: false, locl: false, rlig: false };
+
+/** Words shaped before: a sheet's labels are the same on every sheet. Emptied when it is full. */
+const mostWords = 5000;
 
 const parsed = new Map<Face, Font>();
 
@@ -26,11 +28,19 @@ const parsed = new Map<Face, Font>();
 export function fontOf(face: Face): Font {
   const known = parsed.get(face);
   if (known) return known;
-  const font = openSync(resolve(files[face]));
+  const font = openSync(resolve(files[face])) as Font;
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
-  const shared: Font = Object.create(font, {
-    layout: { value: (text: string) => font.layout(text, noSubstitution) },
-  });
+  const words = new Map<string, GlyphRun>();
+  const layout = (text: string): GlyphRun => {
+    const run = words.get(text) ?? font.layout(text, noSubstitution);
+    if (words.size >= mostWords) words.clear();
+    words.set(text, run);
+    // pdfkit scales the positions it is given in place.
+    const positions = run.positions.map((position) => ({ ...position }));
+    // What pdfkit reads of a run.
+    return { glyphs: run.glyphs, positions, advanceWidth: run.advanceWidth } as GlyphRun;
+  };
+  const shared: Font = Object.create(font, { layout: { value: layout } });
   parsed.set(face, shared);
   return shared;
 }

@@ -16,7 +16,9 @@ export function printable(text: string, face: Face): string {
   const font = fontOf(face);
   let shown = '';
   // The fraction slash would make fontkit use numerator glyphs, which belong to no character.
-  for (const { segment } of graphemes.segment(text.toWellFormed().normalize('NFC').replaceAll('\u2044', '/'))) {
+  for (const { segment } of graphemes.segment(
+    text.toWellFormed().normalize('NFC').replaceAll('\u2044', '/'),
+  )) {
     const kept = segment.replace(invisible, (unseen) => (/\p{Cf}/u.test(unseen) ? '' : ' '));
     const drawable = [...kept].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
     shown += drawable ? kept : missing;

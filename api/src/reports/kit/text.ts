@@ -20,7 +20,13 @@ export interface Fitted {
 const ellipsis = '…';
 
 /** A run of text from `x` on its base line. Call inside a tag or an artifact. */
-export function put(pdf: PDFKit.PDFDocument, text: string, x: number, baseline: number, style: TextStyle): void {
+export function put(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  baseline: number,
+  style: TextStyle,
+): void {
   if (text === '') return;
   use(pdf, style)
     .fillColor(style.color)
@@ -46,7 +52,13 @@ function use(pdf: PDFKit.PDFDocument, { face, size }: TextStyle): PDFKit.PDFDocu
  * Text that stays inside `width` points whatever it is: smaller first, then on up to `most` lines at 5/8 of its
  * size, and at last cut with an ellipsis.
  */
-export function fit(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle, most = 2): Fitted {
+export function fit(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  style: TextStyle,
+  most = 2,
+): Fitted {
   const shown = printable(text, style.face);
   const actual = shown === text ? undefined : text.toWellFormed();
   const full = widthOf(pdf, shown, style);
@@ -59,7 +71,8 @@ export function fit(pdf: PDFKit.PDFDocument, text: string, width: number, style:
   const lines = wrap(pdf, shown, width, small);
   if (lines.length <= most) return { lines, style: small, actual };
   const kept = lines.slice(0, most);
-  kept[most - 1] = `${longestStart(pdf, kept[most - 1]!, width - widthOf(pdf, ellipsis, small), small)}${ellipsis}`;
+  kept[most - 1] =
+    `${longestStart(pdf, kept[most - 1]!, width - widthOf(pdf, ellipsis, small), small)}${ellipsis}`;
   return { lines: kept, style: small, actual: text.toWellFormed() };
 }
 

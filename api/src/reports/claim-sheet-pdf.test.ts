@@ -1,0 +1,221 @@
+import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { columnTypes, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { claimSheetPdf } from './claim-sheet-pdf.ts';
+import { type ClaimSheetInput, claimSheetView } from './claim-sheet-view.ts';
+import { missing } from './kit/printable.ts';
+import { openPrinter } from './render.ts';
+import { basement } from './testing/basement.ts';
+import { canRead, everyNode, readPdf, textOf } from './testing/read-pdf.ts';
+
+const print = (input: ClaimSheetInput) => claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
+
+/** Every column of every line filled, each figure in the sheet another one. */
+const full: SheetRows = Object.fromEntries(
+  [...catalogue.values()].map(({ fieldMasterId, title, section }) => {
+    const values: Record<string, unknown> = title === '' ? { title: `Custom line ${fieldMasterId}` } : {};
+    for (const [index, column] of section.columns.entries()) {
+      if (column === 'roomName') values[column] = `Sub room ${fieldMasterId}`;
+      else if (column === 'all' || column === 'afterHrs') values[column] = true;
+      else values[column] = column.endsWith('In') ? index + 0.25 : fieldMasterId * 100 + index + 0.5;
+    }
+    return [fieldMasterId, values as RowValues];
+  }),
+);
+
+const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
+
+test('the same sheet printed twice is the same file to the byte', async () => {
+  expect((await print(basement)).equals(await print(basement))).toBe(true);
+});
+
+test('a sheet holds nothing of the sheets printed before it', async () => {
+  const printer = openPrinter();
+  const first = await printer.claimSheet(basement);
+  await printer.close();
+  // Characters that faces are apt to draw with the glyph of a more common one, or by substitution.
+  const alike = [...'\u00a0\u2010\u2011\u2219\u2206\u00b5\u2126\u02bc\u0394\u03bc\u03a9\u2215\u2044'].map(
+    (one) => `A${one}B`,
+  );
+  await print({
+    ...basement,
+    room: { ...basement.room, name: alike.join(' ') },
+    companyContact: alike.join(' '),
+    rows: full,
+  });
+  expect((await print(basement)).equals(first)).toBe(true);
+});
+
+describe.skipIf(!canRead)('read by poppler and qpdf', () => {
+  test('every figure, name and tick of a full sheet is on the page', async () => {
+    const text = textOf(await print({ ...basement, rows: full }));
+    const words = text.split(/\s+/);
+    for (const values of Object.values(full)) {
+      for (const value of Object.values(values)) {
+        if (typeof value === 'number') expect(words).toContain(String(value));
+        if (typeof value === 'string') expect(text).toContain(value);
+      }
+    }
+    const ticks = Object.values(full).flatMap((values) =>
+      Object.values(values).filter((one) => one === true),
+    );
+    expect(words.filter((word) => word === 'X')).toHaveLength(ticks.length);
+    expect(text).toContain('106 of 106 lines filled.');
+  });
+
+  test('the largest figures of feet and inches stay whole', async () => {
+    const rows = { 67: { detachFt: 999_999.99, detachIn: 11.99, disposeFt: 888_888.88 } };
+    const words = textOf(await print({ ...basement, rows })).split(/\s+/);
+    expect(words).toEqual(expect.arrayContaining(['999999.99', '11.99', '888888.88']));
+  });
+
+  test('an empty sheet still has all its lines and units, and says that nothing is filled', async () => {
+    const empty = textOf(await print({ ...basement, rows: {} }));
+    expect(empty).toContain('0 of 106 lines filled. Nothing was entered on');
+    for (const { title } of catalogue.values()) expect(empty).toContain(title);
+    expect(empty).toContain('GAL');
+  });
+
+  test('the head carries the ten facts and the foot the file name, print time and page', async () => {
+    const text = textOf(await print(basement));
+    for (const fact of [
+      'Room 1 of 3',
+      'Damaged',
+      "28.5' × 14' × 7.8'",
+      'Helen Okafor',
+      '418 Larkspur Lane, Naperville, IL 60540',
+      'FM-20-118834',
+      'Nov 18, 2026',
+      'Nov 20, 2026, 8:52 AM',
+      'Dana Whitaker, TSP-0147',
+      'Enquiry #2418',
+      `claim-sheet-${basement.inspection.id}-${basement.room.id}.pdf`,
+      'Printed Nov 20, 2026, 11:14 AM',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  test('the file says that it is PDF/UA-1 and PDF/A-2a, and what it is called and speaks', async () => {
+    const { catalog, xml } = readPdf(
+      await print({
+        ...basement,
+        company: 'Tide & Sons <LLC>',
+        room: { ...basement.room, name: 'Bath & "Spa"' },
+      }),
+    );
+    expect(catalog['/Lang']).toBe('u:en-US');
+    expect(catalog['/MarkInfo']).toEqual({ '/Marked': true });
+    expect(catalog['/ViewerPreferences']).toEqual({ '/DisplayDocTitle': true });
+    expect(catalog['/OutputIntents']).toHaveLength(1);
+    expect(xml).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(xml).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(xml).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect(xml).toContain('Claim sheet, Bath &amp; "Spa", enquiry #2418');
+    expect(xml).toContain('Tide &amp; Sons &lt;LLC&gt;');
+  });
+
+  test('every table is whole for a screen reader: heads with their reach, rows equally wide', async () => {
+    const { tree } = readPdf(await print(basement));
+    const nodes = everyNode(tree);
+    expect(nodes.filter(({ type }) => type === '/H1')).toHaveLength(1);
+    expect(nodes.filter(({ type }) => type === '/LI')).toHaveLength(10);
+    const tables = nodes.filter(({ type }) => type === '/Table');
+    expect(tables).toHaveLength(19);
+    expect(tables.flatMap(({ children }) => children)).toHaveLength(19 + 106);
+    for (const { children: rows } of tables) {
+      const widths = rows.map((row) =>
+        row.children.reduce((sum, { attributes }) => sum + Number(attributes['/ColSpan'] ?? 1), 0),
+      );
+      expect(new Set(widths).size).toBe(1);
+      rows.forEach((row, index) => {
+        const heads = row.children.filter(({ type }) => type === '/TH');
+        expect(heads).toHaveLength(index === 0 ? row.children.length : 1);
+        for (const { attributes } of heads)
+          expect(attributes['/Scope']).toBe(index === 0 ? '/Column' : '/Row');
+      });
+    }
+  });
+
+  test('everything drawn is either tagged once or marked as no content', async () => {
+    const { tree, pages } = readPdf(await print({ ...basement, rows: full }));
+    const tagged = everyNode(tree).flatMap(({ marked }) => marked);
+    const marked: number[] = [];
+    let open = 0;
+    for (const line of pages[0]!.replace(/<<\n(.*)\n>> BDC/g, '<< $1 >> BDC').split('\n')) {
+      if (line.endsWith('BDC')) {
+        expect(open).toBe(0);
+        open += 1;
+        const id = /\/MCID (\d+)/.exec(line)?.[1];
+        if (id) marked.push(Number(id));
+        else expect(line).toContain('/Artifact');
+      } else if (line === 'EMC') open -= 1;
+      else if (/(^BT|TJ|\bS|\bf)$/.test(line)) expect(open).toBe(1);
+    }
+    expect(open).toBe(0);
+    expect(marked.toSorted((a, b) => a - b)).toEqual(tagged.toSorted((a, b) => a - b));
+  });
+
+  test('a name the faces cannot write is seen as missing and read aloud whole', async () => {
+    const name = '地下室 מרתף 🚰 Basement\u202e\u0007';
+    const pdf = await print({ ...basement, room: { ...basement.room, name } });
+    expect(textOf(pdf)).toContain(`${missing.repeat(3)} ${missing.repeat(4)} ${missing} Basement`);
+    const actual = everyNode(readPdf(pdf).tree).map((node) => node.actual);
+    expect(actual).toContain(name);
+  });
+
+  test('a name of 120 characters stays in its cell, and is read aloud whole where it is cut', async () => {
+    const title = 'Antique built-in sideboard with marble top '.repeat(3).slice(0, 120);
+    const pdf = await print({
+      ...basement,
+      rows: { 24: { title, detach: 1 }, 48: { title: 'W'.repeat(120) } },
+    });
+    expect(pagesOf(pdf)).toBe(1);
+    const actual = everyNode(readPdf(pdf).tree).map((node) => node.actual);
+    expect(actual).toContain('W'.repeat(120));
+  });
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.string({ unit: 'grapheme', maxLength: 120 }),
+  fc.constantFrom('قبو', 'מרתף', '👩‍👩‍👧', '\ud800', 'e\u0301\u0323', 'a b  c'),
+);
+const anyFigure = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100);
+
+const anyRows = fc.array(fc.constantFrom(...catalogue.values()), { maxLength: 106 }).chain((lines) =>
+  fc
+    .tuple(
+      ...lines.map((line) =>
+        fc.record<Record<string, unknown>>(
+          Object.fromEntries([
+            ...line.section.columns.map((column) => {
+              const tick = columnTypes[column].safeParse(true).success;
+              return [column, column === 'roomName' ? anyText : tick ? fc.boolean() : fc.option(anyFigure)];
+            }),
+            ...(line.title === '' ? [['title', anyText]] : []),
+          ]),
+          { requiredKeys: [] },
+        ),
+      ),
+    )
+    .map((values) => Object.fromEntries(values.map((value, index) => [lines[index]!.fieldMasterId, value]))),
+);
+
+test('any sheet, whatever is written on it, prints on one page', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, anyText, anyText, async (rows, name, customerName) => {
+      const pdf = await print({
+        ...basement,
+        company: customerName,
+        project: { ...basement.project, customerName, address: name },
+        room: { ...basement.room, name, type: customerName },
+        rows: rows as SheetRows,
+      });
+      expect(pagesOf(pdf)).toBe(1);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);

@@ -1,0 +1,169 @@
+import {
+  type ClaimSheetColumn,
+  type ClaimSheetSection,
+  claimSheetSections,
+} from '@tidemark/contract/claim-sheets/catalogue';
+import { filledCount, isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { calendarDate, moment } from './dates.ts';
+
+/** What a claim sheet is made of: plain data, so that it can be handed to a worker. Times are ISO 8601. */
+export interface ClaimSheetInput {
+  company: string;
+  /** The company's address and telephone, printed under its name. */
+  companyContact?: string;
+  /** IANA zone the times are printed in; UTC, and marked so, where it is not given. */
+  timeZone?: string;
+  /** The project's id. */
+  enquiry: number;
+  inspection: { id: string; startedAt: string | null; technicianName: string };
+  project: {
+    customerName: string;
+    address: string;
+    city: string | null;
+    state: string | null;
+    zipCode: string | null;
+  };
+  claim: { claimNumber: string | null; dateOfLoss: string | null };
+  room: {
+    id: string;
+    name: string;
+    type: string | null;
+    condition: string | null;
+    /** Feet. */
+    dimensionsLength: number | null;
+    dimensionsWidth: number | null;
+    dimensionsHeight: number | null;
+  };
+  /** The room's place among the inspection's rooms, from 1. */
+  position: { index: number; count: number };
+  rows: SheetRows;
+  printedAt: string;
+}
+
+export type CellView =
+  | { kind: 'name'; text: string }
+  | { kind: 'figure'; text: string; unit: string }
+  | { kind: 'tick'; on: boolean };
+
+export interface LineView {
+  /** Empty on a custom line that nobody has named. */
+  name: string;
+  filled: boolean;
+  cells: CellView[];
+}
+
+export interface SectionView {
+  title: string;
+  heads: { label: string; columns: number }[];
+  lines: LineView[];
+}
+
+export interface ClaimSheetView {
+  title: string;
+  company: string;
+  companyContact: string;
+  reference: string;
+  facts: { label: string; value: string }[];
+  filled: number;
+  sections: Map<string, SectionView>;
+  fileName: string;
+  printed: string;
+}
+
+const notEntered = 'Not entered';
+
+export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
+  const { inspection, room, enquiry, rows, timeZone } = input;
+  return {
+    title: `Claim sheet, ${room.name}, enquiry #${enquiry}`,
+    company: input.company,
+    companyContact: input.companyContact ?? '',
+    reference: `Enquiry #${enquiry} · Inspection ${inspection.id}`,
+    facts: factsOf(input),
+    filled: filledCount(rows),
+    sections: new Map(claimSheetSections.map((section) => [section.key, sectionView(section, rows)])),
+    fileName: `claim-sheet-${inspection.id}-${room.id}.pdf`,
+    printed: `Printed ${moment(input.printedAt, timeZone)}`,
+  };
+}
+
+/** The ten facts under the head, in the order of the page. */
+function factsOf({ room, position, project, claim, inspection, timeZone }: ClaimSheetInput) {
+  const place = [project.state, project.zipCode].filter(Boolean).join(' ');
+  const facts: [string, string | null][] = [
+    [position.count > 1 ? `Room ${position.index} of ${position.count}` : 'Room', room.name],
+    ['Type', room.type],
+    ['Condition', room.condition],
+    ['Dimensions', dimensions(room)],
+    ['Customer', project.customerName],
+    ['Loss address', [project.address, project.city, place].filter(Boolean).join(', ')],
+    ['Claim number', claim.claimNumber],
+    ['Date of loss', claim.dateOfLoss && calendarDate(claim.dateOfLoss)],
+    ['Inspected', inspection.startedAt && moment(inspection.startedAt, timeZone)],
+    ['Technician', inspection.technicianName],
+  ];
+  return facts.map(([label, value]) => ({ label, value: value?.trim() || notEntered }));
+}
+
+function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: ClaimSheetInput['room']) {
+  const sides = [dimensionsLength, dimensionsWidth, dimensionsHeight];
+  if (sides.every((side) => side === null)) return null;
+  return sides.map((side) => (side === null ? '–' : `${side}'`)).join(' × ');
+}
+
+/** The head of each column; a column named like the one before it shares its head. */
+const labels: Record<ClaimSheetColumn, string> = {
+  roomName: 'Name',
+  lengthFt: 'Length',
+  lengthIn: 'Length',
+  widthFt: 'Width',
+  widthIn: 'Width',
+  heightFt: 'Height',
+  heightIn: 'Height',
+  wetAreas1: 'Wet Areas 1',
+  wetAreas2: 'Wet Areas 2',
+  yesX: 'Yes/X',
+  detach: 'Detach',
+  dispose: 'Dispose',
+  detachFt: 'Detach',
+  detachIn: 'Detach',
+  disposeFt: 'Dispose',
+  disposeIn: 'Dispose',
+  qty: 'Qty',
+  all: 'All',
+  afterHrs: 'AH',
+};
+
+function sectionView(section: ClaimSheetSection, rows: SheetRows): SectionView {
+  const heads: SectionView['heads'] = [];
+  for (const column of section.columns) {
+    const last = heads.at(-1);
+    if (last?.label === labels[column]) last.columns += 1;
+    else heads.push({ label: labels[column], columns: 1 });
+  }
+  return {
+    title: section.title,
+    heads,
+    lines: section.rows.map(({ fieldMasterId, title, placeHolder }) => {
+      const values = rows[fieldMasterId] ?? {};
+      return {
+        name: title || (values.title ?? ''),
+        filled: isFilled(values),
+        cells: section.columns.map((column) => cellView(column, values, placeHolder)),
+      };
+    }),
+  };
+}
+
+function cellView(column: ClaimSheetColumn, values: RowValues, placeHolder: string): CellView {
+  if (column === 'roomName') return { kind: 'name', text: values.roomName ?? '' };
+  if (column === 'all' || column === 'afterHrs') return { kind: 'tick', on: values[column] === true };
+  const value = values[column];
+  return { kind: 'figure', text: value == null ? '' : String(value), unit: unitOf(column, placeHolder) };
+}
+
+function unitOf(column: ClaimSheetColumn, placeHolder: string): string {
+  if (column.endsWith('Ft')) return 'ft';
+  if (column.endsWith('In')) return 'in';
+  return placeHolder === 'GALLONS' ? 'GAL' : placeHolder;
+}

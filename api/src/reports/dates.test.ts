@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { calendarDate, moment } from './dates.ts';
+
+test('a calendar date is the same day everywhere', () => {
+  expect(calendarDate('2026-11-18')).toBe('Nov 18, 2026');
+});
+
+test.each([
+  ['America/Chicago', 'Nov 20, 2026, 8:52 AM'],
+  ['Pacific/Auckland', 'Nov 21, 2026, 3:52 AM'],
+  [undefined, 'Nov 20, 2026, 2:52 PM UTC'],
+])('a moment in %s', (zone, shown) => {
+  expect(moment('2026-11-20T14:52:00.000Z', zone)).toBe(shown);
+});

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ClaimSheetInput } from './claim-sheet-view.ts';
+import { openPrinter, type Printer, type PrinterLimits, PrintFailed } from './render.ts';
+import { basement } from './testing/basement.ts';
+
+const opened: Printer[] = [];
+const open = (limits?: Partial<PrinterLimits>) => {
+  const printer = openPrinter(limits);
+  opened.push(printer);
+  return printer;
+};
+afterEach(() => Promise.all(opened.splice(0).map((printer) => printer.close())));
+
+test('many sheets asked for at once are all printed, each its own', async () => {
+  const printer = open({ threads: 2 });
+  const sheets = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => printer.claimSheet({ ...basement, enquiry: index % 4 })),
+  );
+  for (const sheet of sheets) expect(sheet.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(sheets[0]!.equals(sheets[4]!)).toBe(true);
+  expect(sheets[0]!.equals(sheets[1]!)).toBe(false);
+});
+
+test('data that cannot be drawn fails with the cause, and the next sheet prints', async () => {
+  const printer = open();
+  const broken = printer.claimSheet({ ...basement, printedAt: 'yesterday' });
+  const next = printer.claimSheet(basement);
+  await expect(broken).rejects.toThrow(/^The document cannot be drawn: RangeError/);
+  expect((await next).length).toBeGreaterThan(10_000);
+});
+
+test('data that cannot go to a thread fails, and the next sheet prints', async () => {
+  const printer = open();
+  const uncloneable = { ...basement, company: () => 'Harborline' } as unknown as ClaimSheetInput;
+  await expect(printer.claimSheet(uncloneable)).rejects.toThrow('The data is not plain data.');
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+});
+
+test('a sheet that wants too much memory ends its thread only, and the next sheet prints', async () => {
+  const printer = open({ memoryMb: 64 });
+  const huge = { ...basement, rows: { 24: { title: '🚰 '.repeat(5_000_000) } } };
+  await expect(printer.claimSheet(huge)).rejects.toThrow('The printing thread crashed.');
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+}, 30_000);
+
+test('a sheet that takes too long fails', async () => {
+  await expect(open({ timeMs: 1 }).claimSheet(basement)).rejects.toThrow(
+    'The document took longer than 1 ms.',
+  );
+});
+
+test('a closed printer refuses, and what it had not printed fails', async () => {
+  const printer = open();
+  const unfinished = Promise.allSettled([printer.claimSheet(basement), printer.claimSheet(basement)]);
+  await printer.close();
+  for (const outcome of await unfinished) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PrintFailed) });
+  }
+  await expect(printer.claimSheet(basement)).rejects.toThrow('The printer is closed.');
+});

@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import type { ClaimSheetInput } from './claim-sheet-view.ts';
+
+/** What a worker thread is asked to print; each document is one more kind. */
+export type PdfJob = { kind: 'claim-sheet'; input: ClaimSheetInput };
+export type PdfAnswer = { bytes: Uint8Array } | { failure: string };
+
+export interface PrinterLimits {
+  /** Threads printing at a time. */
+  threads: number;
+  /** A thread that wants more is ended, and its job fails. */
+  memoryMb: number;
+  timeMs: number;
+}
+
+export interface Printer {
+  /** @throws PrintFailed */
+  claimSheet(view: ClaimSheetInput): Promise<Buffer>;
+  /** Ends the threads; jobs that are not done fail. */
+  close(): Promise<void>;
+}
+
+/** A document that could not be printed: bad data, too little memory or time, or the printer was closed. */
+export class PrintFailed extends Error {
+  override name = 'PrintFailed';
+}
+
+interface Waiting {
+  work: PdfJob;
+  done(bytes: Buffer): void;
+  failed(error: PrintFailed): void;
+}
+
+interface Thread {
+  worker: Worker | undefined;
+  /** The job it is at; what becomes of the thread becomes of the job. */
+  job: Waiting | undefined;
+  timer?: NodeJS.Timeout;
+}
+
+/** Prints off the request thread. A thread that crashes or hangs fails its own job; the next job gets a new one. */
+export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
+  const { threads: count, memoryMb, timeMs } = { threads: 1, memoryMb: 128, timeMs: 20_000, ...limits };
+  const threads: Thread[] = Array.from({ length: count }, () => ({ worker: undefined, job: undefined }));
+  const queue: Waiting[] = [];
+  let closed = false;
+
+  /** Takes the job off the thread and turns to the next one. */
+  const release = (thread: Thread) => {
+    const { job } = thread;
+    clearTimeout(thread.timer);
+    thread.job = undefined;
+    thread.worker?.unref();
+    queueMicrotask(startNext);
+    return job;
+  };
+
+  /** The thread is gone, or is made to go: its job fails, and the next job gets a new thread. */
+  const lose = (thread: Thread, worker: Worker, why: string, cause?: unknown) => {
+    if (thread.worker !== worker) return;
+    thread.worker = undefined;
+    release(thread)?.failed(new PrintFailed(why, { cause }));
+  };
+
+  const start = (thread: Thread) => {
+    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    });
+    worker.on('message', (answer: PdfAnswer) => {
+      const job = release(thread);
+      if ('failure' in answer)
+        job?.failed(new PrintFailed(`The document cannot be drawn: ${answer.failure}`));
+      else job?.done(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength));
+    });
+    worker.on('error', (error) => lose(thread, worker, 'The printing thread crashed.', error));
+    worker.on('exit', (code) => lose(thread, worker, `The printing thread ended with code ${code}.`));
+    return worker;
+  };
+
+  const startNext = () => {
+    const thread = threads.find(({ job }) => !job);
+    const next = thread && queue.shift();
+    if (!next) return;
+    thread.worker ??= start(thread);
+    const { worker } = thread;
+    thread.job = next;
+    thread.timer = setTimeout(() => {
+      lose(thread, worker, `The document took longer than ${timeMs} ms.`);
+      worker.terminate();
+    }, timeMs);
+    worker.ref();
+    try {
+      worker.postMessage(next.work);
+    } catch (cause) {
+      release(thread)?.failed(new PrintFailed('The data is not plain data.', { cause }));
+    }
+  };
+
+  const print = (work: PdfJob) =>
+    new Promise<Buffer>((done, failed) => {
+      if (closed) return failed(new PrintFailed('The printer is closed.'));
+      queue.push({ work, done, failed });
+      startNext();
+    });
+
+  return {
+    claimSheet: (input) => print({ kind: 'claim-sheet', input }),
+    async close() {
+      closed = true;
+      for (const { failed } of queue.splice(0)) failed(new PrintFailed('The printer is closed.'));
+      await Promise.all(threads.map(({ worker }) => worker?.terminate()));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+type Dictionary = { [key: string]: Value };
+
+/** A node of the structure tree as a reader walks it. */
+export interface Node {
+  type: string;
+  attributes: Dictionary;
+  alt: string | undefined;
+  actual: string | undefined;
+  marked: number[];
+  children: Node[];
+}
+
+export interface ReadPdf {
+  catalog: Dictionary;
+  xml: string;
+  tree: Node;
+  /** The drawing operators of each page, one a line. */
+  pages: string[];
+}
+
+/** poppler and qpdf read the files in the tests, as they are nobody's own code. */
+export const canRead = ['pdftotext', 'qpdf'].every((tool) => !spawnSync(tool, ['--version']).error);
+
+/** The text as a person selects it, in the order of the page. */
+export function textOf(pdf: Buffer): string {
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+}
+
+/** @throws Error where qpdf finds the file damaged */
+export function readPdf(pdf: Buffer): ReadPdf {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-pdf-'));
+  try {
+    const path = join(folder, 'file.pdf');
+    writeFileSync(path, pdf);
+    execFileSync('qpdf', ['--check', path]);
+    const json = execFileSync(
+      'qpdf',
+      ['--json=2', '--json-stream-data=inline', '--decode-level=generalized', path],
+      { encoding: 'utf8', maxBuffer: 1e8 },
+    );
+    return read(JSON.parse(json).qpdf[1]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function read(
+  objects: Record<string, { value?: Value; stream?: { dict: Dictionary; data: string } }>,
+): ReadPdf {
+  const follow = (value: Value | undefined): Value | undefined =>
+    typeof value === 'string' && /^\d+ 0 R$/.test(value) ? objects[`obj:${value}`]?.value : value;
+  const dictionary = (value: Value | undefined) => (follow(value) ?? {}) as Dictionary;
+  const stream = (reference: Value | undefined) =>
+    Buffer.from(objects[`obj:${reference}`]!.stream!.data, 'base64').toString('utf8');
+  const text = (value: Value | undefined) => (typeof value === 'string' ? value.slice(2) : undefined);
+  const node = (value: Value): Node => {
+    const element = dictionary(value);
+    const kids = [follow(element['/K']) ?? []].flat() as Value[];
+    return {
+      type: String(element['/S'] ?? ''),
+      attributes: dictionary(element['/A']),
+      alt: text(follow(element['/Alt'])),
+      actual: text(follow(element['/ActualText'])),
+      marked: kids.filter((kid) => typeof kid === 'number'),
+      children: kids.filter((kid) => typeof kid !== 'number').map(node),
+    };
+  };
+  const trailer = (objects.trailer as { value: Dictionary }).value;
+  const catalog = dictionary(trailer['/Root']);
+  const pages = dictionary(catalog['/Pages'])['/Kids'] as Value[];
+  return {
+    catalog: Object.fromEntries(Object.entries(catalog).map(([key, value]) => [key, follow(value) ?? null])),
+    xml: stream(catalog['/Metadata']),
+    tree: node(catalog['/StructTreeRoot']!),
+    pages: pages.map((page) => stream(dictionary(page)['/Contents'])),
+  };
+}
+
+export function everyNode(node: Node): Node[] {
+  return [node, ...node.children.flatMap(everyNode)];
+}

@@ -1,0 +1,92 @@
+import type { AnswerOf, Method } from '@tidemark/contract/action';
+import { type ActionName, type ActionNamed, actions } from '@tidemark/contract/actions';
+import { failure } from '@tidemark/contract/envelope';
+import type { Detail, RefusalCode } from '@tidemark/contract/refusals';
+import { expect } from 'vitest';
+
+/** What is sent, unchecked: tests send what is wrong too. */
+export interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Reply<T> {
+  status: number;
+  headers: Headers;
+  message: string;
+  /** Of a failure. */
+  code?: string;
+  details?: Detail[];
+  /** The data of a success. @throws Error saying how it failed */
+  ok(): T;
+}
+
+/** Refusals any action may answer with; the others it must declare. */
+const shared: readonly string[] = [
+  'validation_failed',
+  'malformed_json',
+  'malformed_request',
+  'malformed_idempotency_key',
+  'unauthenticated',
+  'forbidden',
+  'unknown_path',
+  'request_in_progress',
+  'payload_too_large',
+  'unsupported_media_type',
+  'idempotency_key_reused',
+  'internal',
+  'unavailable',
+] satisfies RefusalCode[];
+
+/** One who asks, over real HTTP, with or without a token. Every answer is held against the contract. */
+export class Client {
+  readonly url: string;
+  readonly token: string | undefined;
+
+  constructor(url: string, token?: string) {
+    this.url = url;
+    this.token = token;
+  }
+
+  fetch(method: Method, path: string, { query = {}, body, headers }: Omit<Sent, 'params'> = {}): Promise<Response> {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+    return fetch(`${this.url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        ...(this.token && { Authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  async send<N extends ActionName>(name: N, sent: Sent = {}): Promise<Reply<AnswerOf<ActionNamed<N>>>> {
+    const action = actions.find((known) => known.name === name)!;
+    const path = action.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params![key]!));
+    const response = await this.fetch(action.method, `/api/v1${path}`, sent);
+    const json = (await response.json()) as { success: boolean; message: string; data?: unknown };
+    const { status, headers } = response;
+    if (json.success) {
+      const data = action.answer.parse(json.data) as AnswerOf<ActionNamed<N>>;
+      expect(data, 'an answer holds nothing but what the contract names').toEqual(json.data);
+      return { status, headers, message: json.message, ok: () => data };
+    }
+    const { code, details, message } = failure.parse(json);
+    if (!shared.includes(code)) expect(action.refusals, `${name} declares its refusals`).toContain(code);
+    const told = `${name} was refused: ${status} ${code} ${JSON.stringify(details ?? message)}`;
+    return {
+      status,
+      headers,
+      message,
+      code,
+      ...(details && { details }),
+      ok() {
+        throw new Error(told);
+      },
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Draft } from '@tidemark/contract/inspections/draft';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { questionCodes } from '@tidemark/contract/inspections/questions';
+import type { Room } from '@tidemark/contract/rooms';
+import type { Insertable, Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../db/schema.ts';
+import type { Person } from './people.ts';
+
+type ProjectFacts = Partial<Insertable<Database['projects']>>;
+
+/** Adds a project, assigned to the person or to no one; answers its id. */
+export async function addProject(db: Kysely<Database>, of: Person | null, facts: ProjectFacts = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('projects')
+    .values({
+      title: 'Basement water loss',
+      addressLine1: '418 Larkspur Lane',
+      addressLine2: null,
+      city: 'Naperville',
+      state: 'IL',
+      zipCode: '60540',
+      customerName: 'Helen Okafor',
+      status: of ? 'Assigned' : 'New',
+      technicianId: of?.id ?? null,
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Everything step 1 asks before an inspection can be submitted. */
+export const wholeStepOne = {
+  insuranceClaimType: 'SelfPay',
+  damageType: ['Water'],
+  category: 'Category 1',
+  affectedRooms: ['Basement'],
+  affectedMaterials: ['Carpet'],
+  sizeOfProject: 1,
+  inspectionQuestions: questionCodes.map((code) => ({ code, answer: false })),
+} satisfies Partial<Draft>;
+
+/** Starts an inspection of a new project of the person, through the API. */
+export async function startInspection(
+  db: Kysely<Database>,
+  by: Person,
+  draft: Partial<Draft> = {},
+): Promise<Inspection> {
+  const projectId = await addProject(db, by);
+  await by.send('projects.start', { params: { id: projectId } });
+  return (await by.send('inspections.create', { body: { projectId, ...draft } })).ok().inspection;
+}
+
+export async function addRoom(by: Person, inspectionId: string, facts: Partial<Room> = {}): Promise<Room> {
+  const body = { id: uuidv7(), inspectionId, name: 'Basement', type: 'Basement', ...facts };
+  return (await by.send('rooms.create', { body })).ok().room;
+}
+
+/** An inspection with one room that is open, completed or cancelled. */
+export async function inspectionThatIs(db: Kysely<Database>, by: Person, status: Inspection['status']) {
+  const { id, projectId } = await startInspection(db, by, wholeStepOne);
+  const room = await addRoom(by, id);
+  const params = { id };
+  if (status === 'Completed') (await by.send('inspections.complete', { params })).ok();
+  if (status === 'Cancelled') {
+    (await by.send('inspections.cancel', { params, body: { cancellationReason: 'Access Issues' } })).ok();
+  }
+  return { id, projectId, room };
+}

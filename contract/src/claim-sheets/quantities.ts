@@ -1,0 +1,61 @@
+import { catalogue } from './catalogue.ts';
+
+/** Length, width and height in feet, as a room holds them. */
+export interface Dimensions {
+  readonly dimensionsLength: number | null;
+  readonly dimensionsWidth: number | null;
+  readonly dimensionsHeight: number | null;
+}
+
+/** What a room's size gives: areas in square feet, the perimeter in linear feet; null where a dimension is missing. */
+export interface RoomFigures {
+  readonly floor: number | null;
+  readonly perimeter: number | null;
+  readonly walls: number | null;
+  readonly ceiling: number | null;
+}
+export type RoomFigure = keyof RoomFigures;
+
+const hundredths = (feet: number | null): number | null => (feet ? Math.round(feet * 100) : null);
+
+/** Product of two figures in hundredths, rounded half up to hundredths; exact, because it stays below 2^53. */
+const times = (a: number, b: number): number => Math.floor((a * b + 50) / 100);
+
+/**
+ * decisions.md, "Estimate": floor = L×W, perimeter = 2(L+W), walls = perimeter×H; the ceiling equals the floor.
+ * Rounded half up to 2 decimals. A dimension of 0 counts as not measured.
+ */
+export function roomFigures(room: Dimensions): RoomFigures {
+  const length = hundredths(room.dimensionsLength);
+  const width = hundredths(room.dimensionsWidth);
+  const height = hundredths(room.dimensionsHeight);
+  if (length === null || width === null) return { floor: null, perimeter: null, walls: null, ceiling: null };
+  const floor = times(length, width) / 100;
+  const around = 2 * (length + width);
+  const walls = height === null ? null : times(around, height) / 100;
+  return { floor, perimeter: around / 100, walls, ceiling: floor };
+}
+
+/** The figure a line's quantity may take; undefined where the room's size says nothing about it. */
+export function figureOf(fieldMasterId: number): RoomFigure | undefined {
+  const line = catalogue.get(fieldMasterId);
+  if (!line) return undefined;
+  const area = line.placeHolder === 'SF';
+  const run = line.placeHolder === 'LF';
+  switch (line.section.key) {
+    case 'floors':
+      return area ? 'floor' : 'perimeter';
+    case 'extraction':
+      return area ? 'floor' : undefined;
+    case 'walls':
+      return 'walls';
+    case 'ceiling':
+      return 'ceiling';
+    case 'baseboardTrim':
+      return 'perimeter';
+    case 'floodCuts':
+      return run ? 'perimeter' : undefined;
+    default:
+      return undefined;
+  }
+}

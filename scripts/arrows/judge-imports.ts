@@ -1,0 +1,96 @@
+import { matchesGlob, posix } from 'node:path';
+import { findCycles } from './find-cycles.ts';
+import type { Import } from './read-imports.ts';
+
+export interface Part {
+  name: string;
+  /** Globs from the project's root. A file belongs to the first part that matches it. */
+  files: string[];
+  /** Names of the parts it may import; its own files always, except between slices. '*' is everything. */
+  may: string[];
+  /** The only packages it may import; any when not given. */
+  packages?: string[];
+}
+
+/** Slices of one package: folders of one part that know each other only by these arrows and doors. */
+export interface Slices {
+  part: string;
+  /** The folder that holds the slices' folders. */
+  folder: string;
+  /** What a slice may read, and with it all that those may read. */
+  arrows: Record<string, string[]>;
+  /** Files of a slice that the slices above it may import. */
+  doors: Record<string, string[]>;
+  /** Slices that every other may use through their doors. */
+  everyones: string[];
+}
+
+export interface House {
+  parts: Part[];
+  slices: Slices[];
+}
+
+const contract = '@tidemark/contract/';
+
+/** The imported file from the project's root, or null when it is a package. */
+function targetOf({ from, specifier }: Import): string | null {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
+  return plain.startsWith(contract) ? `contract/src/${plain.slice(contract.length)}.ts` : null;
+}
+
+const partOf = (house: House, file: string) =>
+  house.parts.find(({ files }) => files.some((glob) => matchesGlob(file, glob)));
+
+function reachable(arrows: Record<string, string[]>, slice: string): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    for (const next of arrows[name] ?? []) if (!found.has(next)) add(next);
+    found.add(name);
+  };
+  for (const next of arrows[slice] ?? []) add(next);
+  return found;
+}
+
+function judgeBetweenSlices(slices: Slices, from: string, to: string): string | null {
+  const [fromSlice, toSlice] = [from, to].map((file) => posix.relative(slices.folder, file).split('/')[0]!);
+  if (fromSlice === toSlice) return null;
+  const isBelow = reachable(slices.arrows, fromSlice!).has(toSlice!) || slices.everyones.includes(toSlice!);
+  if (!isBelow) return `${fromSlice} may not import ${toSlice}: no arrow leads there`;
+  const doors = slices.doors[toSlice!] ?? slices.doors.default ?? [];
+  const isDoor = doors.some((door) => `${slices.folder}/${toSlice}/${door}` === to);
+  return isDoor ? null : `${fromSlice} may import ${toSlice} only through ${doors.join(', ')}`;
+}
+
+function judge(house: House, edge: Import): string | null {
+  const from = partOf(house, edge.from);
+  if (!from) return 'belongs to no part of the house; give it a place in scripts/check-arrows.ts';
+  const target = targetOf(edge);
+  if (target === null) {
+    const allowed = from.packages?.includes(edge.specifier) ?? true;
+    return allowed || from.may.includes('*')
+      ? null
+      : `${from.name} may not import the package ${edge.specifier}`;
+  }
+  const to = partOf(house, target);
+  if (!to) return `imports ${target}, which belongs to no part of the house`;
+  const slices = house.slices.find(({ part }) => part === from.name && from.name === to.name);
+  if (slices) return judgeBetweenSlices(slices, edge.from, target);
+  const allowed = from.name === to.name || from.may.includes(to.name) || from.may.includes('*');
+  return allowed ? null : `${from.name} may not import ${to.name} (${target})`;
+}
+
+/** What is wrong, a sentence each: imports against the arrows, and circles of files that load each other. */
+export function judgeImports(house: House, imports: Import[]): string[] {
+  const wrong = imports.flatMap((edge) => {
+    const why = judge(house, edge);
+    return why === null ? [] : [`${edge.from}:${edge.line} ${why}`];
+  });
+  const loads = new Map<string, string[]>();
+  for (const edge of imports) {
+    const target = targetOf(edge);
+    if (edge.loads && target !== null) loads.set(edge.from, [...(loads.get(edge.from) ?? []), target]);
+  }
+  const circles = findCycles(loads).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`);
+  return [...wrong, ...circles];
+}

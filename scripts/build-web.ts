@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const sources = ['web/{src,public}/**', 'web/*.{html,ts,json}', 'contract/src/**/*.ts', 'package-lock.json'];
+/** Written last, so that a build that was cut off counts as none. */
+const stamp = resolve(root, 'web/dist/.vite/built-from');
+
+async function fingerprint(): Promise<string> {
+  const files: string[] = [];
+  for await (const file of glob(sources, { cwd: root })) files.push(file);
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    const path = resolve(root, file);
+    if ((await stat(path)).isFile()) hash.update(`${file}\0`).update(await readFile(path));
+  }
+  return hash.digest('hex');
+}
+
+/** @throws an error with vite's own words when the build fails */
+async function build(): Promise<void> {
+  const vite = resolve(root, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) throw new Error('The web app is not built and Vite is not installed: run npm ci.');
+  const child = spawn(process.execPath, [vite, 'build'], { cwd: resolve(root, 'web') });
+  let said = '';
+  child.stdout.on('data', (bytes) => (said += bytes));
+  child.stderr.on('data', (bytes) => (said += bytes));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The web app could not be built.\n${said}`);
+}
+
+/** Builds the web app unless web/dist was made from exactly these sources. `onBuild` is told before it begins. */
+export async function buildWeb(onBuild: () => void): Promise<void> {
+  const wanted = await fingerprint();
+  const have = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
+  if (have === wanted) return;
+  onBuild();
+  await build();
+  await writeFile(stamp, wanted);
+}
+
+if (import.meta.main) {
+  try {
+    await buildWeb(() => process.stdout.write('Building the web app.\n'));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,85 @@
+import { glob } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import { type House, judgeImports } from './arrows/judge-imports.ts';
+import { readImports } from './arrows/read-imports.ts';
+
+const apiBase = ['api db', 'api files', 'api jobs', 'contract'];
+
+/** Who may import whom; what is not said here is forbidden. ARCHITECTURE.md tells why. */
+export const house: House = {
+  parts: [
+    { name: 'tests', files: ['**/*.test.{ts,tsx}', '**/testing/**'], may: ['*'] },
+    { name: 'contract', files: ['contract/src/**'], may: [], packages: ['zod'] },
+
+    { name: 'api db', files: ['api/src/db/**'], may: ['contract'] },
+    { name: 'api files', files: ['api/src/files/**'], may: ['contract'] },
+    { name: 'api jobs', files: ['api/src/jobs/**'], may: ['api db', 'contract'] },
+    { name: 'api context', files: ['api/src/context.ts'], may: ['api db', 'contract'] },
+    { name: 'api http', files: ['api/src/http/**'], may: ['api context', 'api db', 'contract'] },
+    { name: 'api integrations', files: ['api/src/integrations/**'], may: ['api db', 'contract'] },
+    { name: 'api actions', files: ['api/src/actions.ts'], may: ['api slices', 'api context', 'contract'] },
+    {
+      name: 'api app',
+      files: ['api/src/app.ts'],
+      may: ['api actions', 'api slices', 'api http', 'api integrations', 'api context', ...apiBase],
+    },
+    { name: 'api demo', files: ['api/src/demo/**'], may: ['api slices', ...apiBase] },
+    { name: 'api settings', files: ['api/src/{config,log,secrets}.ts'], may: [] },
+    {
+      name: 'api main',
+      files: ['api/src/main.ts'],
+      may: ['api app', 'api demo', 'api settings', 'api slices', 'api http', 'api integrations', ...apiBase],
+    },
+    { name: 'api slices', files: ['api/src/*/**'], may: ['api context', ...apiBase] },
+
+    { name: 'web ui', files: ['web/src/ui/**'], may: ['contract'] },
+    { name: 'web offline', files: ['web/src/offline/**'], may: ['contract'] },
+    {
+      name: 'web shell',
+      files: ['web/src/{main,routes}.tsx', 'web/src/shell/**'],
+      may: ['web slices', 'web offline', 'web ui', 'contract'],
+    },
+    { name: 'web slices', files: ['web/src/*/**'], may: ['web offline', 'web ui', 'contract'] },
+  ],
+  slices: [
+    {
+      part: 'api slices',
+      folder: 'api/src',
+      arrows: {
+        auth: ['technicians'],
+        projects: ['technicians'],
+        inspections: ['projects'],
+        rooms: ['inspections'],
+        'trash-photos': ['inspections'],
+        'follow-ups': ['inspections'],
+        'claim-sheets': ['rooms'],
+        documentation: ['rooms'],
+        estimates: ['claim-sheets'],
+        reports: ['estimates', 'documentation'],
+        deliveries: ['reports'],
+      },
+      doors: {
+        default: ['read.ts'],
+        audit: ['record.ts', 'read.ts'],
+        projects: ['read.ts', 'set-status.ts'],
+      },
+      everyones: ['audit'],
+    },
+    { part: 'web slices', folder: 'web/src', arrows: {}, doors: {}, everyones: [] },
+  ],
+};
+
+const sources = '{contract,api,web}/src/**/*.{ts,tsx}';
+
+if (import.meta.main) {
+  process.chdir(resolve(import.meta.dirname, '..'));
+  const files: string[] = [];
+  for await (const file of glob(sources)) files.push(file.split(sep).join('/'));
+  const imports = await readImports(files.sort());
+  const wrong = judgeImports(house, imports);
+  for (const sentence of wrong) process.stdout.write(`${sentence}\n`);
+  process.stdout.write(
+    `${files.length} files, ${imports.length} imports, ${wrong.length} against the arrows\n`,
+  );
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { z } from 'zod';
+
+/** What the sign-in route may weigh: all JavaScript and CSS before its first screen, each file compressed by brotli. */
+const limit = 150_000;
+const route = 'src/auth/login-page.tsx';
+
+const manifestShape = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.output<typeof manifestShape>;
+
+/** Files that the chunks named `starts` load before they run: their own, and those of all they import statically. */
+export function filesLoadedBy(manifest: Manifest, starts: string[]): string[] {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The manifest names no chunk ${name}.`);
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) add(next);
+  };
+  for (const name of starts) add(name);
+  return [...files].sort();
+}
+
+/** The entries, and the route's own chunk when it is one; otherwise the route is inside the entry. */
+export function startsOf(manifest: Manifest): string[] {
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  if (entries.length === 0) throw new Error('The manifest names no entry.');
+  return manifest[route] ? [...entries, route] : entries;
+}
+
+async function check(): Promise<void> {
+  const dist = resolve(import.meta.dirname, '../web/dist');
+  const manifest = manifestShape.parse(
+    JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8')),
+  );
+  let total = 0;
+  for (const file of filesLoadedBy(manifest, startsOf(manifest))) {
+    const { length } = await promisify(brotliCompress)(await readFile(resolve(dist, file)));
+    total += length;
+    process.stdout.write(`${String(length).padStart(8)}  ${file}\n`);
+  }
+  process.stdout.write(`${String(total).padStart(8)}  of at most ${limit} bytes\n`);
+  if (total > limit) process.exitCode = 1;
+}
+
+if (import.meta.main) await check();

@@ -1,0 +1,47 @@
+// Loaded before every script (`node --import`), in plain JavaScript so that an old Node can read it: Node 24 comes with the
+// npm package `node`, and where npm was told to run no install scripts its binary is not there yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const needed = 24;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const say = (sentence) => process.stderr.write(`${sentence}\n`);
+
+/** What the package's own blocked install script would have done. */
+function fetchBinary() {
+  say(`Fetching Node ${needed} for this machine, once.`);
+  spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], {
+    cwd: root,
+    stdio: 'ignore',
+    shell: true,
+  });
+}
+
+async function runAgainWith(node) {
+  const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const code = await new Promise((done) => child.on('close', (exit) => done(exit ?? 1)));
+  process.exit(code);
+}
+
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  if (!existsSync(join(root, 'node_modules/node'))) {
+    say('Tidemark is not installed yet: run npm ci first.');
+    process.exit(1);
+  }
+  if (!existsSync(binary)) fetchBinary();
+  if (!existsSync(binary)) {
+    say(
+      `Tidemark needs Node ${needed} and this is ${process.versions.node}: install it, or run npm rebuild node.`,
+    );
+    process.exit(1);
+  }
+  await runAgainWith(binary);
+}

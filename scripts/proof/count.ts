@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export interface Counted {
+  passed: number;
+  failed: number;
+  /** What the report itself has to say: tests that did not run. */
+  notes: string[];
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
+  ),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+/** Nothing is skipped in silence: a test that did not run is a failed one. */
+export function countVitest(report: unknown): Counted {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+  const ran = new Set(['passed', 'failed']);
+  const skipped = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => !ran.has(status));
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + skipped.length,
+    notes: skipped.map(({ fullName }) => `Did not run: ${fullName}`),
+  };
+}
+
+export function countPlaywright(report: unknown): Counted {
+  const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped,
+    notes: skipped > 0 ? [`${skipped} journeys did not run`] : [],
+  };
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { runCommand } from './run-command.ts';
+
+/** What the tests use beyond npm's packages: Debian's package and the programs it brings. */
+const packages = {
+  postgresql: ['initdb', 'pg_ctl'],
+  'poppler-utils': ['pdftotext'],
+  qpdf: ['qpdf'],
+  chromium: ['chromium'],
+};
+export type Package = keyof typeof packages;
+
+/** On the PATH, or where Debian keeps PostgreSQL's. */
+async function find(program: string): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  for await (const folder of glob('/usr/lib/postgresql/*/bin')) folders.push(folder);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+async function isThere(name: Package): Promise<boolean> {
+  const found = await Promise.all(packages[name].map(find));
+  return !found.includes(undefined);
+}
+
+async function aptGet(...args: string[]): Promise<string> {
+  const [command, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', ...args];
+  return (await runCommand(command!, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })).output;
+}
+
+/** Sees to it that a package's programs are there, by apt-get where this user may. @throws a sentence where not */
+export async function need(name: Package): Promise<void> {
+  if (await isThere(name)) return;
+  let said = await aptGet('update');
+  said += await aptGet('install', '-y', '--no-install-recommends', name);
+  if (await isThere(name)) return;
+  throw new Error(`These tests need ${packages[name].join(' and ')}: apt-get install ${name}.\n${said}`);
+}
+
+/** The journeys' browser: CHROMIUM_PATH or Debian's. @throws a sentence when it is missing and cannot be installed */
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  if (named) return named;
+  await need('chromium');
+  return (await find('chromium'))!;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root, runCommand } from './run-command.ts';
+import { type Outcome, runJourneys, runVitest } from './tests.ts';
+
+export interface Step {
+  /** What --only takes; several steps may share one. */
+  group: string;
+  name: string;
+  run(): Promise<Outcome>;
+}
+
+/** One command that passes or fails as a whole. */
+const check = (group: string, name: string, command: string, args: string[], cwd = '.'): Step => ({
+  group,
+  name,
+  async run() {
+    const { code, output } = await runCommand(command, args, { cwd });
+    return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  },
+});
+
+const typed = ['contract', 'api', 'web', 'e2e', 'bench', '.'];
+
+/** Everything that must hold, cheapest first. The journeys use what the build step made. */
+export const steps: Step[] = [
+  ...typed.map((folder) =>
+    check('types', `types of ${folder === '.' ? 'scripts' : folder}`, 'tsc', ['-p', folder]),
+  ),
+  check('lint', 'lint and format', 'biome', ['check', '--error-on-warnings', '.']),
+  check('dead', 'no dead code', 'knip', ['--no-progress']),
+  check('arrows', 'import arrows', 'node', ['scripts/check-arrows.ts']),
+  { group: 'unit', name: 'unit tests', run: () => runVitest('unit', ['poppler-utils', 'qpdf']) },
+  { group: 'api', name: 'API on the embedded database', run: () => runVitest('api-embedded', []) },
+  { group: 'postgres', name: 'API on PostgreSQL', run: () => runVitest('api-postgres', ['postgresql']) },
+  check('build', 'build of the web app', 'node', ['scripts/build-web.ts']),
+  check('bundle', 'size of the sign-in route', 'node', ['scripts/check-bundle.ts']),
+  { group: 'journeys', name: 'browser journeys', run: runJourneys },
+];
+
+export const isInstalled = () => existsSync(resolve(root, 'node_modules/.bin/tsc'));

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Counted, countPlaywright, countVitest } from './count.ts';
+import { findChromium, need, type Package } from './programs.ts';
+import { type Ran, runCommand } from './run-command.ts';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  output: string;
+}
+
+/** A command that ended badly has failed even where its report counts no failed test, and so has one without a test. */
+async function outcome(ran: Ran, report: string, count: (report: unknown) => Counted): Promise<Outcome> {
+  const counted = existsSync(report)
+    ? count(JSON.parse(await readFile(report, 'utf8')))
+    : { passed: 0, failed: 0, notes: ['There is no report of this run'] };
+  const nothingRan = counted.passed + counted.failed === 0;
+  const failedAnyway = counted.failed === 0 && (ran.code !== 0 || nothingRan);
+  return {
+    passed: counted.passed,
+    failed: counted.failed + (failedAnyway ? 1 : 0),
+    output: [ran.output, ...counted.notes].join('\n'),
+  };
+}
+
+async function withReport(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-proof-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export async function runVitest(project: string, needs: Package[]): Promise<Outcome> {
+  for (const name of needs) await need(name);
+  return withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const ran = await runCommand('vitest', ['run', '--project', project, ...reporters]);
+    return outcome(ran, report, countVitest);
+  });
+}
+
+export function runJourneys(): Promise<Outcome> {
+  return withReport(async (report) => {
+    const chromium = await findChromium();
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const ran = await runCommand('playwright', ['test'], { cwd: 'e2e', env });
+    return outcome(ran, report, countPlaywright);
+  });
+}

@@ -1,0 +1,11 @@
+/** First document, section 8; second document, "Login page". */
+export const copy = {
+  failed: 'Login Failed',
+  invalid: 'Invalid credentials',
+  wentWrong: 'An error occurred during login',
+  needsNetwork: 'Sign-in needs a connection.',
+  successful: 'Login Successful',
+  welcome: (firstName: string) => `Welcome back, ${firstName}!`,
+  loggedOut: 'Logged Out',
+  loggedOutMessage: 'You have been successfully logged out',
+} as const;

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+import { loggedOutFlag } from './logged-out-flag.ts';
+import styles from './login-page.module.css';
+import { signIn, signInProblem } from './sign-in.ts';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+/** Signing in; the router leaves this screen by itself once the session is there. */
+export function LoginPage() {
+  const [filled, setFilled] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (loggedOutFlag.take()) {
+      showToast({ kind: 'success', title: copy.loggedOut, message: copy.loggedOutMessage });
+    }
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { email, password } = typed(event.currentTarget);
+    if (busy || !email || !password) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const technician = await signIn(email, password);
+      showToast({ kind: 'success', title: copy.successful, message: copy.welcome(technician.firstName) });
+    } catch (error) {
+      setProblem(signInProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SignedOutFrame>
+      <form
+        className={styles['form']}
+        onSubmit={submit}
+        onInput={(event) => {
+          const { email, password } = typed(event.currentTarget);
+          setFilled(email !== '' && password !== '');
+        }}
+        noValidate
+      >
+        <h1 className="t-1">Sign In</h1>
+        {problem && (
+          <Note tone="danger" title={copy.failed} role="alert">
+            {problem}
+          </Note>
+        )}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField label="Password" name="password" />
+        <Button type="submit" kind="primary" size="lg" wide busy={busy} disabled={!filled || busy}>
+          Sign In
+        </Button>
+        <p className={styles['forgot']}>
+          <Link to="/forgot-password">Forgot your password?</Link>
+        </p>
+      </form>
+    </SignedOutFrame>
+  );
+}
+
+function typed(form: HTMLFormElement) {
+  const values = new FormData(form);
+  return { email: String(values.get('email') ?? '').trim(), password: String(values.get('password') ?? '') };
+}

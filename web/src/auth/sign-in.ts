@@ -1,0 +1,32 @@
+import type { AnswerOf } from '@tidemark/contract/action';
+import type { authActions } from '@tidemark/contract/auth';
+import type { Technician } from '@tidemark/contract/technicians';
+import { CallError } from '../offline/call-error.ts';
+import { exchange } from '../offline/exchange.ts';
+import { setSession } from '../offline/session.ts';
+import { copy } from './copy.ts';
+
+/**
+ * Signs in and keeps the session on this device. The address is written out here, as in refreshing: the contract's
+ * actions bring their checks with them, which would double the size of the sign-in screen.
+ * @throws CallError
+ */
+export async function signIn(email: string, password: string): Promise<Technician> {
+  const { body } = await exchange({
+    method: 'POST',
+    path: '/auth/login',
+    body: { email, password },
+    anonymous: true,
+  });
+  const { tokens, technician } = (body as { data: AnswerOf<typeof authActions.login> }).data;
+  setSession({ ...tokens, technician });
+  return technician;
+}
+
+/** What to tell about a sign-in that did not work: the server's message, else the specification's own. */
+export function signInProblem(error: unknown): string {
+  if (!(error instanceof CallError)) return copy.wentWrong;
+  if (error.status === 0) return `${error.message}. ${copy.needsNetwork}`;
+  if (error.code !== '') return error.details[0]?.message ?? error.message;
+  return error.status === 401 ? copy.invalid : copy.wentWrong;
+}

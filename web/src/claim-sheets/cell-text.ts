@@ -1,0 +1,30 @@
+import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
+import { type Column, isName } from './lines.ts';
+
+/** A cell's value as its text: 399, 2.5, 120; '' when nothing is entered. */
+export function cellText(values: RowValues, column: Column): string {
+  const value = values[column];
+  return value === null || value === undefined || typeof value === 'boolean' ? '' : String(value);
+}
+
+const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+function figure(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return Number(grouped.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed);
+}
+
+/**
+ * Reads what stands in a cell, by the contract's own rule for its column.
+ * @returns the value, or the sentence that says what is wrong with it
+ */
+export function readCell(
+  id: number,
+  column: Column,
+  entered: string | boolean,
+): { values: RowValues } | { error: string } {
+  const value = typeof entered === 'boolean' ? entered : isName(column) ? entered.trim() : figure(entered);
+  const { values, errors } = readRow(id, { [column]: value });
+  return errors[0] ? { error: errors[0].message } : { values };
+}

@@ -1,0 +1,47 @@
+/** Texts of the claim sheet; those of the specification to the letter. */
+export const copy = {
+  backToRooms: 'Back to Room Setup',
+  roomSetup: 'Room Setup',
+  search: 'Search a line item',
+  onlyFilled: 'Only filled',
+  downloadPdf: 'Download PDF',
+  pdf: 'PDF',
+  groups: 'Groups',
+  previousRoom: 'Previous room',
+  nextRoom: 'Next room',
+  done: 'Done',
+  customLine: 'Custom line',
+  name: 'Name',
+  fromRoomSize: 'From the room size',
+  figureKey: 'puts the matching figure in the cell',
+  noRoomSize: 'Add the length and width of this room to see its figures.',
+  loadFailed: 'No claim sheet data available. Please try selecting the room again.',
+  loading: 'Loading claim sheet...',
+  nothingFilled: 'No line of this room is filled yet.',
+  clearFilter: 'Show all lines',
+  notSaved: 'Not saved on this device',
+  closed: {
+    Completed: 'This inspection has already been completed.',
+    Cancelled: 'This inspection has been cancelled and cannot be continued.',
+  },
+  roomGone: 'Room not found',
+  roomGoneHint: 'It may have been deleted on another device.',
+  filled: (count: number) => `of 106 lines filled${count === 0 ? '. Fill only what this room needs.' : ''}`,
+  hits: (count: number, query: string) =>
+    `${count === 1 ? '1 line matches' : `${count} lines match`} "${query}"`,
+  troubled: (count: number) =>
+    count === 1 ? '1 line cannot be sent as it is' : `${count} lines cannot be sent as they are`,
+  showLine: 'Show',
+  saved: (at: Date | undefined) =>
+    at ? `Saved on this device ${timeOf(at)}` : 'Everything is saved on this device',
+};
+
+export const pdfCopy = {
+  done: ['PDF Downloaded', 'Claim sheet PDF has been downloaded successfully.'],
+  failed: ['Download Failed', 'Failed to download PDF. Please try again.'],
+  offline: ['The PDF needs the network', 'It is made at the office. Download it when you are back online.'],
+  waiting: ['Sending this room first', 'The PDF follows when the last lines are sent.'],
+  notSent: ['Some of this room was not sent', 'Open To send to see why. The PDF shows only what was sent.'],
+} as const;
+
+export const timeOf = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

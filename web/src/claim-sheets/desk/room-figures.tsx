@@ -1,0 +1,40 @@
+import { type Dimensions, roomFigures } from '@tidemark/contract/claim-sheets/quantities';
+import { copy } from '../copy.ts';
+import styles from './form.module.css';
+
+/** What the room's size gives; shown for reading and for the = key, never filled in by itself. */
+export function RoomFigures({ room }: { room: Dimensions }) {
+  const { floor, perimeter, walls, ceiling } = roomFigures(room);
+  const figures: [string, number | null, string][] = [
+    ['Floor', floor, 'SF'],
+    ['Perimeter', perimeter, 'LF'],
+    ['Walls', walls, 'SF'],
+    ['Ceiling', ceiling, 'SF'],
+  ];
+  return (
+    <aside className={styles['figures']} aria-label={copy.fromRoomSize}>
+      <h3>{copy.fromRoomSize}</h3>
+      {floor === null ? (
+        <p>{copy.noRoomSize}</p>
+      ) : (
+        <>
+          <dl>
+            {figures.map(([name, value, unit]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">
+                  {value ?? '-'}
+                  <small>{unit}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <kbd className={styles['key']}>=</kbd>
+            {copy.figureKey}
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,151 @@
+import { mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SheetDraft } from './draft.ts';
+
+/** Time that passes only when told to. */
+function handClock() {
+  let now = 0;
+  const due = new Set<{ at: number; run: () => void }>();
+  return {
+    after(ms: number, run: () => void) {
+      const timer = { at: now + ms, run };
+      due.add(timer);
+      return () => due.delete(timer);
+    },
+    pass(ms: number) {
+      now += ms;
+      for (const timer of [...due].filter(({ at }) => at <= now)) {
+        due.delete(timer);
+        timer.run();
+      }
+    },
+  };
+}
+
+function draftOn(save: (rows: SheetRows) => Promise<void>) {
+  const clock = handClock();
+  return { draft: new SheetDraft(save, clock), clock };
+}
+
+test('a run of keys is saved once, 300 ms after the last of them', async () => {
+  const saves: SheetRows[] = [];
+  const { draft, clock } = draftOn(async (rows) => void saves.push(rows));
+  draft.enter(51, 'qty', '3');
+  clock.pass(200);
+  draft.enter(51, 'qty', '39');
+  clock.pass(200);
+  expect(saves).toEqual([]);
+  draft.enter(51, 'all', true);
+  clock.pass(300);
+  await draft.flush();
+  expect(saves).toEqual([{ 51: { qty: 39, all: true } }]);
+});
+
+test('a cleared cell is sent as cleared', async () => {
+  const saves: SheetRows[] = [];
+  const { draft } = draftOn(async (rows) => void saves.push(rows));
+  draft.receive({ 51: { qty: 39 } });
+  draft.enter(51, 'qty', '');
+  await draft.flush();
+  expect(saves).toEqual([{ 51: { qty: null } }]);
+  expect(draft.line(51).values).toEqual({});
+});
+
+test.each([
+  ['12x', 'Enter a number.'],
+  ['-1', 'Enter 0 or more.'],
+  ['1.234', 'Use at most 2 decimals.'],
+  ['1000000', 'Enter 999,999 or less.'],
+])('%s stays in its cell with the reason and is not sent', async (text, reason) => {
+  const saves: SheetRows[] = [];
+  const { draft } = draftOn(async (rows) => void saves.push(rows));
+  draft.enter(51, 'qty', text);
+  await draft.flush();
+  expect(saves).toEqual([]);
+  expect(draft.text(51, 'qty')).toBe(text);
+  expect(draft.line(51).errors).toEqual({ qty: reason });
+  expect(draft.troubled()).toEqual([51]);
+  draft.enter(51, 'qty', '12');
+  expect(draft.line(51).errors).toEqual({});
+});
+
+test('another device’s row appears, and never over what is not saved yet', () => {
+  const { draft } = draftOn(() => new Promise(() => {}));
+  draft.enter(51, 'qty', '40');
+  draft.receive({ 51: { qty: 7, all: true }, 52: { qty: 8 } });
+  expect(draft.line(51).values).toEqual({ qty: 40, all: true });
+  expect(draft.line(52).values).toEqual({ qty: 8 });
+});
+
+test('only the line that changed is told', () => {
+  const { draft } = draftOn(async () => {});
+  const told: number[] = [];
+  for (const id of [51, 52]) draft.subscribeLine(id, () => told.push(id));
+  draft.enter(51, 'qty', '4');
+  expect(told).toEqual([51]);
+  const before = draft.line(51);
+  draft.receive({ 52: { qty: 1 } });
+  expect(told).toEqual([51, 52]);
+  expect(draft.line(51)).toBe(before);
+});
+
+test('totals follow 150 ms after typing', () => {
+  const { draft, clock } = draftOn(async () => {});
+  draft.enter(51, 'qty', '4');
+  expect(draft.filled().size).toBe(0);
+  clock.pass(150);
+  expect([...draft.filled()]).toEqual([51]);
+});
+
+test('a save that fails keeps the rows, says why and is tried again', async () => {
+  let broken = true;
+  const saves: SheetRows[] = [];
+  const { draft, clock } = draftOn(async (rows) => {
+    if (broken) throw new Error('The device is full.');
+    saves.push(rows);
+  });
+  draft.enter(51, 'qty', '4');
+  await draft.flush();
+  expect(draft.failure()).toBe('The device is full.');
+  expect(draft.line(51).values).toEqual({ qty: 4 });
+  broken = false;
+  draft.enter(52, 'qty', '5');
+  clock.pass(3_000);
+  await draft.flush();
+  expect(draft.failure()).toBeUndefined();
+  expect(saves).toEqual([{ 51: { qty: 4 }, 52: { qty: 5 } }]);
+});
+
+test('whatever is typed, saved and received in any order, the screen shows the device with the unsaved on top', async () => {
+  const edit = fc.record({
+    id: fc.constantFrom(51, 52, 75),
+    column: fc.constantFrom('qty' as const, 'all' as const, 'afterHrs' as const),
+    figure: fc.constantFrom('', '1', '2.5', '40'),
+    tick: fc.boolean(),
+  });
+  const step = fc.oneof(edit, fc.constant('flush' as const), fc.constant('receive' as const));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      let device: SheetRows = {};
+      let shown: SheetRows = {};
+      const { draft } = draftOn(async (rows) => {
+        device = mergeRows(device, rows);
+      });
+      for (const step of steps) {
+        if (step === 'flush') await draft.flush();
+        else if (step === 'receive') draft.receive(device);
+        else {
+          const value = step.column === 'qty' ? step.figure : step.tick;
+          draft.enter(step.id, step.column, value);
+          const figure = step.figure === '' ? null : Number(step.figure);
+          shown = mergeRows(shown, { [step.id]: { [step.column]: step.column === 'qty' ? figure : step.tick } });
+        }
+        for (const id of [51, 52, 75]) expect(draft.line(id).values).toEqual(shown[id] ?? {});
+      }
+      await draft.flush();
+      expect(device).toEqual(shown);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { carry, formatFeetInches, fromFeet, parseFeetInches } from './feet-inches.ts';
+
+test.each([
+  [{ ft: 2, in: 14 }, { ft: 3, in: 2 }],
+  [{ ft: null, in: 12 }, { ft: 1, in: 0 }],
+  [{ ft: 2, in: 11.99 }, { ft: 2, in: 11.99 }],
+  [{ ft: 1, in: 30.5 }, { ft: 3, in: 6.5 }],
+  [{ ft: 4, in: null }, { ft: 4, in: null }],
+])('%o carries to %o', (given, carried) => {
+  expect(carry(given)).toEqual(carried);
+});
+
+test.each([
+  [`28'6"`, { ft: 28, in: 6 }],
+  ['28′6″', { ft: 28, in: 6 }],
+  ['28 ft 6 in', { ft: 28, in: 6 }],
+  ['28 6', { ft: 28, in: 6 }],
+  ["28'", { ft: 28, in: null }],
+  [`2'14`, { ft: 3, in: 2 }],
+  [`5' 3.25"`, { ft: 5, in: 3.25 }],
+])('%s is read as feet and inches', (text, expected) => {
+  expect(parseFeetInches(text)).toEqual(expected);
+});
+
+test.each(['', '28', '28.5', 'six', "-2'3", `3'4'5`])('%j is not feet and inches', (text) => {
+  expect(parseFeetInches(text)).toBeUndefined();
+});
+
+test('an empty pair shows nothing, half a pair shows 0 for the other half', () => {
+  expect(formatFeetInches({ ft: null, in: null })).toBe('');
+  expect(formatFeetInches({ ft: 85, in: null })).toBe('85′0″');
+  expect(formatFeetInches({ ft: null, in: 4 })).toBe('0′4″');
+});
+
+test('feet with two decimals are split without losing any length', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (hundredths) => {
+      const { ft, in: inches } = fromFeet(hundredths / 100);
+      expect(inches).toBeLessThan(12);
+      expect(Math.round((ft * 12 + inches) * 100)).toBe(hundredths * 12);
+      expect(Number(inches.toFixed(2))).toBe(inches);
+    }),
+  );
+});
+
+test('what is formatted is read back the same', () => {
+  const cell = fc.integer({ min: 0, max: 999_999 });
+  fc.assert(
+    fc.property(cell, fc.integer({ min: 0, max: 1_199 }), (ft, hundredths) => {
+      const length = { ft, in: hundredths / 100 };
+      expect(parseFeetInches(formatFeetInches(length))).toEqual(length);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { Tape } from '../ui/tape.tsx';
+import type { TapeSize } from '../ui/tape-ticks.ts';
+import type { SheetDraft } from './draft.ts';
+import { type Group, groups, lineIds } from './lines.ts';
+import { useFilled, useFilledCount } from './use-sheet.ts';
+
+const sizes = groups.map(({ rows }) => rows.length);
+
+interface SheetTapeProps {
+  draft: SheetDraft;
+  size: TapeSize;
+  stretch?: boolean | undefined;
+  onGroup?: ((group: Group) => void) | undefined;
+}
+
+/** The whole sheet, a tick a line; follows typing 150 ms behind. */
+export function SheetTape({ draft, size, stretch, onGroup }: SheetTapeProps) {
+  const filled = useFilled(draft);
+  return (
+    <Tape
+      groups={sizes}
+      size={size}
+      stretch={stretch}
+      isFilled={(group, line) => filled.has(groups[group]!.rows[line]!.fieldMasterId)}
+      onGroup={onGroup && ((group) => onGroup(groups[group]!))}
+    />
+  );
+}
+
+/** The ticks of one group. */
+export function GroupTape({ draft, group }: { draft: SheetDraft; group: Group }) {
+  const filled = useFilled(draft);
+  const isFilled = (_: number, line: number) => filled.has(group.rows[line]!.fieldMasterId);
+  return <Tape groups={[group.rows.length]} size="group" isFilled={isFilled} />;
+}
+
+/** "40 of 106 lines filled". */
+export function FilledLines({ draft }: { draft: SheetDraft }) {
+  const count = useFilledCount(draft);
+  return (
+    <>
+      <b className="num">{count}</b> of {lineIds.length} lines filled
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { SheetDraft } from './draft.ts';
+import { nameOf } from './line-name.ts';
+import { lineIds, matches } from './lines.ts';
+import { useFilled } from './use-sheet.ts';
+
+/**
+ * Which lines the search and Only filled leave on the screen; null stands for all. A line that is emptied while Only
+ * filled is on stays where it is until the filter is set again.
+ */
+export function useVisibleLines(draft: SheetDraft) {
+  const [search, setSearch] = useState('');
+  const [onlyFilled, setOnlyFilled] = useState(false);
+  const query = useDeferredValue(search.trim());
+  const kept = useKept(draft, onlyFilled);
+  const visible = useMemo(() => {
+    if (query === '' && !kept) return null;
+    const shown = kept ? lineIds.filter((id) => kept.has(id)) : lineIds;
+    return new Set(query === '' ? shown : shown.filter((id) => matches(nameOf(id, draft.line(id).values), query)));
+  }, [draft, query, kept]);
+  return { search, setSearch, query, onlyFilled, setOnlyFilled, visible };
+}
+
+/** The lines that were filled at any moment since Only filled was set. */
+function useKept(draft: SheetDraft, onlyFilled: boolean): ReadonlySet<number> | null {
+  const filled = useFilled(draft);
+  const kept = useRef<ReadonlySet<number> | null>(null);
+  if (!onlyFilled) kept.current = null;
+  else if (!kept.current) kept.current = filled;
+  else if ([...filled].some((id) => !kept.current!.has(id))) kept.current = new Set([...kept.current, ...filled]);
+  return kept.current;
+}

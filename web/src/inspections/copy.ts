@@ -1,0 +1,39 @@
+/** Texts of the inspection wizard. Those of the specification stand to the letter. */
+export const copy = {
+  loadingProject: 'Loading project...',
+  preparing: 'Preparing inspection...',
+  errorTitle: 'Error Loading Project',
+  errorInspection: 'Error Loading Inspection',
+  backToDashboard: 'Back to Dashboard',
+  cancelledTitle: 'Inspection Cancelled',
+  cancelledMessage: 'This inspection has been cancelled and cannot be continued.',
+  completedTitle: 'Inspection Completed',
+  completedMessage: 'This inspection has already been completed.',
+  returnToDashboard: 'Return to Dashboard',
+  progress: 'Inspection Progress',
+  saving: 'Saving...',
+  notSaved: 'Not saved on this device',
+  gate: 'Please complete all required fields before proceeding to the next step.',
+  saved: 'Saved',
+  savedMessage: 'Your progress has been saved.',
+  saveFailed: 'Save failed',
+  saveFailedMessage: 'Failed to save your progress.',
+  submitGate: 'Please complete all required sections before submitting the inspection.',
+  completed: 'Inspection completed successfully.',
+  completeFailed: 'Failed to complete inspection',
+  cancelled: 'Inspection cancelled successfully. Redirecting to dashboard...',
+  cancelFailed: 'Failed to cancel inspection',
+} as const;
+
+export const stepTitles = {
+  'project-info': 'Project Info',
+  'room-setup': 'Room Setup',
+  documentation: 'Documentation',
+  review: 'Review & Submit',
+  cancel: 'Cancel',
+} as const;
+
+export const enquiry = (projectId: number) => `Enquiry #${projectId}`;
+export const stepOf = (index: number, count: number) => `Step ${index + 1} of ${count}`;
+export const needed = (count: number) => `${count} needed`;
+export const savedAt = (time: string) => `Saved on this device ${time}`;

@@ -1,0 +1,90 @@
+import type { DraftChange } from '@tidemark/contract/inspections/draft';
+import { newInspection } from '@tidemark/contract/inspections/inspection';
+import { expect, test } from 'vitest';
+import { DraftStore } from './draft-store.ts';
+
+const record = newInspection({
+  id: '0199a1b2-0000-7000-8000-000000000001',
+  projectId: 7,
+  technicianId: 3,
+  at: '2026-11-20T14:52:00.000Z',
+});
+
+/** A device that remembers what was written to it and can be full. */
+function device() {
+  const written: DraftChange[] = [];
+  const state = { full: false };
+  const write = async (change: DraftChange) => {
+    if (state.full) throw new Error('QuotaExceededError');
+    written.push(change);
+  };
+  return { written, state, write };
+}
+
+test('a choice is written at once, with only the field that changed', async () => {
+  const { written, write } = device();
+  const store = new DraftStore(record, write);
+  expect(await store.answer({ category: 'Category 2' })).toBe(true);
+  await store.answer({ category: 'Category 2' });
+  expect(written).toEqual([{ category: 'Category 2' }]);
+  expect(store.view().saving).toBe('saved');
+});
+
+test('letters gather and are written together when flushed', async () => {
+  const { written, write } = device();
+  const store = new DraftStore(record, write);
+  store.type('city', 'Nap');
+  store.type('city', 'Naperville');
+  store.type('state', 'IL');
+  expect(written).toEqual([]);
+  expect(store.view().saving).toBe('saving');
+  await store.flush();
+  expect(written).toEqual([{ city: 'Naperville', state: 'IL' }]);
+});
+
+test('a value that cannot be taken is named and not written', async () => {
+  const { written, write } = device();
+  const store = new DraftStore(record, write);
+  store.type('deductible', 12.345);
+  await store.flush();
+  expect(written).toEqual([]);
+  expect(store.view().invalid.get('deductible')).toBe('Use at most 2 decimals.');
+  store.type('deductible', 12.34);
+  await store.flush();
+  expect(store.view().invalid.size).toBe(0);
+  expect(written).toEqual([{ deductible: 12.34 }]);
+});
+
+test('what a full device refused is kept, said, and written with the next change', async () => {
+  const { written, state, write } = device();
+  const store = new DraftStore(record, write);
+  state.full = true;
+  expect(await store.answer({ adjuster: 'Renee Castillo' })).toBe(false);
+  expect(store.view().saving).toBe('failed');
+  expect(store.view().inspection.adjuster).toBe('Renee Castillo');
+  state.full = false;
+  expect(await store.answer({ category: 'Category 1' })).toBe(true);
+  expect(written).toEqual([{ adjuster: 'Renee Castillo', category: 'Category 1' }]);
+  expect(store.view().saving).toBe('saved');
+});
+
+test("another device's answer shows, but not over what is being typed", () => {
+  const store = new DraftStore(record, device().write);
+  store.type('city', 'Nap');
+  store.lay({ ...record, city: 'Aurora', zip: '60505' });
+  expect(store.view().inspection).toMatchObject({ city: 'Nap', zip: '60505' });
+});
+
+test('choosing SelfPay clears the policy type and both policies in sight at once', async () => {
+  const insured = { ...record, insuranceClaimType: 'Insurance' as const, policyType: 'Both' as const, city1: 'Elgin' };
+  const store = new DraftStore(insured, device().write);
+  await store.answer({ insuranceClaimType: 'SelfPay' });
+  expect(store.view().inspection).toMatchObject({ policyType: null, city1: null });
+});
+
+test('a record that says the same keeps every object, so that nothing renders anew', () => {
+  const store = new DraftStore(record, device().write);
+  const before = store.view().inspection;
+  store.lay(structuredClone(record));
+  expect(store.view().inspection).toBe(before);
+});

@@ -1,0 +1,152 @@
+import { type Draft, type DraftChange, draftFields } from '@tidemark/contract/inspections/draft';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { missingInStepOne, withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
+import { sameValue, withoutNewIdentity } from './same-value.ts';
+
+export type DraftField = keyof Draft;
+
+/** How long typed text may wait for the next letter before it is written to the device. */
+const typingPause = 250;
+
+export interface DraftView {
+  /** The record on the device with what was answered since. */
+  inspection: Inspection;
+  /** What step 1 still needs: the message by field, in form order. */
+  missing: ReadonlyMap<string, string>;
+  /** Fields whose value could not be taken, by field; what is on the device is the last good value. */
+  invalid: ReadonlyMap<string, string>;
+  /** Errors show once a field was left, or for all fields once Next was tried. */
+  left: ReadonlySet<string>;
+  tried: boolean;
+  saving: 'saved' | 'saving' | 'failed';
+  /** When the last change reached the device. */
+  savedAt: string;
+}
+
+/**
+ * The answers of one open inspection between the form and the device: typed text gathers here for a moment, then
+ * `write` puts it on the device; what the device or the office brings in shows wherever nothing newer was typed.
+ */
+export class DraftStore {
+  #view: DraftView;
+  #record: Inspection;
+  #typed: DraftChange = {};
+  #writing: DraftChange[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #write: (change: DraftChange) => Promise<void>;
+
+  constructor(record: Inspection, write: (change: DraftChange) => Promise<void>) {
+    this.#record = record;
+    this.#write = write;
+    this.#view = {
+      inspection: record,
+      missing: missingOf(record),
+      invalid: new Map(),
+      left: new Set(),
+      tried: false,
+      saving: 'saved',
+      savedAt: record.updatedAt,
+    };
+  }
+
+  readonly view = (): DraftView => this.#view;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Takes the record as the device now holds it. */
+  lay(record: Inspection) {
+    this.#record = withoutNewIdentity(this.#record, record);
+    this.#show({});
+  }
+
+  /** A letter typed: cheap, and told to nobody until the pause. Other fields may change along with it. */
+  type<F extends DraftField>(field: F, value: unknown, along: DraftChange = {}) {
+    const parsed = draftFields[field].safeParse(value);
+    if (!parsed.success) {
+      this.#show({
+        invalid: new Map(this.#view.invalid).set(field, parsed.error.issues[0]?.message ?? 'Not valid.'),
+      });
+      return;
+    }
+    if (this.#view.invalid.has(field)) {
+      const invalid = new Map(this.#view.invalid);
+      invalid.delete(field);
+      this.#show({ invalid });
+    }
+    this.#typed = { ...this.#typed, ...along, [field]: parsed.data };
+    if (this.#view.saving !== 'saving') this.#show({ saving: 'saving' });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), typingPause);
+  }
+
+  /** A choice made: shown and written at once. */
+  answer(change: DraftChange): Promise<boolean> {
+    this.#typed = { ...this.#typed, ...change };
+    return this.flush();
+  }
+
+  /** Writes what has gathered. @returns whether all of it is on the device */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    const change = changesOf(this.#current(), this.#typed);
+    this.#typed = {};
+    if (!change) {
+      if (this.#writing.length === 0 && this.#view.saving === 'saving') this.#show({ saving: 'saved' });
+      return this.#view.saving !== 'failed';
+    }
+    this.#writing = [...this.#writing, change];
+    this.#show({ saving: 'saving' });
+    try {
+      await this.#write(change);
+    } catch {
+      // Kept as typed, so that the next change, Save Draft or leaving tries again; the bar says that it is not saved.
+      this.#writing = this.#writing.filter((one) => one !== change);
+      this.#typed = { ...change, ...this.#typed };
+      this.#show({ saving: 'failed' });
+      return false;
+    }
+    this.#writing = this.#writing.filter((one) => one !== change);
+    this.#record = { ...this.#record, ...withClaimTypeRule(change) };
+    const done = this.#writing.length === 0 && Object.keys(this.#typed).length === 0;
+    this.#show({ saving: done ? 'saved' : 'saving', savedAt: new Date().toISOString() });
+    return true;
+  }
+
+  leave(field: string) {
+    if (!this.#view.left.has(field)) this.#show({ left: new Set(this.#view.left).add(field) });
+  }
+
+  tryNext() {
+    this.#show({ tried: true });
+  }
+
+  #current(): Inspection {
+    return this.#writing.reduce<Inspection>(
+      (inspection, change) => ({ ...inspection, ...withClaimTypeRule(change) }),
+      this.#record,
+    );
+  }
+
+  #show(part: Partial<DraftView>) {
+    const shown = { ...this.#current(), ...withClaimTypeRule(this.#typed) };
+    const inspection = withoutNewIdentity(this.#view.inspection, shown);
+    const missing = inspection === this.#view.inspection ? this.#view.missing : missingOf(inspection);
+    this.#view = { ...this.#view, ...part, inspection, missing };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const missingOf = (draft: Draft): ReadonlyMap<string, string> =>
+  new Map(missingInStepOne(draft).map(({ field, message }) => [field, message]));
+
+/** Only the fields that differ from what is there already; undefined when none does. */
+function changesOf(current: Inspection, typed: DraftChange): DraftChange | undefined {
+  const changed = Object.entries(typed).filter(([field, value]) => !sameValue(current[field as DraftField], value));
+  return changed.length > 0 ? (Object.fromEntries(changed) as DraftChange) : undefined;
+}

@@ -1,0 +1,54 @@
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useDraft, useFieldError } from './draft-context.tsx';
+import type { DraftField } from './draft-store.ts';
+import { asText } from './field-text.ts';
+
+export interface DraftTextProps {
+  field: DraftField;
+  label: string;
+  type?: 'text' | 'date' | 'time' | 'tel' | 'email';
+  inputMode?: 'decimal' | 'numeric';
+  maxLength?: number;
+  placeholder?: string;
+  start?: ReactNode;
+  mono?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * One typed answer. The browser keeps the text while it is typed (uncontrolled, read by the form's one handler); a value
+ * that comes from elsewhere is put into the field only while nobody is in it.
+ */
+export const DraftText = memo(function DraftText({ field, label, ...native }: DraftTextProps) {
+  const { ref, text, error } = useStoredText<HTMLInputElement>(field);
+  return <TextField ref={ref} name={field} label={label} defaultValue={text} error={error} {...native} />;
+});
+
+export interface DraftNotesProps {
+  field: DraftField;
+  label: string;
+  placeholder?: string;
+  maxLength?: number;
+  rows?: number;
+}
+
+/** The same for several lines. */
+export const DraftNotes = memo(function DraftNotes({ field, label, ...native }: DraftNotesProps) {
+  const { ref, text, error } = useStoredText<HTMLTextAreaElement>(field);
+  return <TextArea ref={ref} name={field} label={label} defaultValue={text} error={error} {...native} />;
+});
+
+function useStoredText<E extends HTMLInputElement | HTMLTextAreaElement>(field: DraftField) {
+  const ref = useRef<E>(null);
+  const stored = useDraft((view) => asText(field, view.inspection[field]));
+  const invalid = useDraft((view) => view.invalid.has(field));
+  const [text] = useState(stored);
+  useLayoutEffect(() => {
+    const control = ref.current;
+    if (!control || invalid || control === document.activeElement || control.value === stored) return;
+    control.value = stored;
+  }, [stored, invalid]);
+  return { ref, text, error: useFieldError(field) };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { asText, asValue } from './field-text.ts';
+
+test.each([
+  ['2500', 2500],
+  ['$2,500.00', 2500],
+  ['.5', 0.5],
+  ['28.', 28],
+  ['', null],
+  ['   ', null],
+  ['about 500', 'about 500'],
+  ['.', '.'],
+])('a deductible typed as "%s" is %s', (text, value) => {
+  expect(asValue('deductible', text)).toBe(value);
+});
+
+test('the deductible is shown with two decimals', () => {
+  expect(asText('deductible1', 2500)).toBe('2,500.00');
+  expect(asText('deductible', null)).toBe('');
+});
+
+test('text stays as typed', () => {
+  expect(asValue('claimNumber', ' FM-20 ')).toBe(' FM-20 ');
+});

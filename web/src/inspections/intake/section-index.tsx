@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import { memo } from 'react';
+import { needed } from '../copy.ts';
+import { useDraft } from './draft-context.tsx';
+import styles from './section-index.module.css';
+import { factsOf, type SectionId, sections } from './sections.ts';
+
+interface Props {
+  open: SectionId | null;
+  onOpen: (id: SectionId) => void;
+}
+
+/** The eight sections at a glance: cells under the bar on touch, a list at the left on a desktop. */
+export function SectionIndex({ open, onOpen }: Props) {
+  const tally = useDraft(({ inspection, missing }) => {
+    const states = sections.map(({ id }) => factsOf(id, inspection, missing).state);
+    const applying = states.filter((state) => state !== 'skipped');
+    return `${applying.filter((state) => state === 'done').length} of ${applying.length} done`;
+  });
+  return (
+    <nav className={styles.index} aria-label="Sections">
+      <p className={styles.head}>
+        Sections <span>{tally}</span>
+      </p>
+      <ol>
+        {sections.map(({ id }, index) => (
+          <Cell key={id} id={id} number={index + 1} current={open === id} onOpen={onOpen} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const Cell = memo(function Cell({
+  id,
+  number,
+  current,
+  onOpen,
+}: {
+  id: SectionId;
+  number: number;
+  current: boolean;
+  onOpen: (id: SectionId) => void;
+}) {
+  const { title } = sections[number - 1]!;
+  const state = useDraft((view) => factsOf(id, view.inspection, view.missing).state);
+  const count = useDraft((view) => factsOf(id, view.inspection, view.missing).needed);
+  const words = { done: '', optional: '', needed: needed(count), skipped: 'Not needed' }[state];
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.cell}
+        data-state={state}
+        aria-current={current || undefined}
+        aria-label={[`${number}, ${title}`, state === 'done' ? 'Done' : words].filter(Boolean).join(', ')}
+        disabled={state === 'skipped'}
+        onClick={() => onOpen(id)}
+      >
+        <span className={styles.number}>
+          {state === 'done' ? <Check size={16} strokeWidth={3} aria-hidden /> : number}
+        </span>
+        <span className={styles.text}>
+          {title}
+          {words && <small>{words}</small>}
+        </span>
+        {state === 'needed' && <i className={styles.dot} />}
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,115 @@
+import { policyFields } from '@tidemark/contract/inspections/draft';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { policiesOf } from '@tidemark/contract/inspections/step-one';
+import { showShortDay, showTimeOfDay } from '../dates.ts';
+
+/** The eight sections of step 1 in order (first document, section 2). */
+export const sections = [
+  { id: 'arrival', title: 'Arrival Time', hint: 'Date and time on site' },
+  { id: 'claim', title: 'Claim Information', hint: 'Claim type, policy type' },
+  { id: 'master-policy', title: 'Master Policy Details', hint: 'Insurance company, claim number' },
+  { id: 'homeowner', title: 'Homeowner Claim Details', hint: 'Insurance company, claim number' },
+  { id: 'damage', title: 'Damage Assessment', hint: 'Damage type, rooms, materials' },
+  { id: 'service', title: 'Service Details', hint: 'Emergency service, monitoring trips' },
+  { id: 'notes', title: 'Additional Notes', hint: 'Four yes/no questions, notes' },
+  { id: 'debris', title: 'Debris & Equipment', hint: 'Pickup van, trailer, dumpsters' },
+] as const;
+export type SectionId = (typeof sections)[number]['id'];
+
+const notNeeded: Partial<Record<SectionId, string>> = {
+  'master-policy': 'Shown when the policy type is Master or Both',
+  homeowner: 'Shown when the policy type is Individual or Both',
+};
+
+export interface SectionFacts {
+  state: 'done' | 'needed' | 'optional' | 'skipped';
+  /** Required answers still open. */
+  needed: number;
+  /** The section's answers in one line, or what it asks while it has none. */
+  summary: string;
+}
+
+/** The section that asks for a field of the list of missing answers. */
+export function sectionOf(field: string): SectionId {
+  if (field === 'insuranceClaimType' || field === 'policyType') return 'claim';
+  return field.startsWith('inspectionQuestions') ? 'notes' : 'damage';
+}
+
+export function factsOf(
+  id: SectionId,
+  inspection: Inspection,
+  missing: ReadonlyMap<string, string>,
+): SectionFacts {
+  const off = notNeeded[id];
+  const policies = policiesOf(inspection);
+  if (off && !(id === 'homeowner' ? policies.homeowner : policies.master)) {
+    return { state: 'skipped', needed: 0, summary: off };
+  }
+  const needed = [...missing.keys()].filter((field) => sectionOf(field) === id).length;
+  const answers = answersOf(id, inspection);
+  const asks = sections.find((section) => section.id === id)!.hint;
+  const required = id === 'claim' || id === 'damage' || id === 'notes';
+  const settled = required || answers.length > 0 ? 'done' : 'optional';
+  return {
+    state: needed > 0 ? 'needed' : settled,
+    needed,
+    summary: answers.join(' · ') || asks,
+  };
+}
+
+function answersOf(id: SectionId, it: Inspection): string[] {
+  switch (id) {
+    case 'arrival': {
+      const day = it.arrivalDate && showShortDay(it.arrivalDate);
+      const time = it.arrivalTime && showTimeOfDay(it.arrivalTime);
+      const at = [day, time].filter(Boolean).join(', ');
+      return at ? [at, ...(it.arrivalAutoRecorded ? ['Auto-recorded'] : [])] : [];
+    }
+    case 'claim':
+      return given(it.insuranceClaimType, it.policyType);
+    case 'master-policy':
+      return policyAnswers(it, '');
+    case 'homeowner':
+      return policyAnswers(it, '1');
+    case 'damage':
+      return given(
+        it.damageType.join(', '),
+        it.category,
+        it.sizeOfProject && (it.sizeOfProject === 1 ? '1 room' : `${it.sizeOfProject} rooms`),
+      );
+    case 'service':
+      return given(
+        it.emergencyServiceCall,
+        (it.testingClearances || it.testingClearancesOther) && 'Testing',
+        counted(it.monitoringTripsRegularHours, 'regular trip'),
+        counted(it.monitoringTripsAfterHours, 'after-hours trip'),
+      );
+    case 'notes':
+      return given(
+        it.inspectionQuestions.length > 0 && `${it.inspectionQuestions.length} of 4 answered`,
+        it.additionalNotes?.trim() && 'Notes',
+      );
+    case 'debris':
+      return given(
+        counted(it.pickupVan, 'pickup van'),
+        counted(it.trailer, 'trailer'),
+        it.yd20 && `${it.yd20} × 20 Yd`,
+        it.yd30 && `${it.yd30} × 30 Yd`,
+        it.yd40 && `${it.yd40} × 40 Yd`,
+      );
+    default:
+      return id satisfies never;
+  }
+}
+
+/** Company and claim number if there are any, else the first thing that was entered. */
+function policyAnswers(it: Inspection, suffix: '' | '1'): string[] {
+  const entered = Object.keys(policyFields).map((name) => it[`${name}${suffix}` as keyof Inspection]);
+  const main = given(it[`insuranceCompany${suffix}`], it[`claimNumber${suffix}`]);
+  return main.length > 0 ? main : given(...entered).slice(0, 1);
+}
+
+const given = (...values: unknown[]) =>
+  values.filter((value) => value !== null && value !== undefined && value !== '' && value !== false && value !== 0).map(String);
+
+const counted = (count: number | null, thing: string) => count && `${count} ${thing}${count === 1 ? '' : 's'}`;

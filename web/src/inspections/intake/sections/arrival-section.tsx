@@ -1,0 +1,33 @@
+import { Clock } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { localDate, localTime } from '../../open-inspection.ts';
+import { useAnswer, useDraftStore } from '../draft-context.tsx';
+import { DraftText } from '../draft-text.tsx';
+import styles from '../section.module.css';
+
+export function ArrivalSection() {
+  const store = useDraftStore();
+  const recorded = useAnswer('arrivalAutoRecorded');
+  const record = () => {
+    const now = new Date();
+    void store.answer({ arrivalDate: localDate(now), arrivalTime: localTime(now), arrivalAutoRecorded: true });
+  };
+  return (
+    <>
+      <Button kind="outline" wide disabled={recorded} icon={<Clock size={20} aria-hidden />} onClick={record}>
+        Record Arrival Time
+      </Button>
+      <div className={styles.fields} data-pairs>
+        <DraftText field="arrivalDate" label="Date" type="date" className={styles.half} />
+        <DraftText field="arrivalTime" label="Time" type="time" className={styles.half} />
+      </div>
+      {recorded && (
+        <p className={styles.auto}>
+          <CircleCheck size={20} aria-hidden />
+          Auto-recorded. Editing the date or the time clears this mark.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { inspectionQuestions, type QuestionCode } from '@tidemark/contract/inspections/questions';
+import { memo } from 'react';
+import { YesNo } from '../../../ui/yes-no.tsx';
+import { useDraft, useDraftStore, useFieldError } from '../draft-context.tsx';
+import { DraftNotes } from '../draft-text.tsx';
+import { Question } from '../question.tsx';
+
+export function NotesSection() {
+  return (
+    <>
+      {inspectionQuestions.map(({ code, question }) => (
+        <YesNoQuestion key={code} code={code} question={question} />
+      ))}
+      <DraftNotes
+        field="additionalNotes"
+        label="Additional notes"
+        placeholder="Anything the office should know"
+        maxLength={5000}
+      />
+    </>
+  );
+}
+
+const YesNoQuestion = memo(function YesNoQuestion({ code, question }: { code: QuestionCode; question: string }) {
+  const store = useDraftStore();
+  const field = `inspectionQuestions.${code}`;
+  const answer = useDraft(
+    (view) => view.inspection.inspectionQuestions.find((given) => given.code === code)?.answer ?? null,
+  );
+  const answered = (next: boolean | null) => {
+    const others = store.view().inspection.inspectionQuestions.filter((given) => given.code !== code);
+    void store.answer({ inspectionQuestions: next === null ? others : [...others, { code, answer: next }] });
+  };
+  return (
+    <Question field={field}>
+      <YesNo label={question} required value={answer} error={useFieldError(field)} onChange={answered} />
+    </Question>
+  );
+});

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { CallError } from '../offline/call-error.ts';
+
+export interface Refresh {
+  state: 'running' | 'done' | 'failed';
+  error: CallError | null;
+  again: () => void;
+}
+
+/** Asks the office once when the screen opens and whenever `again` is called; the screen lives from the device meanwhile. */
+export function useRefresh(ask: () => Promise<void>): Refresh {
+  const [answer, setAnswer] = useState<Omit<Refresh, 'again'>>({ state: 'running', error: null });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let current = true;
+    const show = (next: Omit<Refresh, 'again'>) => {
+      if (current) setAnswer(next);
+    };
+    ask().then(
+      () => show({ state: 'done', error: null }),
+      (thrown: unknown) => {
+        const error = thrown instanceof CallError ? thrown : new CallError(0, String(thrown));
+        show({ state: 'failed', error });
+        if (!(thrown instanceof CallError)) globalThis.reportError(thrown);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [ask, round]);
+  const again = useCallback(() => {
+    setAnswer({ state: 'running', error: null });
+    setRound((now) => now + 1);
+  }, []);
+  return { ...answer, again };
+}

@@ -1,0 +1,41 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import { useCallback, useState } from 'react';
+import { useRecord, useRecords } from '../offline/use-records.ts';
+import { copy } from './copy.ts';
+import { EndedInspection } from './ended-inspection.tsx';
+import { BeginInspection } from './begin-inspection.tsx';
+import { refreshProject } from './refresh.ts';
+import { type Refresh, useRefresh } from './use-refresh.ts';
+import { Wizard } from './wizard/wizard.tsx';
+import { LoadError, Waiting } from './wizard-states.tsx';
+
+/** The inspection wizard of a project (second document, "Inspection wizard"). It opens from what is on the device. */
+export function WizardPage({ projectId }: { projectId: number }) {
+  const refresh = useRefresh(useCallback(() => refreshProject(projectId), [projectId]));
+  const project = useRecord('projects', projectId);
+  if (project) return <ProjectWizard key={project.id} project={project} refresh={refresh} />;
+  if (project === undefined || refresh.state === 'running') return <Waiting text={copy.loadingProject} />;
+  return <LoadError title={copy.errorTitle} message={refresh.error?.message} onRetry={refresh.again} />;
+}
+
+function ProjectWizard({ project, refresh }: { project: Project; refresh: Refresh }) {
+  const inspections = useRecords('inspections', { projectId: project.id });
+  /** Once it is open here it stays in sight while it is submitted or cancelled, until the dashboard shows. */
+  const [held, setHeld] = useState<string | null>(null);
+  if (!inspections) return <Waiting text={copy.preparing} />;
+  const inspection = inspections.find(({ id }) => id === held) ?? latestOf(inspections);
+  if (inspection?.status === 'In Progress' || (inspection && inspection.id === held)) {
+    return <Wizard project={project} inspection={inspection} onHold={setHeld} />;
+  }
+  // The office may know of an open one.
+  if (refresh.state === 'running') return <Waiting text={copy.preparing} />;
+  if (inspection) return <EndedInspection status={inspection.status} />;
+  return <BeginInspection project={project} />;
+}
+
+/** The open inspection, else the one begun last. */
+export function latestOf(inspections: readonly Inspection[]): Inspection | undefined {
+  const newestFirst = inspections.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+  return newestFirst.find(({ status }) => status === 'In Progress') ?? newestFirst[0];
+}

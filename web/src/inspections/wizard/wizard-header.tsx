@@ -1,0 +1,48 @@
+import type { Project } from '@tidemark/contract/projects';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { memo } from 'react';
+import { AppBar } from '../../ui/app-bar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { copy, enquiry } from '../copy.ts';
+import { useAnswer } from '../intake/draft-context.tsx';
+import { SendStatus, useSendStatus } from './send-status.tsx';
+import styles from './wizard-header.module.css';
+
+/** The wizard's bar: the way out, which enquiry this is, its claim type, and the send state. */
+export const WizardHeader = memo(function WizardHeader({ project }: { project: Pick<Project, 'id' | 'title'> }) {
+  const send = useSendStatus();
+  const claimType = useAnswer('insuranceClaimType');
+  return (
+    <AppBar send={send} start={<Back />} end={<SendStatus state={send} />}>
+      <Badge look="line-strong">{enquiry(project.id)}</Badge>
+      {claimType && <span className={styles.claimType}>{claimType}</span>}
+      <span className={styles.title}>{project.title}</span>
+    </AppBar>
+  );
+});
+
+function Back() {
+  return (
+    <>
+      <span className={styles.touch}>
+        <IconLink
+          label={copy.backToDashboard}
+          icon={<ArrowLeft size={24} aria-hidden />}
+          renderRoot={(props) => <Link to="/" {...props} />}
+        />
+      </span>
+      <span className={styles.desktop}>
+        <ButtonLink
+          size="sm"
+          icon={<ArrowLeft size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/" {...props} />}
+        >
+          {copy.backToDashboard}
+        </ButtonLink>
+      </span>
+    </>
+  );
+}

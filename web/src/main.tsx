@@ -1,0 +1,18 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './routes.tsx';
+import { followSession } from './shell/follow-session.ts';
+import { TidemarkProvider } from './ui/theme.tsx';
+
+followSession(router);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <TidemarkProvider>
+      <RouterProvider router={router} />
+    </TidemarkProvider>
+  </StrictMode>,
+);

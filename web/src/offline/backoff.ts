@@ -1,0 +1,32 @@
+const first = 1_000;
+const longest = 60_000;
+
+/** Doubles from 1 s to 60 s; half of it is chance, so that a thousand phones do not come back in one instant. */
+export function pauseAfter(failures: number, random: () => number = Math.random): number {
+  const full = Math.min(longest, first * 2 ** (failures - 1));
+  return full / 2 + (full / 2) * random();
+}
+
+/** Who waits until when, after how many failures in a row. */
+export class Backoff {
+  private readonly waits = new Map<number | 'all', { failures: number; until: number }>();
+
+  failed(who: number | 'all', now: number): void {
+    const failures = (this.waits.get(who)?.failures ?? 0) + 1;
+    this.waits.set(who, { failures, until: now + pauseAfter(failures) });
+  }
+
+  worked(who: number): void {
+    this.waits.delete(who);
+    this.waits.delete('all');
+  }
+
+  /** Something happened that makes another try worth it: the network came, the person looked. */
+  forget(): void {
+    this.waits.clear();
+  }
+
+  until(who: number): number {
+    return Math.max(this.waits.get(who)?.until ?? 0, this.waits.get('all')?.until ?? 0);
+  }
+}

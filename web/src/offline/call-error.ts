@@ -1,0 +1,30 @@
+import type { Failure } from '@tidemark/contract/envelope';
+import type { Detail } from '@tidemark/contract/refusals';
+
+/** A call that did not succeed. `status` is 0 when no answer came. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: readonly Detail[];
+
+  constructor(status: number, message: string, { code = '', details = [] as readonly Detail[] } = {}) {
+    super(message);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const networkError = () => new CallError(0, 'Network error', { code: 'network' });
+/** The sign-in is over: refreshing it was refused. */
+export const signedOut = () => new CallError(401, 'Authentication failed', { code: 'signed-out' });
+
+/** First document, section 7: the body's error or message field, else "HTTP error! status: N". */
+export function errorOf(status: number, body: unknown): CallError {
+  const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
+  return new CallError(status, failure.error ?? failure.message ?? `HTTP error! status: ${status}`, {
+    code: failure.code ?? '',
+    details: failure.details ?? [],
+  });
+}

@@ -1,0 +1,115 @@
+import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import { mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
+import { inspectionActions } from '@tidemark/contract/inspections/actions';
+import { roomActions } from '@tidemark/contract/rooms';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { closeDevice, device } from './device.ts';
+import { lay } from './lay.ts';
+import { perform } from './perform.ts';
+import { type Sender, startSender } from './sender.ts';
+import { freshDevice, until } from './testing/browser.ts';
+import { Office } from './testing/office.ts';
+
+/** What a technician and fate do, in any order. */
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('room' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('row' as const),
+      room: fc.nat(5),
+      line: fc.integer({ min: 5, max: 8 }),
+      hours: fc.integer({ min: 0, max: 99 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('notes' as const), notes: fc.string({ maxLength: 8 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('app killed' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const) }) },
+);
+const trouble = fc
+  .array(fc.constantFrom('work', 'work', 'fail', 'drop-answer'), { maxLength: 12 })
+  .map((verdicts) => [...verdicts, 'work']);
+
+test('whatever fails and whenever the app dies, every change arrives once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), trouble, async (steps, verdicts) => {
+      const office = new Office();
+      const inspectionId = uuidv7();
+      office.inspection(inspectionId, 7);
+      freshDevice(await office.open());
+      let turn = 0;
+      office.judge = () => verdicts[turn++ % verdicts.length]! as 'work';
+      await lay(
+        [
+          {
+            table: 'inspections',
+            id: inspectionId,
+            record: office.get('inspections', inspectionId) as never,
+          },
+        ],
+        {
+          since: 0,
+        },
+      );
+      let sender: Sender = startSender(device());
+      const rooms: string[] = [];
+      const sheets = new Map<string, SheetRows>();
+      let additionalNotes: string | null = null;
+      try {
+        for (const did of steps) {
+          if (did.do === 'room') {
+            rooms.push(uuidv7());
+            const name = `Room ${rooms.length}`;
+            await perform(roomActions.create, {
+              body: { id: rooms.at(-1)!, inspectionId, name, type: 'Attic' },
+            });
+          } else if (did.do === 'row' && rooms.length > 0) {
+            const roomId = rooms[did.room % rooms.length]!;
+            const rows = { [did.line]: { yesX: did.hours } };
+            sheets.set(roomId, mergeRows(sheets.get(roomId) ?? {}, rows));
+            await perform(claimSheetActions.save, {
+              body: { inspectionId, inspectionRoomId: roomId, claimSheetData: toClaimSheetPart(rows) },
+            });
+          } else if (did.do === 'notes') {
+            additionalNotes = did.notes;
+            await perform(inspectionActions.update, {
+              params: { id: inspectionId },
+              body: { additionalNotes },
+            });
+          } else if (did.do === 'app killed') {
+            // The store is torn away under the sender; whatever it was doing ends there.
+            closeDevice();
+            void sender.stop();
+            sender = startSender(device());
+          } else sender.wake();
+        }
+        await until(
+          async () => (await device().outbox.count()) === 0,
+          () => sender.wake(),
+        );
+        const keys = office.applied.map(({ key }) => key);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(office.get('inspections', inspectionId)!.additionalNotes ?? null).toBe(additionalNotes);
+        const names = office.applied
+          .filter(({ action }) => action === 'rooms.create')
+          .map(({ body }) => body.id);
+        expect(names).toEqual(rooms);
+        for (const [roomId, rows] of sheets) {
+          expect(office.get('sheets', roomId)!.rows).toEqual(rows);
+          expect((await device().sheets.get(roomId))!.rows).toEqual(rows);
+        }
+        expect(await device().bases.count()).toBe(0);
+      } finally {
+        await sender.stop();
+        await office.close();
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);

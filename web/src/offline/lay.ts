@@ -1,0 +1,52 @@
+import type { Change, LocalTable } from '@tidemark/contract/offline';
+import { type Device, device, refOf } from './device.ts';
+import { rebuild } from './rebuild.ts';
+
+/** Where the store stood when a read began; an answer is older than what was confirmed after it. */
+export type Mark = number;
+
+export async function mark(on: Device = device()): Promise<Mark> {
+  return (await on.settled.orderBy('mark').last())?.mark ?? 0;
+}
+
+export interface Whole {
+  table: LocalTable;
+  /** Which local records the answer is the full list of; none means all of the table. */
+  where?: Record<string, string | number>;
+}
+
+/**
+ * Lays the server's answer over the local store. Unsent changes stay on top; records with a change confirmed since
+ * `since` keep what they have. With `whole`, records of that scope the server no longer has go too.
+ */
+export async function lay(
+  changes: readonly Change[],
+  { since, whole, on = device() }: { since: Mark; whole?: Whole; on?: Device },
+): Promise<void> {
+  await on.change(async () => {
+    const fresh = new Set((await on.settled.where('mark').above(since).toArray()).map(({ ref }) => ref));
+    const laid = whole ? [...changes, ...(await gone(on, changes, whole))] : changes;
+    const projects = new Set<number>();
+    for (const change of laid) {
+      const ref = refOf(change);
+      if (fresh.has(ref)) continue;
+      const base = await on.bases.get(ref);
+      if (base) {
+        // A record made here is not in the server's list yet; that is no news about it.
+        if (base.record === null && change.record === null) continue;
+        await on.bases.put({ ...base, record: change.record });
+        projects.add(base.project);
+      } else if (change.record) await on.table(change.table).put(change.record);
+      else await on.table(change.table).delete(change.id);
+    }
+    for (const project of projects) await rebuild(on, project);
+  });
+}
+
+async function gone(on: Device, changes: readonly Change[], { table, where }: Whole): Promise<Change[]> {
+  const named = new Set(changes.filter((change) => change.table === table).map(refOf));
+  const local = await (where ? on.table(table).where(where) : on.table(table)).toArray();
+  return local
+    .filter(({ id }) => !named.has(refOf({ table, id })))
+    .map(({ id }) => ({ table, id, record: null }) as Change);
+}

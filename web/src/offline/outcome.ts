@@ -1,0 +1,50 @@
+import { CallError } from './call-error.ts';
+import type { EntryState } from './device.ts';
+import type { Answered } from './request.ts';
+
+/** How an attempt to send ended. SPEC.md has the same table in words. */
+export type Outcome =
+  | { kind: 'taken'; data: unknown }
+  | { kind: 'refused'; error: CallError }
+  /** This project waits; the others go on. */
+  | { kind: 'later'; error: CallError }
+  /** Nobody is reached: everything waits. */
+  | { kind: 'unreached' }
+  | { kind: 'signed-out' };
+
+/** Statuses that say "not now" rather than "no". */
+const notNow = new Set([408, 425, 429]);
+
+export function outcomeOf(answered: Answered | CallError): Outcome {
+  if (!(answered instanceof CallError)) {
+    const { status, body } = answered;
+    if (status >= 200 && status < 300) return { kind: 'taken', data: (body as { data?: unknown }).data };
+    const { message, code, details } = body as { message?: string; code?: string; details?: [] };
+    const error = new CallError(status, message ?? `HTTP error! status: ${status}`, {
+      code: code ?? '',
+      details: details ?? [],
+    });
+    return { kind: 'refused', error };
+  }
+  if (answered.status === 0) return { kind: 'unreached' };
+  if (answered.status === 401) return { kind: 'signed-out' };
+  const wait =
+    answered.status >= 500 || notNow.has(answered.status) || answered.code === 'request_in_progress';
+  return { kind: wait ? 'later' : 'refused', error: answered };
+}
+
+/** Where an entry stands after its attempt; "gone" is confirmed and deleted. */
+export function stateAfter(outcome: Outcome['kind']): EntryState | 'gone' {
+  switch (outcome) {
+    case 'taken':
+      return 'gone';
+    case 'refused':
+      return 'refused';
+    case 'later':
+    case 'unreached':
+    case 'signed-out':
+      return 'waiting';
+    default:
+      return outcome satisfies never;
+  }
+}

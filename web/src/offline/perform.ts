@@ -1,0 +1,119 @@
+import type { Action, InputOf } from '@tidemark/contract/action';
+import type { AnyAction } from '@tidemark/contract/actions';
+import { type Detail, Refusal } from '@tidemark/contract/refusals';
+import { v4 as uuid } from 'uuid';
+import type { Given } from './call.ts';
+import { type Device, device, type Entry, refOf } from './device.ts';
+import { applyEffect, offlineOf, store, type Working, withRecords } from './effects.ts';
+import { translated } from './rename.ts';
+
+/** Actions that can be done without a network. */
+type Performable = Extract<AnyAction, { offline?: unknown }>;
+
+/**
+ * Does an action on this device: checks it, then changes the local records and queues the call in one transaction.
+ * Resolves when it is safe on the disk; sending follows by itself.
+ * @throws Refusal validation_failed with the fields that are wrong, before anything is written
+ */
+export async function perform<A extends Performable>(action: A, given: Given<A>): Promise<void> {
+  const input = checked(action as unknown as Action, given as Partial<Entry['input']>);
+  await performOn(device(), action.name, input);
+}
+
+/** What the server would refuse as malformed is refused here with the same sentences. */
+function checked(action: Action, given: Partial<Entry['input']>): Entry['input'] {
+  const wrong: Detail[] = [];
+  const read = (part: 'params' | 'query' | 'body') => {
+    const parsed = action[part].safeParse(given[part] ?? {});
+    if (parsed.success) return parsed.data as Record<string, unknown>;
+    wrong.push(
+      ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || part, message })),
+    );
+    return {};
+  };
+  const input = {
+    params: read('params'),
+    query: read('query'),
+    body: read('body'),
+  } satisfies InputOf<Action>;
+  if (wrong.length > 0) throw new Refusal('validation_failed', wrong);
+  return input;
+}
+
+export function performOn(on: Device, action: Entry['action'], asked: Entry['input']): Promise<void> {
+  return on.change(async () => {
+    const input = await translated(on, asked);
+    const offline = offlineOf(action);
+    const working: Working = new Map();
+    const { project, touches } = await withRecords(on, working, (read) => ({
+      project: offline.project(input, read) ?? 0,
+      touches: offline.touches(input, read),
+    }));
+    const entry: Omit<Entry, 'seq'> = {
+      key: uuid(),
+      action,
+      input,
+      project,
+      touches,
+      creates: offline.creates ?? false,
+      concludes: offline.concludes ?? false,
+      state: 'waiting',
+      attempts: 0,
+      at: new Date().toISOString(),
+    };
+    await keepBases(on, entry);
+    const changed = await applyEffect(on, working, entry);
+    await store(on, working, changed);
+    await enqueue(on, entry);
+  });
+}
+
+/** The first unsent change of a record keeps what the server last said of it. */
+async function keepBases(
+  on: Device,
+  { project, touches }: Pick<Entry, 'project' | 'touches'>,
+): Promise<void> {
+  for (const touched of touches) {
+    const ref = refOf(touched);
+    if (await on.bases.get(ref)) continue;
+    await on.bases.add({ ref, project, record: (await on.table(touched.table).get(touched.id)) ?? null });
+  }
+}
+
+/** Adds the entry, or merges it into an earlier one that does the same to the same and was never attempted. */
+async function enqueue(on: Device, entry: Omit<Entry, 'seq'>): Promise<void> {
+  const earlier = await mergeable(on, entry);
+  const { merge } = offlineOf(entry.action);
+  if (!earlier || !merge) {
+    await on.outbox.add(entry);
+    return;
+  }
+  const body = merge(earlier.input.body as never, entry.input.body as never);
+  const { refusal: _, ...kept } = earlier;
+  await on.outbox.put({
+    ...kept,
+    input: { ...entry.input, body },
+    at: entry.at,
+    key: entry.key,
+    state: 'waiting',
+    attempts: 0,
+  });
+}
+
+/**
+ * A waiting entry that was attempted may have been applied, so it must not change any more. A refused one was not
+ * applied: a correction goes into it and it is tried again.
+ */
+async function mergeable(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry | undefined> {
+  const same = JSON.stringify([entry.action, entry.input.params, entry.touches]);
+  const touched = new Set(entry.touches.map(refOf));
+  const lane = await on.outbox.where('project').equals(entry.project).reverse().sortBy('seq');
+  for (const earlier of lane) {
+    const free = earlier.state === 'refused' || (earlier.state === 'waiting' && earlier.attempts === 0);
+    if (JSON.stringify([earlier.action, earlier.input.params, earlier.touches]) === same) {
+      return free ? earlier : undefined;
+    }
+    if (earlier.concludes || earlier.touches.some((ref) => touched.has(refOf(ref)))) return undefined;
+  }
+  return undefined;
+}

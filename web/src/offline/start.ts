@@ -1,0 +1,53 @@
+import { closeDevice, device } from './device.ts';
+import { onOnlineChange } from './online.ts';
+import { type Sender, startSender } from './sender.ts';
+import { clearSession, getSession, onSession } from './session.ts';
+
+let sender: Sender | undefined;
+let owner: number | undefined;
+
+/** Sends whenever somebody is signed in, in whichever tab holds the lock. Called once; also after a sign-in. */
+export function startOffline(): void {
+  if (!watching) watch();
+  follow();
+}
+
+let watching = false;
+function watch(): void {
+  watching = true;
+  onSession(follow);
+  const wake = () => sender?.wake();
+  onOnlineChange(wake);
+  window.addEventListener('focus', wake);
+  document.addEventListener('visibilitychange', wake);
+}
+
+/** One sender for whoever is signed in; none for nobody. */
+function follow(): void {
+  const now = getSession()?.technician.id;
+  if (now === owner) return;
+  owner = now;
+  void sender?.stop();
+  sender = undefined;
+  if (now === undefined) return;
+  sender = startSender(device());
+  // Asked for on the first sign-in; a browser that says no may clear the store when the disk is full.
+  void navigator.storage?.persist?.();
+}
+
+/** Tries to send now. */
+export function sendNow(): void {
+  sender?.wake();
+}
+
+/** Signs out on this device and erases everything of this person on it, what is unsent included. */
+export async function eraseAndSignOut(): Promise<void> {
+  const on = device();
+  await sender?.stop();
+  sender = undefined;
+  owner = undefined;
+  clearSession();
+  closeDevice();
+  await on.delete();
+  localStorage.clear();
+}

@@ -1,0 +1,47 @@
+import type { Technician } from '@tidemark/contract/technicians';
+import { closeDevice, type Device, device } from '../device.ts';
+import { origin } from '../request.ts';
+import { clearSession, setSession } from '../session.ts';
+
+/** What a browser has and Node lacks: storage for the session, and an IndexedDB in memory. */
+class MemoryStorage {
+  private readonly items = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+  clear(): void {
+    this.items.clear();
+  }
+}
+Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true });
+
+let nextTechnician = 1;
+
+/** A device nobody has used, with a technician signed in whose calls go to `address`. */
+export function freshDevice(address: string): Device {
+  clearSession();
+  closeDevice();
+  origin.value = address;
+  const technician = { id: nextTechnician++, firstName: 'Dana' } as Technician;
+  setSession({ accessToken: 'access-1', refreshToken: 'refresh-1', technician });
+  return device();
+}
+
+/** Waits for a condition, trying every few milliseconds. @throws Error after ten seconds */
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  each: () => void = () => {},
+): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('The condition did not come true within 10 s.');
+    each();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

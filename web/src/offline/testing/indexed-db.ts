@@ -1,0 +1,2 @@
+/** Loaded before Dexie, which looks for IndexedDB once: Node has none. */
+import 'fake-indexeddb/auto';

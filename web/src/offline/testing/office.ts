@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Action } from '@tidemark/contract/action';
+import { actions } from '@tidemark/contract/actions';
+import { newInspection } from '@tidemark/contract/inspections/inspection';
+import type { Change, LocalTable } from '@tidemark/contract/offline';
+import type { Project } from '@tidemark/contract/projects';
+
+type Stored = Record<string, unknown> & { id: string | number };
+type Verdict =
+  | 'work'
+  | 'fail'
+  | 'drop-answer'
+  | { status: number; code: string; message?: string; details?: unknown[] };
+
+interface Asked {
+  action: string;
+  key: string;
+  body: Record<string, unknown>;
+}
+
+/** A small office over real HTTP: it applies actions by the contract's own effects, once a key, and can misbehave. */
+export class Office {
+  readonly records = new Map<string, Stored>();
+  readonly applied: Asked[] = [];
+  readonly running = new Set<string>();
+  /** Keys seen twice at the same moment. */
+  collisions = 0;
+  /** Decides about each request before it is worked on. */
+  judge: (asked: Asked) => Verdict = () => 'work';
+  /** The tokens it takes, and whether it still refreshes them. */
+  token = 'access-1';
+  refreshes = true;
+  /** Replaces the answer's data after the action was applied. */
+  amend: (asked: Asked, data: unknown) => unknown = (_, data) => data;
+  private readonly answers = new Map<string, unknown>();
+  private server: Server | undefined;
+
+  async open(): Promise<string> {
+    this.server = createServer((request, response) => void this.serve(request, response));
+    await new Promise<void>((resolve) => this.server!.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server!.closeAllConnections();
+    await new Promise((resolve) => this.server!.close(resolve));
+  }
+
+  project(id: number): void {
+    this.records.set(`projects:${id}`, {
+      id,
+      title: `Project ${id}`,
+      status: 'Assigned',
+      startedAt: null,
+    } as never);
+  }
+
+  inspection(id: string, projectId: number): void {
+    const at = '2026-11-20T10:00:00.000Z';
+    this.records.set(`inspections:${id}`, newInspection({ id, projectId, technicianId: 1, at }));
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
+    const path = request.url!.replace('/api/v1', '').split('?')[0]!;
+    const answer = (status: number, value: object) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+    if (path === '/auth/refresh') {
+      if (!this.refreshes) return void answer(401, { success: false, error: 'Authentication failed' });
+      return void answer(200, { data: { accessToken: this.token, refreshToken: 'refresh-2' } });
+    }
+    if (request.headers.authorization !== `Bearer ${this.token}`) {
+      return void answer(401, { success: false, error: 'Authentication failed', code: 'unauthenticated' });
+    }
+    const { action, params } = matched(request.method!, path);
+    const asked: Asked = { action: action.name, key: String(request.headers['idempotency-key']), body };
+    const verdict = this.judge(asked);
+    if (verdict === 'fail')
+      return void answer(500, { success: false, error: 'Something went wrong', code: 'internal' });
+    if (typeof verdict === 'object') {
+      const { status, message = 'Refused.', ...rest } = verdict;
+      return void answer(status, { success: false, error: message, message, ...rest });
+    }
+    if (this.running.has(asked.key)) this.collisions++;
+    this.running.add(asked.key);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!this.answers.has(asked.key)) this.answers.set(asked.key, this.apply(action, params, asked));
+    this.running.delete(asked.key);
+    if (verdict === 'drop-answer') return void request.socket.destroy();
+    answer(200, { success: true, message: 'OK', data: this.answers.get(asked.key) });
+  }
+
+  private apply(action: Action, params: Record<string, unknown>, asked: Asked): unknown {
+    this.applied.push(asked);
+    const parsed = action.params.parse(params) as Record<string, unknown>;
+    const read = (table: LocalTable, id: string | number) => this.records.get(`${table}:${id}`);
+    const offline = action.offline!;
+    const input = { params: parsed, query: {}, body: asked.body } as never;
+    const touched = offline.touches(input, read as never)[0]!;
+    for (const change of offline.effect(input, read as never, new Date().toISOString()) as Change[]) {
+      const ref = `${change.table}:${change.id}`;
+      if (change.record) this.records.set(ref, change.record as never);
+      else this.records.delete(ref);
+    }
+    const record = this.records.get(`${touched.table}:${touched.id}`);
+    const data = { [touched.table.replace(/s$/, '')]: record, summary: {}, errors: [] };
+    return this.amend(asked, data);
+  }
+
+  get<T extends Stored>(table: LocalTable, id: string | number): T | undefined {
+    return this.records.get(`${table}:${id}`) as T | undefined;
+  }
+
+  theProject(id: number): Project {
+    return this.get(`projects`, id) as unknown as Project;
+  }
+}
+
+function matched(method: string, path: string): { action: Action; params: Record<string, unknown> } {
+  for (const action of actions as unknown as readonly Action[]) {
+    const names = [...action.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+    const found = new RegExp(`^${action.path.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
+    if (action.method === method && found && action.offline) {
+      return { action, params: Object.fromEntries(names.map((name, i) => [name, found[i + 1]])) };
+    }
+  }
+  throw new Error(`No action answers ${method} ${path}`);
+}

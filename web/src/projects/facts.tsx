@@ -1,0 +1,32 @@
+import type { Project } from '@tidemark/contract/projects';
+import { KeyRound, Phone } from 'lucide-react';
+import styles from './facts.module.css';
+
+/** "TENANT_OCCUPIED" reads "TENANT OCCUPIED" (first document, section 2, "Project card"). */
+export const residentType = (project: Project) => project.residentType?.replaceAll('_', ' ') ?? null;
+
+export const cityLine = ({ city, state, zipCode }: Project) => {
+  const region = [state, zipCode].filter(Boolean).join(' ');
+  return [city, region].filter(Boolean).join(', ');
+};
+
+export const streetLine = ({ addressLine1, addressLine2 }: Project) =>
+  [addressLine1, addressLine2].filter(Boolean).join(', ');
+
+export function Lockbox({ number }: { number: string }) {
+  return (
+    <span className={styles['lockbox']}>
+      <KeyRound size={16} aria-hidden />
+      <span className="num">{number}</span>
+    </span>
+  );
+}
+
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+      <Phone size={18} aria-hidden />
+      <span className="tabular">{number}</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { LogOut, TriangleAlert } from 'lucide-react';
+import { askToLogOut } from '../auth/log-out.tsx';
+import { useSession } from '../offline/session.ts';
+import { RoleBadge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './greeting.module.css';
+import type { Filter } from './order.ts';
+
+/** Who is signed in and what waits for them. */
+export function Greeting({ counts }: { counts: Record<Filter, number> | undefined }) {
+  const technician = useSession()?.technician;
+  const role = technician?.role;
+  return (
+    <header className={styles['greeting']}>
+      <div className={styles['who']}>
+        <div className={styles['name']}>
+          <h1 className="t-1">Hello, {technician?.firstName.trim() || 'Tech'}</h1>
+          {role && <RoleBadge value={role === 'Admin' ? 'Administrator' : role} />}
+        </div>
+        <p className={styles['mail']}>{technician?.email}</p>
+      </div>
+      {counts ? (
+        <p className={styles['state']}>
+          <b>{counts.Assigned}</b>{' '}
+          {counts.Assigned === 1 ? 'pending inspection' : 'pending inspections'},{' '}
+          <b data-urgent={counts.Urgent > 0 || undefined}>
+            {counts.Urgent > 0 && <TriangleAlert size={18} strokeWidth={2.25} aria-hidden />}
+            {counts.Urgent} urgent
+          </b>{' '}
+          {counts.Urgent === 1 ? 'item' : 'items'}
+        </p>
+      ) : (
+        <Skeleton width={260} height={20} />
+      )}
+      <div className={styles['logout']}>
+        <Button icon={<LogOut size={18} aria-hidden />} onClick={askToLogOut}>
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Project } from '@tidemark/contract/projects';
+import { expect, test } from 'vitest';
+import { dayWord, showAge, showDay } from './dates.ts';
+import { countProjects, inOrder } from './order.ts';
+import { matches } from './search.ts';
+
+let id = 0;
+function project(fields: Partial<Project>): Project {
+  return {
+    id: ++id,
+    title: 'Basement water loss',
+    addressLine1: '418 Larkspur Lane',
+    addressLine2: null,
+    city: 'Naperville',
+    state: 'IL',
+    zipCode: '60540',
+    priority: 'Medium',
+    status: 'Assigned',
+    customerName: 'José Núñez',
+    customerPhone: '(630) 555-0148',
+    scheduledDate: null,
+    assignedDateTime: null,
+    lockboxNumber: null,
+    residentType: null,
+    notes: null,
+    claimType: null,
+    technicianId: 1,
+    startedAt: null,
+    completedAt: null,
+    createdAt: '2026-11-01T00:00:00Z',
+    updatedAt: '2026-11-01T00:00:00Z',
+    ...fields,
+  };
+}
+
+test('what is in progress comes first, then urgent, then by date; completed last, newest first', () => {
+  const shuffled = [
+    project({ title: 'old', status: 'Completed', priority: 'Urgent', completedAt: '2026-11-01T00:00:00Z' }),
+    project({ title: 'undated', status: 'On Hold' }),
+    project({ title: 'late', scheduledDate: '2026-12-01' }),
+    project({ title: 'new', status: 'Completed', completedAt: '2026-11-09T00:00:00Z' }),
+    project({ title: 'soon', scheduledDate: '2026-11-20' }),
+    project({ title: 'soon and high', scheduledDate: '2026-11-20', priority: 'High' }),
+    project({ title: 'urgent', priority: 'Urgent', scheduledDate: '2026-12-24' }),
+    project({ title: 'begun', status: 'In Progress', priority: 'Low' }),
+  ];
+  expect(inOrder(shuffled).map(({ title }) => title)).toEqual([
+    'begun',
+    'urgent',
+    'soon and high',
+    'soon',
+    'late',
+    'undated',
+    'new',
+    'old',
+  ]);
+});
+
+test('a completed urgent project is not counted as urgent', () => {
+  const counts = countProjects([
+    project({ priority: 'Urgent' }),
+    project({ priority: 'Urgent', status: 'Completed' }),
+    project({ status: 'On Hold' }),
+  ]);
+  expect(counts).toEqual({ All: 3, Assigned: 1, 'In Progress': 0, Completed: 1, Urgent: 1 });
+});
+
+test.each([
+  ['larkspur', true],
+  ['LARK naper', true],
+  ['jose nunez', true],
+  ['555-0148', true],
+  ['60540 basement', true],
+  ['larkspur aurora', false],
+  ['  ', true],
+])('a search for "%s" finds the project: %s', (typed, found) => {
+  expect(matches(project({}), typed)).toBe(found);
+});
+
+test('a search finds a project by its number, with or without the sign', () => {
+  const one = project({ id: 1042 });
+  expect([matches(one, '1042'), matches(one, '#1042'), matches(one, '1043')]).toEqual([true, true, false]);
+});
+
+test('dates are words near today and never shift with the time zone', () => {
+  const now = new Date(2026, 10, 20, 23, 30);
+  expect(
+    ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-25'].map((day) => dayWord(day, now)),
+  ).toEqual(['Yesterday', 'Today', 'Tomorrow', undefined]);
+  expect(dayWord(null, now)).toBeUndefined();
+  expect(showDay('2026-11-20')).toBe('Nov 20, 2026');
+});
+
+test('an age is a time today and a day with time before', () => {
+  const now = new Date(2026, 10, 20, 15, 0);
+  expect(showAge(new Date(2026, 10, 20, 14, 41).toISOString(), now)).toBe('2:41 PM');
+  expect(showAge(new Date(2026, 10, 19, 14, 41).toISOString(), now)).toBe('Nov 19, 2026, 2:41 PM');
+});

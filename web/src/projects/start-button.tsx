@@ -1,0 +1,37 @@
+import type { Project } from '@tidemark/contract/projects';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { openInspection } from '../inspections/open-inspection.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+
+interface Props extends Pick<ButtonProps, 'kind' | 'size'> {
+  project: Project;
+  children: ReactNode;
+}
+
+/** Starts or resumes the project's inspection and shows it. */
+export function StartButton({ project, children, ...look }: Props) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  async function start() {
+    setBusy(true);
+    try {
+      const { notice } = await openInspection(project);
+      showToast({ kind: 'info', title: notice, id: 'inspection-opened' });
+      await navigate({ to: '/inspection/$projectId', params: { projectId: String(project.id) } });
+    } catch (error) {
+      showToast({ kind: 'error', title: copy.startFailed, message: (error as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button {...look} busy={busy} onClick={start}>
+      {children}
+      <ArrowRight size={20} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { RefreshCw } from 'lucide-react';
+import { CounterTabs } from '../ui/counter-tabs.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { copy } from './copy.ts';
+import { type Filter, filters } from './order.ts';
+import styles from './tools.module.css';
+
+export interface ToolsProps {
+  counts: Record<Filter, number> | undefined;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Counters that filter, search and Refresh. */
+export function Tools({ counts, filter, onFilter, typed, onType, refreshing, onRefresh }: ToolsProps) {
+  return (
+    <div className={styles['tools']}>
+      <CounterTabs
+        label="Filter projects"
+        counters={filters.map((value) => ({
+          value,
+          label: value,
+          count: counts?.[value],
+          urgent: value === 'Urgent',
+        }))}
+        value={filter}
+        onChange={onFilter}
+      />
+      <div className={styles['search']} role="search">
+        <SearchField
+          label="Search projects"
+          placeholder={copy.searchPlaceholder}
+          maxLength={200}
+          value={typed}
+          onChange={onType}
+        />
+        <IconButton
+          label="Refresh"
+          bordered
+          aria-busy={refreshing}
+          icon={<RefreshCw size={20} className={refreshing ? 'spin' : undefined} aria-hidden />}
+          onClick={onRefresh}
+        />
+      </div>
+    </div>
+  );
+}

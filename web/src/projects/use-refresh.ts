@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '../offline/call-error.ts';
+import { isOnline, onOnlineChange } from '../offline/online.ts';
+
+/** First document, section 9: at least this long between two checks that nobody asked for. */
+const betweenChecks = 5000;
+
+export interface Refresh {
+  refreshing: boolean;
+  /** What the server refused with; having no network is not a problem. */
+  problem: string | undefined;
+  refresh: () => void;
+}
+
+/** Runs `read` when the screen opens, comes to the front or gets back online, and when the person asks. */
+export function useRefresh(read: () => Promise<unknown>): Refresh {
+  const [refreshing, setRefreshing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef(false);
+  const lastAt = useRef(0);
+
+  const refresh = useCallback(() => {
+    if (running.current) return;
+    running.current = true;
+    lastAt.current = Date.now();
+    setRefreshing(true);
+    read()
+      .then(
+        () => setProblem(undefined),
+        (error: unknown) => setProblem(problemOf(error)),
+      )
+      .finally(() => {
+        running.current = false;
+        setRefreshing(false);
+      });
+  }, [read]);
+
+  useEffect(() => {
+    refresh();
+    const again = () => {
+      if (document.visibilityState === 'visible' && Date.now() - lastAt.current > betweenChecks) refresh();
+    };
+    const backOnline = onOnlineChange(() => isOnline() && again());
+    window.addEventListener('focus', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      backOnline();
+      window.removeEventListener('focus', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [refresh]);
+
+  return { refreshing, problem, refresh };
+}
+
+function problemOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError)) {
+    // A defect of ours: it goes where the browser shows defects, and the person is told too.
+    reportError(error);
+    return error instanceof Error ? error.message : String(error);
+  }
+  return error.status === 0 ? undefined : error.message;
+}

@@ -1,0 +1,52 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
+import { BottomNav } from '../ui/bottom-nav.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Rail } from '../ui/rail.tsx';
+import { SendBox } from '../ui/send-box.tsx';
+import { Shell } from '../ui/shell.tsx';
+import { useNavigation } from './navigation.tsx';
+import { PageBar } from './page-bar.tsx';
+import { useSend } from './send.ts';
+
+/** The frame of every screen but sign-in, wizard and claim sheet. */
+export function NavigationLayout() {
+  const items = useNavigation();
+  const { shown, words, send } = useSend();
+  const unsent = send.waiting + send.failed;
+  return (
+    <Shell
+      send={shown}
+      appBar={<PageBar send={shown} />}
+      bottomNav={<BottomNav items={items} />}
+      rail={
+        <Rail
+          brand={<Brand renderRoot={(props) => <Link to="/" {...props} />} />}
+          items={items}
+          foot={
+            <SendBox
+              state={shown}
+              title={words.title}
+              detail={words.detail}
+              action={
+                unsent > 0 && (
+                  <ButtonLink
+                    kind="quiet"
+                    size="sm"
+                    icon={<ListChecks size={18} aria-hidden />}
+                    renderRoot={(props) => <Link to="/to-send" {...props} />}
+                  >
+                    Review {unsent === 1 ? '1 change' : `${unsent} changes`}
+                  </ButtonLink>
+                )
+              }
+            />
+          }
+        />
+      }
+    >
+      <Outlet />
+    </Shell>
+  );
+}

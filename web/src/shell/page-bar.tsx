@@ -1,0 +1,61 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { ArrowLeft, LogOut } from 'lucide-react';
+import { askToLogOut } from '../auth/log-out.tsx';
+import { AppBar } from '../ui/app-bar.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { SendPill } from '../ui/send-pill.tsx';
+import type { SendState } from '../ui/send-state.ts';
+import { SendNowButton } from './send-now-button.tsx';
+
+/** The bar on phone and tablet: the brand on the dashboard, a way back and the name elsewhere. */
+export function PageBar({ send }: { send: SendState }) {
+  const { routeId, params, title } = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1);
+      return {
+        routeId: last?.routeId as string | undefined,
+        params: last?.params as { projectId?: string } | undefined,
+        title: last?.staticData.title,
+      };
+    },
+  });
+  const dashboard = title === 'Dashboard';
+  const name = params?.projectId ? `Project #${params.projectId}` : title;
+  const pill = <SendPill state={send} renderRoot={(props) => <Link to="/to-send" {...props} />} />;
+  if (dashboard) {
+    return (
+      <AppBar
+        touchOnly
+        send={send}
+        end={
+          <>
+            {pill}
+            <IconButton
+              label="Logout"
+              icon={<LogOut size={22} aria-hidden />}
+              onClick={() => void askToLogOut()}
+            />
+          </>
+        }
+      >
+        <Brand renderRoot={(props) => <Link to="/" {...props} />} />
+      </AppBar>
+    );
+  }
+  return (
+    <AppBar
+      touchOnly
+      send={send}
+      start={
+        <IconLink
+          label="Back to Dashboard"
+          icon={<ArrowLeft size={22} aria-hidden />}
+          renderRoot={(props) => <Link to="/" {...props} />}
+        />
+      }
+      title={name}
+      end={routeId?.endsWith('/to-send') ? <SendNowButton /> : pill}
+    />
+  );
+}

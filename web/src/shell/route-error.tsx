@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../ui/button.tsx';
+import styles from './page.module.css';
+
+/** What is shown when a screen breaks. What the person typed is on the device, whatever the screen does. */
+export function RouteError({ error, reset }: { error: unknown; reset?: () => void }) {
+  const router = useRouter();
+  useEffect(() => {
+    reportError(error);
+  }, [error]);
+  const retry = () => {
+    reset?.();
+    void router.invalidate();
+  };
+  return (
+    <main className={styles['block']} role="alert">
+      <CircleAlert size={40} aria-hidden />
+      <h1 className="t-1">This screen could not be shown</h1>
+      <p className="ink-2">Your changes are saved on this device. Retry, or reload the page.</p>
+      <p className="t-small ink-3">{error instanceof Error ? error.message : String(error)}</p>
+      <Button kind="primary" onClick={retry}>
+        Retry
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { CloudUpload } from 'lucide-react';
+import { sendNow } from '../offline/start.ts';
+import { Button } from '../ui/button.tsx';
+import { useSend } from './send.ts';
+
+/** Tries at once; there is nothing to try without a network or without anything to send. */
+export function SendNowButton() {
+  const { send } = useSend();
+  const cannot = send.waiting === 0 || send.state === 'offline-waiting';
+  return (
+    <Button
+      size="sm"
+      icon={<CloudUpload size={18} aria-hidden />}
+      disabled={cannot}
+      busy={send.state === 'sending'}
+      onClick={sendNow}
+    >
+      Send now
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { type SendState, useSendState } from '../offline/send-state.ts';
+import { showTime } from '../projects/dates.ts';
+import type { SendState as Shown } from '../ui/send-state.ts';
+
+/** The state of sending as the kit draws it. */
+export function shownState(send: SendState): Shown {
+  switch (send.state) {
+    case 'all-sent':
+      return { kind: 'sent' };
+    case 'waiting':
+      return { kind: 'waiting', waiting: send.waiting };
+    case 'sending':
+      return { kind: 'sending', sent: send.sendingIndex, of: send.sendingTotal };
+    case 'offline-waiting':
+      return { kind: 'offline', waiting: send.waiting };
+    case 'offline-clear':
+      return { kind: 'offline-clear' };
+    case 'failed':
+      return { kind: 'failed', failed: send.failed };
+  }
+}
+
+export interface SendWords {
+  title: string;
+  detail: string;
+}
+
+const changes = (number: number) => (number === 1 ? '1 change' : `${number} changes`);
+
+/** Title and detail copy of each state (DESIGN.md, section 6). */
+export function sendWords(send: SendState, offlineSince: string | null): SendWords {
+  const offline = offlineSince ? `Offline since ${showTime(offlineSince)}` : 'Offline';
+  switch (send.state) {
+    case 'all-sent': {
+      const last = send.lastSentAt ? ` Last sent ${showTime(send.lastSentAt)}.` : '';
+      return { title: 'All sent', detail: `Everything is at the office.${last}` };
+    }
+    case 'waiting':
+      return { title: `${send.waiting} to send`, detail: 'Saved on this device.' };
+    case 'sending':
+      return { title: 'Sending', detail: `Sending ${send.sendingIndex} of ${send.sendingTotal}` };
+    case 'offline-waiting':
+      return {
+        title: offline,
+        detail:
+          send.waiting === 1
+            ? '1 change is saved on this device. It goes out by itself when you are back online.'
+            : `${changes(send.waiting)} are saved on this device. They go out by themselves when you are back online.`,
+      };
+    case 'offline-clear':
+      return { title: offline, detail: 'Nothing is waiting.' };
+    case 'failed':
+      return {
+        title: `${send.failed} not sent`,
+        detail: `The office did not take ${changes(send.failed)}. Nothing is lost.`,
+      };
+  }
+}
+
+let since: string | null = null;
+onOnlineChange(() => {
+  if (isOnline()) since = null;
+  else since ??= new Date().toISOString();
+});
+
+/** When this page lost the office; null while online, and when it was opened offline. */
+export function useOfflineSince(): string | null {
+  return useSyncExternalStore(onOnlineChange, () => since);
+}
+
+export function useSend() {
+  const send = useSendState();
+  const offlineSince = useOfflineSince();
+  return { send, shown: shownState(send), words: sendWords(send, offlineSince) };
+}

@@ -1,0 +1,81 @@
+import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './accordion-section.module.css';
+
+export interface AccordionSectionProps {
+  title: string;
+  number?: number | undefined;
+  /** The answers in one line, shown while folded. */
+  summary?: ReactNode;
+  /** skipped: a dashed stub that does not open; its summary says when it applies. */
+  state?: 'done' | 'needed' | 'skipped' | undefined;
+  /** "1 needed"; done says "Done" and skipped "Not needed" unless told. */
+  stateText?: string | undefined;
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+  /** For the index's links. */
+  id?: string | undefined;
+}
+
+const words = { done: 'Done', needed: 'Answers needed', skipped: 'Not needed' };
+const icons = { done: CircleCheck, needed: CircleAlert, skipped: null };
+
+/** One section of the wizard's first step: folds to a line with its answers. */
+export function AccordionSection(props: AccordionSectionProps) {
+  const { title, number, summary, state, stateText, open, onToggle, children, id } = props;
+  const made = useId();
+  const sectionId = id ?? made;
+  const skipped = state === 'skipped';
+  const opened = open && !skipped;
+  const Icon = state && icons[state];
+  const head = (
+    <>
+      {number !== undefined && <span className={styles.number}>{number}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {summary && !opened && <span className={styles.summary}>{summary}</span>}
+      </span>
+      {state && !(opened && state === 'done') && (
+        <span className={styles.state} data-state={state}>
+          {Icon && <Icon size={20} aria-hidden />}
+          <span>{stateText ?? words[state]}</span>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <section
+      id={sectionId}
+      aria-labelledby={`${sectionId}-head`}
+      className={styles.section}
+      data-open={opened || undefined}
+      data-skipped={skipped || undefined}
+    >
+      <h2>
+        {skipped ? (
+          <span id={`${sectionId}-head`} className={styles.head}>
+            {head}
+          </span>
+        ) : (
+          <button
+            type="button"
+            id={`${sectionId}-head`}
+            className={styles.head}
+            aria-expanded={opened}
+            aria-controls={opened ? `${sectionId}-body` : undefined}
+            onClick={onToggle}
+          >
+            {head}
+            <ChevronDown size={22} aria-hidden />
+          </button>
+        )}
+      </h2>
+      {opened && (
+        <div id={`${sectionId}-body`} className={styles.body}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

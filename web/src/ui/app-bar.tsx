@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './app-bar.module.css';
+import type { SendState } from './send-state.ts';
+import { Tideline } from './tideline.tsx';
+
+export interface AppBarProps {
+  /** The back link. */
+  start?: ReactNode;
+  /** The page's name, its h1. */
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  /** In place of title: the brand, or the wizard's enquiry number. */
+  children?: ReactNode;
+  /** Send pill and icon buttons. */
+  end?: ReactNode;
+  /** Draws the tideline under the bar. */
+  send?: SendState | undefined;
+  /** Hidden from 1024 px, where the rail takes its place. */
+  touchOnly?: boolean | undefined;
+}
+
+/** The bar at the top of a page, with the tideline under it. */
+export function AppBar({ start, title, subtitle, children, end, send, touchOnly }: AppBarProps) {
+  return (
+    <header className={styles.bar} data-touch-only={touchOnly || undefined}>
+      <div className={styles.row}>
+        {start && <div className={styles.start}>{start}</div>}
+        {title && (
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            {subtitle && <p>{subtitle}</p>}
+          </div>
+        )}
+        {children && <div className={styles.middle}>{children}</div>}
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      {send && <Tideline state={send} />}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './definition-list.module.css';
+
+export interface DefinitionListProps {
+  /** Columns on a desktop; two below it. */
+  columns?: 2 | 3 | 4 | undefined;
+  /** `Fact`s. */
+  children: ReactNode;
+}
+
+/** Facts to read, as on a project card or a profile: never a form of grey fields. */
+export function DefinitionList({ columns = 2, children }: DefinitionListProps) {
+  return (
+    <dl className={styles.list} data-columns={columns}>
+      {children}
+    </dl>
+  );
+}
+
+export interface FactProps {
+  term: ReactNode;
+  /** Takes the whole row. */
+  full?: boolean | undefined;
+  /** Shows "-" when empty. */
+  children?: ReactNode;
+}
+
+export function Fact({ term, full, children }: FactProps) {
+  const empty = children === undefined || children === null || children === '';
+  return (
+    <div className={styles.fact} data-full={full || undefined}>
+      <dt>{term}</dt>
+      <dd>{empty ? '-' : children}</dd>
+    </div>
+  );
+}

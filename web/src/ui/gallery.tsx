@@ -1,0 +1,102 @@
+import { CloudOff, LayoutDashboard, LifeBuoy, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import { AppBar } from './app-bar.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { Brand } from './brand.tsx';
+import { Button } from './button.tsx';
+import styles from './gallery.module.css';
+import { GalleryActions } from './gallery-actions.tsx';
+import { GalleryBadges } from './gallery-badges.tsx';
+import { GalleryBlocks } from './gallery-blocks.tsx';
+import { GalleryForms } from './gallery-forms.tsx';
+import { GalleryMeasures } from './gallery-measures.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { NavItem } from './nav-item.tsx';
+import { Rail } from './rail.tsx';
+import { Segmented } from './segmented.tsx';
+import { SendBox } from './send-box.tsx';
+import { SendPill } from './send-pill.tsx';
+import type { SendState } from './send-state.ts';
+import { Shell } from './shell.tsx';
+import { TidemarkProvider, useTheme } from './theme.tsx';
+
+const send: SendState = { kind: 'offline', waiting: 7 };
+const items: NavItem[] = [
+  { label: 'Dashboard', icon: LayoutDashboard, href: '#', current: true },
+  { label: 'Profile', icon: UserRound, href: '#profile' },
+  { label: 'Support', icon: LifeBuoy, href: '#support' },
+  { label: 'Settings', icon: Settings, href: '#settings' },
+  { label: 'Logout', icon: LogOut },
+];
+
+function ThemeChoiceSegments() {
+  const { choice, setChoice } = useTheme();
+  const choices = [
+    { value: 'light', label: 'Light' },
+    { value: 'dark', label: 'Dark' },
+    { value: 'system', label: 'System' },
+  ] as const;
+  return <Segmented label="Theme" choices={choices} value={choice} onChange={setChoice} />;
+}
+
+/** Every component in its states, for eyes and axe; served in development at /gallery.html, never built. */
+function Gallery() {
+  return (
+    <Shell
+      send={send}
+      rail={
+        <Rail
+          brand={<Brand href="#" />}
+          items={items}
+          foot={
+            <SendBox
+              state={send}
+              title="Offline since 9:12 AM"
+              detail="7 changes are saved on this device. They go out by themselves when you are back online."
+              action={
+                <Button kind="quiet" size="sm" icon={<ListChecks size={18} aria-hidden />}>
+                  Review 7 changes
+                </Button>
+              }
+            />
+          }
+        />
+      }
+      appBar={
+        <AppBar
+          touchOnly
+          send={send}
+          end={
+            <>
+              <SendPill state={send} href="#" />
+              <IconButton label="Logout" icon={<LogOut size={22} aria-hidden />} />
+            </>
+          }
+        >
+          <Brand size={30} href="#" />
+        </AppBar>
+      }
+      bottomNav={<BottomNav items={items} />}
+    >
+      <div className={styles.page}>
+        <h1 className="t-1">
+          <CloudOff size={20} aria-hidden /> Components
+        </h1>
+        <ThemeChoiceSegments />
+        <GalleryBadges />
+        <GalleryActions />
+        <GalleryForms />
+        <GalleryMeasures />
+        <GalleryBlocks />
+      </div>
+    </Shell>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('gallery.html has no #root');
+createRoot(root).render(
+  <TidemarkProvider>
+    <Gallery />
+  </TidemarkProvider>,
+);

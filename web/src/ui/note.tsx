@@ -1,0 +1,28 @@
+import { CircleAlert, Info, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './note.module.css';
+
+export interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** silt: not sent or offline; danger: an error; orange: an answer is needed; tide: settled. */
+  tone?: 'plain' | 'silt' | 'danger' | 'tide' | 'orange' | undefined;
+  icon?: LucideIcon | undefined;
+  title?: ReactNode;
+  /** A button at the right. */
+  action?: ReactNode;
+}
+
+/** A boxed message in the page. Give `role="alert"` or `role="status"` when it appears by itself. */
+export function Note({ tone = 'plain', icon, title, action, className, children, ...rest }: NoteProps) {
+  const Icon = icon ?? (tone === 'danger' || tone === 'orange' ? CircleAlert : Info);
+  return (
+    <div {...rest} className={classNames(styles.note, className)} data-tone={tone}>
+      <Icon size={20} aria-hidden />
+      <div>
+        {title && <b>{title}</b>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

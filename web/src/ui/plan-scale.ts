@@ -1,0 +1,12 @@
+export interface PlanSize {
+  /** Feet. */
+  length: number;
+  width: number;
+}
+
+/** Pixels a foot at which the largest of the rooms fits the frame, so that all are drawn at one scale. */
+export function planScale(rooms: readonly PlanSize[], frame = { width: 90, height: 56 }): number {
+  const longest = Math.max(1, ...rooms.map((room) => room.length));
+  const widest = Math.max(1, ...rooms.map((room) => room.width));
+  return Math.min((frame.width - 2) / longest, (frame.height - 2) / widest);
+}

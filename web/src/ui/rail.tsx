@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { NavEntry, type NavItem } from './nav-item.tsx';
+import styles from './rail.module.css';
+
+export interface RailProps {
+  brand: ReactNode;
+  items: readonly NavItem[];
+  /** The send box. */
+  foot?: ReactNode;
+}
+
+/** The main navigation from 1024 px: a staff gauge to which the current entry draws a line. */
+export function Rail({ brand, items, foot }: RailProps) {
+  return (
+    <aside className={styles.rail} aria-label="Tidemark">
+      <div className={styles.brand}>{brand}</div>
+      <nav aria-label="Main">
+        {items.map((item) => (
+          <NavEntry key={item.label} item={item} iconSize={20} />
+        ))}
+      </nav>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlanSize } from './plan-scale.ts';
+import styles from './room-plan.module.css';
+
+export interface RoomPlanProps extends PlanSize {
+  /** Pixels a foot, from planScale() over all rooms shown together. */
+  scale: number;
+  /** Petrol: the room whose claim sheet is open. */
+  open?: boolean | undefined;
+  /** 56 x 44 without the grid, for lists; scale for a frame of 56 x 44. */
+  bare?: boolean | undefined;
+}
+
+/** A room's length and width to scale, with a door in the long wall. The sizes stand beside it in words. */
+export function RoomPlan({ length, width, scale, open, bare }: RoomPlanProps) {
+  const across = Math.max(4, Math.round(length * scale));
+  const down = Math.max(4, Math.round(width * scale));
+  const door = Math.min(9, across * 0.3);
+  return (
+    <div
+      className={styles.frame}
+      data-open={open || undefined}
+      data-bare={bare || undefined}
+      aria-hidden="true"
+    >
+      <svg width={across + 2} height={down + 2} role="presentation">
+        <rect x="1" y="1" width={across} height={down} className={styles.wall} />
+        <path d={`M${across * 0.62} ${down + 1}h${door}`} className={styles.door} />
+      </svg>
+    </div>
+  );
+}

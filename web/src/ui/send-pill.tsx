@@ -1,0 +1,45 @@
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw } from 'lucide-react';
+import type { ComponentProps, ReactElement } from 'react';
+import styles from './send-pill.module.css';
+import { type SendState, sendWords } from './send-state.ts';
+
+export const sendIcons = {
+  sent: CloudCheck,
+  waiting: CloudUpload,
+  sending: RefreshCw,
+  offline: CloudOff,
+  'offline-clear': CloudOff,
+  failed: CloudAlert,
+};
+
+export interface SendPillProps {
+  state: SendState;
+  /** Icon and count only, on touch; used in the wizard and the claim sheet. */
+  short?: boolean | undefined;
+  href?: string | undefined;
+  onClick?: ComponentProps<'a'>['onClick'];
+  /** Renders a router link in place of `<a>`. */
+  renderRoot?: ((props: ComponentProps<'a'>) => ReactElement) | undefined;
+}
+
+/** The send state in words; it leads to the list of changes to send. */
+export function SendPill({ state, short, href, onClick, renderRoot }: SendPillProps) {
+  const Icon = sendIcons[state.kind];
+  const [first, second] = sendWords(state);
+  const props = {
+    className: styles.pill,
+    'data-send': state.kind,
+    'data-short': short || undefined,
+    onClick,
+    children: (
+      <>
+        <Icon size={20} aria-hidden />
+        <span className={styles.first}>{first}</span>
+        {second && <span className="visually-hidden">, </span>}
+        {second && <span className={styles.second}>{second}</span>}
+        <span className="visually-hidden">. Open send status</span>
+      </>
+    ),
+  };
+  return renderRoot ? renderRoot(props) : <a href={href} {...props} />;
+}

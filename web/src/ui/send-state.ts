@@ -1,0 +1,26 @@
+/** What stands between this device and the office (design language, section 6). Counts are changes. */
+export type SendState =
+  | { kind: 'sent' }
+  | { kind: 'waiting'; waiting: number }
+  | { kind: 'sending'; sent: number; of: number }
+  | { kind: 'offline'; waiting: number }
+  | { kind: 'offline-clear' }
+  | { kind: 'failed'; failed: number };
+
+/** The two halves of the pill's text; joined with a comma they are its name. */
+export function sendWords(state: SendState): [string, string?] {
+  switch (state.kind) {
+    case 'sent':
+      return ['All sent'];
+    case 'waiting':
+      return [`${state.waiting} to send`];
+    case 'sending':
+      return ['Sending', `${state.sent} of ${state.of}`];
+    case 'offline':
+      return ['Offline', `${state.waiting} to send`];
+    case 'offline-clear':
+      return ['Offline', 'all sent'];
+    case 'failed':
+      return [`${state.failed} not sent`];
+  }
+}

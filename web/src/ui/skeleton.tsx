@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** px or any CSS length; the whole width unless told. */
+  width?: number | string | undefined;
+  height?: number | string | undefined;
+}
+
+/** A grey bar in the place of text or a picture that is loading. */
+export function Skeleton({ width = '100%', height = 16 }: SkeletonProps) {
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** Holds skeletons and says once what is loading. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SendState } from './send-state.ts';
+import styles from './tideline.module.css';
+
+export interface TidelineProps {
+  state: SendState;
+  /** Sticks to the top edge of the page, on a desktop only (the app bar carries it elsewhere). */
+  top?: boolean | undefined;
+}
+
+/** The line whose pattern is the send state. The pill says the same in words, so it is hidden from readers. */
+export function Tideline({ state, top }: TidelineProps) {
+  const done =
+    state.kind === 'sending' ? { width: `${(state.sent / Math.max(1, state.of)) * 100}%` } : undefined;
+  return (
+    <div className={styles.tideline} data-send={state.kind} data-top={top || undefined} aria-hidden="true">
+      <span style={done} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CheckBox } from './check.tsx';
+import chip from './chip.module.css';
+import { classNames } from './class-names.ts';
+import type { FieldProps } from './field.tsx';
+import { GroupField } from './group-field.tsx';
+import styles from './yes-no.module.css';
+
+export interface YesNoProps extends Omit<FieldProps, 'inline'> {
+  /** null: not answered yet. */
+  value: boolean | null | undefined;
+  onChange: (value: boolean | null) => void;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+}
+
+/** The answer after a tap: a second tap on the chosen answer clears it. */
+export const answerAfterTap = (current: boolean | null | undefined, tapped: boolean) =>
+  current === tapped ? null : tapped;
+
+/** A question with two large check chips. */
+export function YesNo({ value, onChange, disabled, className, ...field }: YesNoProps) {
+  return (
+    <GroupField role="group" className={classNames(styles.question, className)} {...field}>
+      <div className={styles.answers}>
+        {[true, false].map((answer) => (
+          <button
+            key={String(answer)}
+            type="button"
+            aria-pressed={value === answer}
+            disabled={disabled}
+            className={chip.chip}
+            onClick={() => onChange(answerAfterTap(value, answer))}
+          >
+            <CheckBox checked={value === answer} />
+            <span>{answer ? 'Yes' : 'No'}</span>
+          </button>
+        ))}
+      </div>
+    </GroupField>
+  );
+}
