@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { root, runCommand } from './run-command.ts';
 
-const root = resolve(import.meta.dirname, '..');
 const sources = ['web/{src,public}/**', 'web/*.{html,ts,json}', 'contract/src/**/*.ts', 'package-lock.json'];
 /** Written last, so that a build that was cut off counts as none. */
 const stamp = resolve(root, 'web/dist/.vite/built-from');
@@ -25,12 +23,8 @@ async function fingerprint(): Promise<string> {
 async function build(): Promise<void> {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) throw new Error('The web app is not built and Vite is not installed: run npm ci.');
-  const child = spawn(process.execPath, [vite, 'build'], { cwd: resolve(root, 'web') });
-  let said = '';
-  child.stdout.on('data', (bytes) => (said += bytes));
-  child.stderr.on('data', (bytes) => (said += bytes));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The web app could not be built.\n${said}`);
+  const ran = await runCommand(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: 'web' });
+  if (ran.code !== 0) throw new Error(`The web app could not be built.\n${ran.output}`);
 }
 
 /** Builds the web app unless web/dist was made from exactly these sources. `onBuild` is told before it begins. */

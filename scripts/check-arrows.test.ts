@@ -24,6 +24,7 @@ const allowed: [file: string, source: string][] = [
   ['api/src/app.ts', `import { addRoutes } from './http/routes.ts'; import './auth/session.ts';`],
   ['web/src/routes.tsx', `const page = () => import('./rooms/rooms-page.tsx');`],
   ['web/src/rooms/room.tsx', `import { Button } from '../ui/button.tsx'; import '../ui/button.module.css';`],
+  ['web/src/projects/start.tsx', `import { open } from '../inspections/open-inspection.ts';`],
   ['api/src/rooms/read.test.ts', `import '../http/routes.ts'; import '../projects/update-project.ts';`],
 ];
 

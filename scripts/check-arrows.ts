@@ -65,7 +65,18 @@ export const house: House = {
       },
       everyones: ['audit'],
     },
-    { part: 'web slices', folder: 'web/src', arrows: {}, doors: {}, everyones: [] },
+    {
+      part: 'web slices',
+      folder: 'web/src',
+      arrows: { projects: ['inspections'], inspections: ['rooms', 'documentation'] },
+      doors: {
+        auth: ['log-out.tsx'],
+        inspections: ['open-inspection.ts'],
+        rooms: ['room-setup-step.tsx'],
+        documentation: ['documentation-step.tsx'],
+      },
+      everyones: ['auth'],
+    },
   ],
 };
 

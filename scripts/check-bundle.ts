@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,9 +45,9 @@ export function startsOf(manifest: Manifest): string[] {
 
 async function check(): Promise<void> {
   const dist = resolve(import.meta.dirname, '../web/dist');
-  const manifest = manifestShape.parse(
-    JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8')),
-  );
+  const path = resolve(dist, '.vite/manifest.json');
+  if (!existsSync(path)) throw new Error('The web app is not built: run npm run build first.');
+  const manifest = manifestShape.parse(JSON.parse(await readFile(path, 'utf8')));
   let total = 0;
   for (const file of filesLoadedBy(manifest, startsOf(manifest))) {
     const { length } = await promisify(brotliCompress)(await readFile(resolve(dist, file)));
@@ -57,4 +58,9 @@ async function check(): Promise<void> {
   if (total > limit) process.exitCode = 1;
 }
 
-if (import.meta.main) await check();
+if (import.meta.main) {
+  await check().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

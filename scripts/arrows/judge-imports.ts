@@ -59,7 +59,9 @@ function judgeBetweenSlices(slices: Slices, from: string, to: string): string | 
   if (!isBelow) return `${fromSlice} may not import ${toSlice}: no arrow leads there`;
   const doors = slices.doors[toSlice!] ?? slices.doors.default ?? [];
   const isDoor = doors.some((door) => `${slices.folder}/${toSlice}/${door}` === to);
-  return isDoor ? null : `${fromSlice} may import ${toSlice} only through ${doors.join(', ')}`;
+  return isDoor
+    ? null
+    : `${fromSlice} may import ${toSlice} only through ${doors.join(', ') || 'a door, and it has none'}`;
 }
 
 function judge(house: House, edge: Import): string | null {

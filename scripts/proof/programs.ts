@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../run-command.ts';
 
 /** What the tests use beyond npm's packages: Debian's package and the programs it brings. */
 const packages = {

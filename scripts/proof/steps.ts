@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root, runCommand } from './run-command.ts';
+import { root, runCommand } from '../run-command.ts';
 import { type Outcome, runJourneys, runVitest } from './tests.ts';
 
 export interface Step {

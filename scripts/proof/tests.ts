@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Ran, runCommand } from '../run-command.ts';
 import { type Counted, countPlaywright, countVitest } from './count.ts';
 import { findChromium, need, type Package } from './programs.ts';
-import { type Ran, runCommand } from './run-command.ts';
 
 export interface Outcome {
   passed: number;

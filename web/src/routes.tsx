@@ -125,7 +125,7 @@ const ClaimSheet = lazyRouteComponent(() => import('./shell/claim-sheet-route.ts
 const claimSheet = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId/room/$roomId',
-  component: () => <ClaimSheet roomId={claimSheet.useParams().roomId} />,
+  component: () => <ClaimSheet {...claimSheet.useParams()} />,
   staticData: { title: 'Claim sheet' },
 });
 

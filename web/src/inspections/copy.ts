@@ -37,3 +37,30 @@ export const enquiry = (projectId: number) => `Enquiry #${projectId}`;
 export const stepOf = (index: number, count: number) => `Step ${index + 1} of ${count}`;
 export const needed = (count: number) => `${count} needed`;
 export const savedAt = (time: string) => `Saved on this device ${time}`;
+
+export const leaveReview = {
+  title: 'Leave the review?',
+  message: 'Cancelling ends this inspection. Everything you entered stays saved if you go back.',
+  confirmLabel: 'Go to Cancel',
+  cancelLabel: 'Stay on review',
+} as const;
+
+export const leaveCancel = {
+  title: 'Leave without cancelling?',
+  message: 'You have unsaved changes. The reason and notes you entered here will be lost.',
+  confirmLabel: 'Go Back',
+  cancelLabel: 'Keep editing',
+} as const;
+
+/** Second document, section 9. */
+export const cancellationReasons = [
+  'Customer Requested Cancellation',
+  'Weather Conditions',
+  'Access Issues',
+  'Safety Concerns',
+  'Equipment Failure',
+  'Technician Unavailable',
+  'Project Scope Changed',
+  'Insurance Issues',
+  'Other',
+] as const;

@@ -28,10 +28,3 @@ export async function searchProjects(typed: string): Promise<Set<number>> {
   await lay(projects.map(asChange), { since });
   return new Set(projects.map(({ id }) => id));
 }
-
-/** One project, for who comes by its address. @throws CallError */
-export async function refreshProject(id: number): Promise<void> {
-  const since = await mark();
-  const { project } = await call(projectActions.read, { params: { id } });
-  await lay([asChange(project)], { since });
-}

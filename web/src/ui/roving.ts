@@ -18,7 +18,7 @@ export function roveAndPress(event: KeyboardEvent<HTMLElement>, selector: string
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(selector)].filter(
     (b) => !b.disabled,
   );
-  const from = buttons.indexOf(document.activeElement);
+  const from = buttons.findIndex((button) => button.matches(':focus'));
   const to = from < 0 ? null : rovingStep(event.key, from, buttons.length);
   const target = to === null ? undefined : buttons[to];
   if (!target) return;

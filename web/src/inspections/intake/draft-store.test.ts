@@ -14,7 +14,7 @@ const record = newInspection({
 function device() {
   const written: DraftChange[] = [];
   const state = { full: false };
-  const write = async (change: DraftChange) => {
+  const write = async (_id: string, change: DraftChange) => {
     if (state.full) throw new Error('QuotaExceededError');
     written.push(change);
   };

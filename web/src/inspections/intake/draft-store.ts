@@ -34,9 +34,9 @@ export class DraftStore {
   #writing: DraftChange[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #write: (change: DraftChange) => Promise<void>;
+  readonly #write: (id: string, change: DraftChange) => Promise<void>;
 
-  constructor(record: Inspection, write: (change: DraftChange) => Promise<void>) {
+  constructor(record: Inspection, write: (id: string, change: DraftChange) => Promise<void>) {
     this.#record = record;
     this.#write = write;
     this.#view = {
@@ -103,7 +103,7 @@ export class DraftStore {
     this.#writing = [...this.#writing, change];
     this.#show({ saving: 'saving' });
     try {
-      await this.#write(change);
+      await this.#write(this.#record.id, change);
     } catch {
       // Kept as typed, so that the next change, Save Draft or leaving tries again; the bar says that it is not saved.
       this.#writing = this.#writing.filter((one) => one !== change);

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-export const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '..');
 const limit = 30 * 60_000;
-
-const { FORCE_COLOR: _, ...given } = process.env;
-/** What was said is kept and shown later, not on a terminal. */
-const uncoloured = { ...given, NO_COLOR: '1' };
 
 export interface Ran {
   code: number;
-  /** Standard output and error, as they came. */
+  /** Standard output and error, as they came, without colours. */
   output: string;
 }
 
@@ -24,7 +21,7 @@ export async function runCommand(
   const bin = resolve(root, 'node_modules/.bin');
   const child = spawn(command, args, {
     cwd: resolve(root, cwd),
-    env: { ...uncoloured, PATH: `${bin}:${process.env.PATH}`, ...env },
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: limit,
   });
@@ -34,7 +31,7 @@ export async function runCommand(
   try {
     const [code, signal] = await once(child, 'close');
     if (signal) output += `\n${command} was ended by ${signal}.\n`;
-    return { code: code ?? 1, output };
+    return { code: code ?? 1, output: stripVTControlCharacters(output) };
   } catch (error) {
     return { code: 127, output: `${command} cannot be run: ${(error as Error).message}\n` };
   }

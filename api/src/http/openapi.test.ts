@@ -1,0 +1,76 @@
+import { actions } from '@tidemark/contract/actions';
+import { refusals } from '@tidemark/contract/refusals';
+import { expect, test } from 'vitest';
+import { useApi } from '../testing/use-api.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: object }[];
+  requestBody?: { content: { 'application/json': { schema: object } } };
+  responses: Record<string, { description: string; content: Record<string, unknown> }>;
+  security?: unknown[];
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const api = useApi();
+const read = async () => (await (await api.anyone.fetch('GET', '/api/openapi.json')).json()) as Document;
+
+test.each(actions.map((action) => [action.name, action] as const))('%s is in the document', async (name, action) => {
+  const { paths } = await read();
+  const path = `/api/v1${action.path.replace(/:(\w+)/g, '{$1}')}`;
+  const operation = paths[path]?.[action.method.toLowerCase()];
+  expect(operation?.operationId).toBe(name);
+  const inPath = operation!.parameters.filter((parameter) => parameter.in === 'path');
+  expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+  expect(inPath.every(({ required }) => required)).toBe(true);
+  expect(Object.keys(operation!.responses)).toContain(action.creates ? '201' : '200');
+  for (const code of action.refusals) {
+    expect(operation!.responses[refusals[code].status]!.description).toContain(code);
+  }
+  expect(operation!.security).toEqual(action.access === 'anyone' ? [] : undefined);
+});
+
+test('the document has no operation the product lacks', async () => {
+  const { openapi, paths } = await read();
+  expect(openapi).toBe('3.1.0');
+  expect(Object.values(paths).flatMap((path) => Object.values(path))).toHaveLength(actions.length);
+});
+
+test('every reference leads somewhere, and no schema is empty by accident', async () => {
+  const document = await read();
+  const follow = (ref: string) =>
+    ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+  const walk = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    const { $ref } = value as { $ref?: unknown };
+    if (typeof $ref === 'string') {
+      expect($ref).toMatch(/^#\//);
+      expect(follow($ref), $ref).toBeTypeOf('object');
+    }
+    Object.values(value).forEach(walk);
+  };
+  walk(document);
+  for (const { parameters, operationId } of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    for (const { $ref, name, schema } of parameters) {
+      if (!$ref) expect(Object.keys(schema!), `${operationId} ${name}`).not.toEqual([]);
+    }
+  }
+});
+
+test('people read it in a page whose files come from this server', async () => {
+  const page = await api.anyone.fetch('GET', '/api/docs');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
+  expect(files).toHaveLength(3);
+  for (const file of files) {
+    expect(file).toMatch(/^\/api\/docs\//);
+    expect((await api.anyone.fetch('GET', file)).status, file).toBe(200);
+  }
+  expect((await api.anyone.fetch('GET', '/api/docs/reader/package.json')).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { useApi } from '../testing/use-api.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'tidemark-web-'));
+mkdirSync(join(webDir, 'assets'));
+writeFileSync(join(webDir, 'index.html'), '<h1>Tidemark</h1>');
+writeFileSync(join(webDir, 'assets/app-1a2b.js'), 'start()');
+writeFileSync(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync('start()'));
+afterAll(() => rmSync(webDir, { recursive: true }));
+const api = useApi({ webDir });
+
+test.each([
+  ['/', 200, 'text/html', 'no-cache'],
+  ['/inspection/12', 200, 'text/html', 'no-cache'],
+  ['/projects?status=New', 200, 'text/html', 'no-cache'],
+  ['/apiary', 200, 'text/html', 'no-cache'],
+  ['/assets/app-1a2b.js', 200, 'text/javascript', 'public, max-age=31536000, immutable'],
+  ['/assets/gone-3c4d.js', 404, 'application/json', null],
+  ['/favicon.ico', 404, 'application/json', null],
+  ['/../package.json', 404, 'application/json', null],
+  ['/%2e%2e/package.json', 404, 'application/json', null],
+  ['/api', 404, 'application/json', null],
+  ['/api/v1/nothing', 404, 'application/json', null],
+])('%s answers %i', async (path, status, type, cache) => {
+  const response = await api.anyone.fetch('GET', path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain(type);
+  expect(response.headers.get('cache-control')).toBe(cache);
+});
+
+test('files go out as they were compressed ahead', async () => {
+  const response = await api.anyone.fetch('GET', '/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(await response.text()).toBe('start()');
+});
+
+test('only reading leads into the app', async () => {
+  expect((await api.anyone.fetch('POST', '/inspection/12')).status).toBe(404);
+});

@@ -1,0 +1,127 @@
+import { ArrowLeft, ArrowRight, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppBar } from '../../ui/app-bar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { SheetPageProps } from '../claim-sheet-page.tsx';
+import { copy } from '../copy.ts';
+import { PdfButton } from '../pdf-button.tsx';
+import { RoomSetupLink, SheetLink, useRoomNavigation } from '../room-links.tsx';
+import { SheetSendPill, useShownSendState } from '../send-status.tsx';
+import { SavedNote } from '../sheet-notes.tsx';
+import { sheetState } from '../sheet-state.ts';
+import { FilledLines } from '../sheet-tape.tsx';
+import { DeskSheet } from './desk-sheet.tsx';
+import styles from './desk.module.css';
+
+/** The sheet as a page of its own: the other rooms in the bar, the keys at the foot. */
+export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: SheetPageProps & { notes: ReactNode }) {
+  const send = useShownSendState();
+  const go = useRoomNavigation(projectId);
+  const place = rooms.indexOf(room);
+  const previous = rooms[place - 1];
+  const next = rooms[place + 1];
+  return (
+    <div className={styles['page']}>
+      <AppBar
+        send={send}
+        start={
+          <ButtonLink
+            size="sm"
+            icon={<ArrowLeft size={18} aria-hidden />}
+            renderRoot={(props) => <RoomSetupLink projectId={projectId} {...props} />}
+          >
+            {copy.roomSetup}
+          </ButtonLink>
+        }
+        end={<SheetSendPill state={send} />}
+      >
+        <span className={styles['enquiry']}>Enquiry #{projectId}</span>
+        <nav className={styles['rooms']} aria-label="Rooms">
+          {rooms.map((each) => (
+            <SheetLink
+              key={each.id}
+              projectId={projectId}
+              roomId={each.id}
+              aria-current={each.id === room.id ? 'page' : undefined}
+            >
+              <b>{each.name}</b>
+              <RoomState room={each} open={each.id === room.id} />
+            </SheetLink>
+          ))}
+        </nav>
+      </AppBar>
+      <main>
+        {notes}
+        <DeskSheet
+          draft={draft}
+          room={room}
+          readOnly={readOnly}
+          title={
+            <>
+              <h1 className="t-2">{room.name}</h1>
+              <p>
+                <FilledLines draft={draft} />
+              </p>
+            </>
+          }
+          actions={<PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />}
+        />
+      </main>
+      <footer className={styles['foot']}>
+        <SavedNote draft={draft} />
+        <Keys />
+        <div className={styles['actions']}>
+          <Button
+            size="sm"
+            icon={<ArrowLeft size={18} aria-hidden />}
+            disabled={!previous}
+            onClick={() => previous && go.toSheet(previous.id)}
+          >
+            {copy.previousRoom}
+          </Button>
+          <Button size="sm" disabled={!next} onClick={() => next && go.toSheet(next.id)}>
+            {copy.nextRoom}
+            <ArrowRight size={18} aria-hidden />
+          </Button>
+          <Button size="sm" kind="primary" icon={<Check size={18} aria-hidden />} onClick={go.toRoomSetup}>
+            {copy.done}
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function RoomState({ room, open }: { room: SheetPageProps['room']; open: boolean }) {
+  const state = sheetState(room);
+  const Icon = open ? BookOpen : { Added: Check, Attached: Paperclip, 'Click to Fill': SquarePen }[state];
+  const words = { Added: room.claimItem?.filledCount, Attached: 'Attached', 'Click to Fill': 'Fill' }[state];
+  return (
+    <span data-state={state}>
+      <Icon size={16} aria-hidden />
+      {open ? (room.claimItem?.filledCount ?? 0) : words}
+    </span>
+  );
+}
+
+function Keys() {
+  return (
+    <span className={styles['keys']}>
+      <span>
+        <kbd>Tab</kbd> next cell
+      </span>
+      <span>
+        <kbd>Enter</kbd> line below
+      </span>
+      <span>
+        <kbd>Space</kbd> tick
+      </span>
+      <span>
+        <kbd>Alt</kbd> <kbd>↓</kbd> next group
+      </span>
+      <span>
+        <kbd>Esc</kbd> undo cell
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { SheetDraft } from '../draft.ts';
+import type { Group } from '../lines.ts';
+import { TroubleNotes } from '../sheet-notes.tsx';
+import { SheetTape } from '../sheet-tape.tsx';
+import { SheetTools } from '../sheet-tools.tsx';
+import { useVisibleLines } from '../visible-lines.ts';
+import { firstOf, go } from './cells.ts';
+import styles from './desk.module.css';
+import { PaperForm } from './paper-form.tsx';
+
+interface DeskSheetProps {
+  draft: SheetDraft;
+  room: Room;
+  readOnly: boolean;
+  /** Name and counts at the left of the head. */
+  title: ReactNode;
+  /** Buttons at the right of the head. */
+  actions: ReactNode;
+  /** A card under the room cards, without search and filter, instead of a page of its own. */
+  panel?: boolean;
+}
+
+/** Head with the tape, and the paper form. */
+export function DeskSheet({ draft, room, readOnly, title, actions, panel }: DeskSheetProps) {
+  const { visible, query, setOnlyFilled, ...tools } = useVisibleLines(draft);
+  const form = useRef<HTMLFieldSetElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const search = useCallback(() => box.current?.querySelector('input')?.focus(), []);
+  const onlyFilled = useCallback(() => setOnlyFilled((on) => !on), [setOnlyFilled]);
+  useEffect(() => {
+    if (panel) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]');
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === '/') search();
+      else if (event.key === 'f' || event.key === 'F') onlyFilled();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [panel, search, onlyFilled]);
+
+  const toGroup = (group: Group) => {
+    const table = form.current?.querySelector(`[data-group="${group.key}"]`);
+    table?.scrollIntoView({ block: 'start' });
+    const input = table?.querySelector<HTMLInputElement>('tbody tr:not([hidden]) td input');
+    if (input) go(input);
+  };
+  const toLine = (id: number) => {
+    const input = form.current && firstOf(form.current, id);
+    const wrong = input?.closest('tr')?.querySelector<HTMLInputElement>('[aria-invalid]');
+    if (wrong ?? input) go((wrong ?? input)!);
+  };
+  const toFirstHit = () => {
+    const first = form.current?.querySelector<HTMLInputElement>('tbody tr:not([hidden]) td input');
+    if (first) go(first);
+  };
+  const size = panel ? 'panel' : 'page';
+  return (
+    <div className={styles['sheet']} data-size={size}>
+      <div className={styles['head']}>
+        <div className={styles['title']}>{title}</div>
+        <div className={styles['tape']}>
+          <SheetTape draft={draft} size="wide" onGroup={toGroup} />
+        </div>
+        {!panel && <SheetTools {...tools} setOnlyFilled={setOnlyFilled} ref={box} onEnter={toFirstHit} />}
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+      <div className={styles['body']}>
+        <TroubleNotes draft={draft} onLine={toLine} />
+        <PaperForm
+          ref={form}
+          draft={draft}
+          room={room}
+          visible={visible}
+          query={query}
+          readOnly={readOnly}
+          onSearch={search}
+          onOnlyFilled={onlyFilled}
+        />
+      </div>
+    </div>
+  );
+}

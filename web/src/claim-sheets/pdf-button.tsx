@@ -1,0 +1,38 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useOnline } from '../offline/online.ts';
+import { Button } from '../ui/button.tsx';
+import { copy, pdfCopy } from './copy.ts';
+import { downloadClaimSheetPdf } from './pdf.ts';
+
+/** Downloading, with what stands in its way said before anybody tries. */
+export function useSheetPdf(inspectionId: string, roomId: string, beforehand: () => Promise<void>) {
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await beforehand();
+    await downloadClaimSheetPdf(inspectionId, roomId);
+    setBusy(false);
+  };
+  return { busy, download: () => void download(), hint: online ? undefined : pdfCopy.offline[0] };
+}
+
+interface PdfButtonProps {
+  inspectionId: string;
+  roomId: string;
+  /** Runs first: puts what is typed onto the device. */
+  beforehand: () => Promise<void>;
+}
+
+export function PdfButton({ inspectionId, roomId, beforehand }: PdfButtonProps) {
+  const { busy, download, hint } = useSheetPdf(inspectionId, roomId, beforehand);
+  return (
+    <Button icon={<FileDown size={20} aria-hidden />} busy={busy} onClick={download} title={hint}>
+      <span>
+        {copy.downloadPdf}
+        {hint && <small>{hint}</small>}
+      </span>
+    </Button>
+  );
+}

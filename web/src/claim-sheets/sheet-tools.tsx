@@ -1,0 +1,45 @@
+import { ListFilter } from 'lucide-react';
+import type { Ref } from 'react';
+import { SearchField } from '../ui/search-field.tsx';
+import { copy } from './copy.ts';
+import styles from './sheet-tools.module.css';
+import type { useVisibleLines } from './visible-lines.ts';
+
+interface SheetToolsProps extends Pick<ReturnType<typeof useVisibleLines>, 'search' | 'setSearch' | 'onlyFilled' | 'setOnlyFilled'> {
+  ref?: Ref<HTMLDivElement>;
+  /** Enter in the search: on to the first line found. */
+  onEnter?: () => void;
+}
+
+/** Search and Only filled, with their keys where there is a keyboard. */
+export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, onEnter }: SheetToolsProps) {
+  return (
+    <div ref={ref} className={styles['tools']}>
+      <div className={styles['search']}>
+        <SearchField
+          label={copy.search}
+          placeholder={copy.search}
+          value={search}
+          onChange={setSearch}
+          aria-keyshortcuts="/"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter?.();
+            if (event.key === 'Escape') setSearch('');
+          }}
+        />
+        {search === '' && <kbd className={styles['key']}>/</kbd>}
+      </div>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-pressed={onlyFilled}
+        aria-keyshortcuts="F"
+        onClick={() => setOnlyFilled(!onlyFilled)}
+      >
+        <ListFilter size={20} aria-hidden />
+        {copy.onlyFilled}
+        <kbd className={styles['key']}>F</kbd>
+      </button>
+    </div>
+  );
+}

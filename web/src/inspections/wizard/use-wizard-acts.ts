@@ -1,0 +1,72 @@
+import { inspectionActions } from '@tidemark/contract/inspections/actions';
+import { projectActions } from '@tidemark/contract/projects';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { perform } from '../../offline/perform.ts';
+import { sendNow } from '../../offline/start.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from '../copy.ts';
+import { useDraftStore } from '../intake/draft-context.tsx';
+import type { WizardProps } from './wizard.tsx';
+
+/** What can be done to the whole inspection: save, submit, cancel. All of it works without a network. */
+export function useWizardActs({ project, inspection, onHold }: WizardProps) {
+  const store = useDraftStore();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  /** Writes what was just typed. @returns false, and says so, when the device could not take it */
+  async function save(): Promise<boolean> {
+    const saved = await store.flush();
+    if (!saved) showToast({ kind: 'error', id: 'save', title: copy.saveFailed, message: copy.saveFailedMessage });
+    return saved;
+  }
+
+  async function saveDraft() {
+    if (!(await save())) return;
+    showToast({ kind: 'success', id: 'save', title: copy.saved, message: copy.savedMessage });
+    sendNow();
+  }
+
+  /** Ends the inspection in sight; the dashboard shows as soon as the device has it. */
+  async function end(work: () => Promise<void>, { done, failed }: { done: string; failed: string }) {
+    if (busy || !(await save())) return;
+    setBusy(true);
+    onHold(inspection.id);
+    try {
+      await work();
+    } catch (error) {
+      reportError(error);
+      onHold(null);
+      setBusy(false);
+      showToast({ kind: 'error', id: 'end', title: failed });
+      return;
+    }
+    showToast({ kind: 'success', title: done });
+    await navigate({ to: '/' });
+  }
+
+  const params = { id: inspection.id };
+
+  function submit() {
+    const at = new Date().toISOString();
+    return end(
+      async () => {
+        const body = { status: 'Completed', submittedAt: at, completedAt: at } as const;
+        await perform(inspectionActions.complete, { params, body });
+        // Queued behind it, and held back with it: a project is never completed without its inspection.
+        await perform(projectActions.complete, { params: { id: project.id } });
+      },
+      { done: copy.completed, failed: copy.completeFailed },
+    );
+  }
+
+  function cancel(cancellationReason: string, notes: string | null) {
+    return end(() => perform(inspectionActions.cancel, { params, body: { cancellationReason, notes } }), {
+      done: copy.cancelled,
+      failed: copy.cancelFailed,
+    });
+  }
+
+  return { busy, save, saveDraft, submit, cancel };
+}

@@ -1,0 +1,36 @@
+import { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { useCallback, useState } from 'react';
+import { perform } from '../../offline/perform.ts';
+import { cancelIndex, resumedAt } from './step-rules.ts';
+
+interface Place {
+  current: number;
+  completed: ReadonlySet<number>;
+  /** Where Cancel was opened from. */
+  before: number;
+}
+
+/** Where the technician is in the wizard; each step but Cancel is remembered, on the device and at the office. */
+export function useWizardSteps(inspection: Pick<Inspection, 'id' | 'currentStep'>) {
+  const [place, setPlace] = useState<Place>(() => {
+    const resumed = resumedAt(inspection.currentStep);
+    return { ...resumed, before: resumed.current };
+  });
+  const { id } = inspection;
+  const go = useCallback(
+    (index: number, done?: number) => {
+      setPlace(({ current, completed }) => ({
+        current: index,
+        completed: done === undefined ? completed : new Set(completed).add(done),
+        before: index === cancelIndex ? current : index,
+      }));
+      scrollTo(0, 0);
+      if (index === cancelIndex) return;
+      // In the background (first document, section 4, "Step change"): without it the resumed step is an earlier one.
+      perform(inspectionActions.step, { params: { id }, body: { currentStep: index + 1 } }).catch(reportError);
+    },
+    [id],
+  );
+  return { ...place, go };
+}

@@ -1,0 +1,136 @@
+import { wizardSteps } from '@tidemark/contract/inspections/inspection';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { DocumentationStep } from '../../documentation/documentation-step.tsx';
+import { useRecords } from '../../offline/use-records.ts';
+import { RoomSetupStep } from '../../rooms/room-setup-step.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { CancelStep } from '../cancel/cancel-step.tsx';
+import { copy, leaveCancel, leaveReview, stepTitles } from '../copy.ts';
+import { useDraft, useDraftStore } from '../intake/draft-context.tsx';
+import { type ProjectInfoHandle, ProjectInfoStep } from '../intake/project-info-step.tsx';
+import { refreshRooms } from '../refresh.ts';
+import { ReviewStep } from '../review/review-step.tsx';
+import { useRefresh } from '../use-refresh.ts';
+import { WizardProgress } from './progress.tsx';
+import { cancelIndex, mayJump, reviewIndex, workingSteps } from './step-rules.ts';
+import { useWizardActs } from './use-wizard-acts.ts';
+import { useWizardSteps } from './use-wizard-steps.ts';
+import type { WizardProps } from './wizard.tsx';
+import { WizardBar } from './wizard-bar.tsx';
+import { WizardHeader } from './wizard-header.tsx';
+import styles from './wizard-screen.module.css';
+
+export function WizardScreen(props: WizardProps) {
+  const { project, inspection } = props;
+  const store = useDraftStore();
+  const acts = useWizardActs(props);
+  const { current, completed, before, go } = useWizardSteps(inspection);
+  const open = useDraft((view) => view.missing.size);
+  const rooms = useRecords('rooms', { inspectionId: inspection.id });
+  useRefresh(useCallback(() => refreshRooms(inspection.id), [inspection.id]));
+  const intake = useRef<ProjectInfoHandle>(null);
+  const cancelText = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnChange(heading, current);
+
+  const noRoom = rooms?.length === 0;
+  const missing = current === 0 ? open : current === 1 && noRoom ? 1 : 0;
+  const complete = open === 0 && !noRoom;
+  const progress = useMemo(
+    () => ({ current, completed, valid: [open === 0, !noRoom, true, true, true] }),
+    [current, completed, open, noRoom],
+  );
+  const valid = current === reviewIndex ? complete : progress.valid[current] === true;
+
+  async function next() {
+    if (!valid) {
+      store.tryNext();
+      const first = store.view().missing.keys().next().value;
+      if (current === 0 && first !== undefined) intake.current?.goTo(first);
+      showToast({ kind: 'info', id: 'gate', title: copy.gate });
+      return;
+    }
+    if (await acts.save()) go(current + 1, current);
+  }
+
+  /** Leaving Review for Cancel, and Cancel with something entered, asks first. */
+  async function jump(index: number) {
+    if (index === current || !mayJump(progress, index)) return;
+    if (current === cancelIndex && cancelText.current && !(await confirm(leaveCancel))) return;
+    cancelText.current = false;
+    go(index);
+  }
+
+  async function toCancel() {
+    if (current === reviewIndex && !(await confirm(leaveReview))) return;
+    await acts.save();
+    go(cancelIndex);
+  }
+
+  function submit() {
+    if (complete) return acts.submit();
+    showToast({ kind: 'info', id: 'gate', title: copy.submitGate });
+  }
+
+  const step = wizardSteps[current]!;
+  return (
+    <div className={styles.wizard}>
+      <WizardHeader project={project} />
+      <WizardProgress progress={progress} missing={missing} onJump={jump} />
+      <main>
+        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+          {stepTitles[step]}
+        </h1>
+        {step === 'project-info' && <ProjectInfoStep ref={intake} />}
+        {step === 'room-setup' && <RoomSetupStep inspectionId={inspection.id} projectId={project.id} />}
+        {step === 'documentation' && <DocumentationStep />}
+        {step === 'review' && (
+          <ReviewStep
+            inspectionId={inspection.id}
+            rooms={rooms ?? []}
+            complete={complete}
+            busy={acts.busy}
+            onEdit={jump}
+            onSubmit={submit}
+          />
+        )}
+        {step === 'cancel' && (
+          <CancelStep
+            project={project}
+            step={Math.min(before + 1, workingSteps)}
+            busy={acts.busy}
+            onText={(entered) => {
+              cancelText.current = entered;
+            }}
+            onBack={() => jump(before)}
+            onCancel={acts.cancel}
+          />
+        )}
+      </main>
+      {step !== 'cancel' && (
+        <WizardBar
+          current={current}
+          valid={valid}
+          missing={missing}
+          busy={acts.busy}
+          onPrevious={() => jump(current - 1)}
+          onSaveDraft={acts.saveDraft}
+          onCancel={toCancel}
+          onNext={next}
+          onSubmit={submit}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A new step is read out from its heading; the first one is the router's to announce. */
+function useFocusOnChange(heading: { current: HTMLElement | null }, current: number) {
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, current]);
+}

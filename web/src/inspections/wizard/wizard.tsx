@@ -1,0 +1,23 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import { DraftProvider } from '../intake/draft-context.tsx';
+import { useDraftOf } from './use-draft-of.ts';
+import { WizardScreen } from './wizard-screen.tsx';
+
+export interface WizardProps {
+  project: Project;
+  /** The open one. */
+  inspection: Inspection;
+  /** Keeps this inspection in sight although it is no longer in progress; null lets it go. */
+  onHold: (id: string | null) => void;
+}
+
+/** The five steps over one draft. */
+export function Wizard(props: WizardProps) {
+  const store = useDraftOf(props.inspection);
+  return (
+    <DraftProvider value={store}>
+      <WizardScreen {...props} />
+    </DraftProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { RotateCw } from 'lucide-react';
+import { retryAll, type SendState } from '../offline/send-state.ts';
+import { Button } from '../ui/button.tsx';
+import type { SendWords } from './send.ts';
+import { SendNowButton } from './send-now-button.tsx';
+import styles from './to-send-page.module.css';
+
+/** How many changes wait and what becomes of them. */
+export function ToSendHero({ send, words }: { send: SendState; words: SendWords }) {
+  const { state, waiting, failed } = send;
+  const shown = state === 'failed' ? failed : waiting;
+  return (
+    <section className={styles['hero']} data-failed={state === 'failed' || undefined} aria-label="Send status">
+      <p className={styles['count']}>
+        <b>{shown}</b>
+        {state === 'failed' ? 'not sent' : shown === 1 ? 'change to send' : 'changes to send'}
+      </p>
+      <div className={styles['say']}>
+        <h2>{words.title}</h2>
+        <p>
+          {state === 'offline-waiting'
+            ? 'Everything below is saved on this device. It goes out by itself, in this order, when you are back online.'
+            : state === 'failed'
+              ? 'Read why below, then retry or discard. Until then these changes are saved on this device.'
+              : 'Everything below is saved on this device. It goes out by itself, in this order.'}
+        </p>
+      </div>
+      <div className={styles['now']}>
+        <SendNowButton />
+      </div>
+      {failed > 1 && (
+        <div className={styles['retry']}>
+          <Button kind="outline" size="sm" icon={<RotateCw size={18} aria-hidden />} onClick={() => retryAll()}>
+            Retry all {failed}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

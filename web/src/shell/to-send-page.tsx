@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type OutboxEntry, useOutbox } from '../offline/send-state.ts';
+import { useRecords } from '../offline/use-records.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { useSend } from './send.ts';
+import { ToSendEntry } from './to-send-entry.tsx';
+import { ToSendHero } from './to-send-hero.tsx';
+import styles from './to-send-page.module.css';
+
+/** Every change the office does not have yet, by project, in order. */
+export function ToSendPage() {
+  const entries = useOutbox();
+  const projects = useRecords('projects');
+  const rooms = useRecords('rooms');
+  const { send, words } = useSend();
+  const titles = useMemo(() => new Map(projects?.map(({ id, title }) => [id, title])), [projects]);
+  const roomNames = useMemo(() => new Map(rooms?.map(({ id, name }) => [id, name])), [rooms]);
+  if (!entries || !projects || !rooms) return <LoadingPage />;
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>To send</h1>
+      {entries.length > 0 ? (
+        <ToSendHero send={send} words={words} />
+      ) : (
+        <div className={styles['empty']}>
+          <EmptyState title={words.title} hint={words.detail} />
+        </div>
+      )}
+      {[...Map.groupBy(entries, ({ project }) => project)].map(([project, its]) => (
+        <Card
+          key={project}
+          flush
+          title={titles.get(project) ?? `Project #${project}`}
+          action={<span className={styles['enquiry']}>Enquiry #{project}</span>}
+        >
+          <ul>
+            {its.map((entry: OutboxEntry) => (
+              <ToSendEntry key={entry.seq} entry={entry} roomName={(id) => roomNames.get(id)} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
