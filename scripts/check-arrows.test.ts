@@ -78,6 +78,11 @@ const forbidden: [file: string, source: string, why: string][] = [
     'rooms may not import projects: no arrow leads there',
   ],
   [
+    'web/src/projects/a.tsx',
+    `import '../inspections/copy.ts';`,
+    'projects may import inspections only through open-',
+  ],
+  [
     'web/src/offline/a.ts',
     `new Worker(new URL('../rooms/w.ts', import.meta.url));`,
     'web offline may not import',

@@ -68,12 +68,24 @@ export const house: House = {
     {
       part: 'web slices',
       folder: 'web/src',
-      arrows: { projects: ['inspections'], inspections: ['rooms', 'documentation'] },
+      arrows: {
+        projects: ['inspections'],
+        inspections: ['rooms', 'documentation'],
+        rooms: ['claim-sheets'],
+      },
       doors: {
         auth: ['log-out.tsx'],
-        inspections: ['open-inspection.ts'],
+        inspections: ['open-inspection.ts', 'refresh.ts'],
         rooms: ['room-setup-step.tsx'],
         documentation: ['documentation-step.tsx'],
+        'claim-sheets': [
+          'load-sheet.ts',
+          'sheet-state.ts',
+          'lines.ts',
+          'line-name.ts',
+          'feet-inches.ts',
+          'pdf.ts',
+        ],
       },
       everyones: ['auth'],
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesLoadedBy, startsOf } from './check-bundle.ts';
+import { filesLoadedBy, filesNamedBy, startsOf } from './check-bundle.ts';
 
 const manifest = {
   'index.html': {
@@ -24,6 +24,12 @@ test('the chunk of the sign-in route is counted when it has one', () => {
     'src/auth/login-page.tsx': { file: 'assets/login.js', imports: ['_react.js'] },
   };
   expect(filesLoadedBy(split, startsOf(split))).toEqual([...inEntry, 'assets/login.js'].sort());
+});
+
+test('scripts and styles that the page names itself are counted, and nothing else of it', () => {
+  const page = `<link rel="icon" href="/favicon.svg"><script src="/theme.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">`;
+  expect(filesNamedBy(page)).toEqual(['theme.js', 'assets/index.css']);
 });
 
 test('a manifest that does not hold together is an error, not a small bundle', () => {

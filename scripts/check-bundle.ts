@@ -43,13 +43,19 @@ export function startsOf(manifest: Manifest): string[] {
   return manifest[route] ? [...entries, route] : entries;
 }
 
+/** Scripts and styles that the page itself names, beside the entry: theme.js, which must run before the first paint. */
+export function filesNamedBy(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+}
+
 async function check(): Promise<void> {
   const dist = resolve(import.meta.dirname, '../web/dist');
   const path = resolve(dist, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error('The web app is not built: run npm run build first.');
   const manifest = manifestShape.parse(JSON.parse(await readFile(path, 'utf8')));
   let total = 0;
-  for (const file of filesLoadedBy(manifest, startsOf(manifest))) {
+  const named = filesNamedBy(await readFile(resolve(dist, 'index.html'), 'utf8'));
+  for (const file of new Set([...named, ...filesLoadedBy(manifest, startsOf(manifest))])) {
     const { length } = await promisify(brotliCompress)(await readFile(resolve(dist, file)));
     total += length;
     process.stdout.write(`${String(length).padStart(8)}  ${file}\n`);

@@ -8,16 +8,22 @@ process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile();
 
 const vite = resolve(root, 'node_modules/vite/bin/vite.js');
+// Groups of their own: Ctrl-C reaches only this process, which tells each once. A second signal would cut short the
+// server's orderly end and leave its database running.
+const own = { stdio: 'inherit', detached: true } as const;
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts'], { stdio: 'inherit' }),
-  spawn(process.execPath, [vite, 'dev'], { stdio: 'inherit', cwd: resolve(root, 'web') }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts'], own),
+  spawn(process.execPath, [vite, 'dev'], { ...own, cwd: resolve(root, 'web') }),
 ];
 
+let stopping = false;
 function stop(): void {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ||= code ?? 0;

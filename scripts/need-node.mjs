@@ -20,14 +20,23 @@ function fetchBinary() {
   });
 }
 
+/** In a group of its own, so that Ctrl-C reaches it once, from here: a second signal would cut its orderly end short. */
 async function runAgainWith(node) {
-  const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
+  const windows = process.platform === 'win32';
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    detached: !windows,
+    env: { ...process.env, PATH: `${dirname(node)}${windows ? ';' : ':'}${process.env.PATH}` },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const code = await new Promise((done) => child.on('close', (exit) => done(exit ?? 1)));
+  let told = false;
+  const tell = (signal) => {
+    if (!told) child.kill(signal);
+    told = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell);
+  const code = await new Promise((done) => {
+    child.on('close', (exit) => done(exit ?? 1));
+  });
   process.exit(code);
 }
 

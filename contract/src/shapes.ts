@@ -11,7 +11,7 @@ const dateMessage = 'Enter a date as YYYY-MM-DD.';
 export const calendarDate = z.iso.date(dateMessage).refine(withYear, dateMessage);
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm.');
 
-/** A number in an address, where it travels as text: plain digits, so that each has one spelling. */
+/** A number that travels as text, as in an address: plain digits, so that each has one spelling. */
 export const inAddress = <T extends z.ZodType<number, number>>(number: T) =>
   z.union([
     number,

@@ -2,10 +2,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './routes.tsx';
+import { keepAppOnDevice } from './shell/app-update.ts';
 import { followSession } from './shell/follow-session.ts';
 import { TidemarkProvider } from './ui/theme.tsx';
 
 followSession(router);
+keepAppOnDevice().catch(reportError);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

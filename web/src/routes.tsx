@@ -3,7 +3,9 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
+  rootRouteId,
 } from '@tanstack/react-router';
 import { ForgotPasswordPage } from './auth/forgot-password-page.tsx';
 import { LoginPage } from './auth/login-page.tsx';
@@ -71,17 +73,13 @@ const dashboard = createRoute({
   staticData: { title: 'Dashboard' },
 });
 
-const ProjectDetailsPage = lazyRouteComponent(
-  () => import('./projects/project-details-page.tsx'),
-  'ProjectDetailsPage',
-);
 const project = createRoute({
   getParentRoute: () => office,
   path: '/project/$projectId',
-  component: () => <ProjectDetailsPage projectId={Number(project.useParams().projectId)} />,
+  beforeLoad: ({ params }) => mustBeProject(params.projectId),
+  component: lazyRouteComponent(() => import('./shell/project-route.tsx'), 'ProjectRoute'),
   staticData: { title: 'Project' },
 });
-
 const toSend = createRoute({
   getParentRoute: () => office,
   path: '/to-send',
@@ -107,27 +105,32 @@ const settings = createRoute({
   staticData: { title: 'Settings' },
 });
 
-const WizardPage = lazyRouteComponent(() => import('./inspections/wizard-page.tsx'), 'WizardPage');
+const inspectionRoute = lazyRouteComponent(() => import('./shell/inspection-route.tsx'), 'InspectionRoute');
 const wizard = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId',
-  component: () => <WizardPage projectId={Number(wizard.useParams().projectId)} />,
+  beforeLoad: ({ params }) => mustBeProject(params.projectId),
+  component: inspectionRoute,
   staticData: { title: 'Inspection' },
 });
-/** Without an id the wizard shows project 1 (second document, section 2). */
 const firstWizard = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection',
-  component: () => <WizardPage projectId={1} />,
+  component: inspectionRoute,
   staticData: { title: 'Inspection' },
 });
-const ClaimSheet = lazyRouteComponent(() => import('./shell/claim-sheet-route.tsx'), 'ClaimSheetRoute');
 const claimSheet = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId/room/$roomId',
-  component: () => <ClaimSheet {...claimSheet.useParams()} />,
+  beforeLoad: ({ params }) => mustBeProject(params.projectId),
+  component: lazyRouteComponent(() => import('./shell/claim-sheet-route.tsx'), 'ClaimSheetRoute'),
   staticData: { title: 'Claim sheet' },
 });
+
+/** Projects are known by whole numbers; any other address is none. */
+function mustBeProject(id: string) {
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound({ routeId: rootRouteId });
+}
 
 export const router = createRouter({
   routeTree: root.addChildren([

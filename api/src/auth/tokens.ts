@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Tokens } from '@tidemark/contract/auth';
+import { inAddress, serialId, uuid } from '@tidemark/contract/shapes';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '../db/database.ts';
 /** decisions.md, "Accounts": 15 minutes and 30 days. */
 const accessTokenMs = 15 * 60_000;
 
-const claims = z.object({ sub: z.string().regex(/^\d+$/), sid: z.uuid() });
+const claims = z.object({ sub: inAddress(serialId), sid: uuid });
 
 export interface AccessTokens {
   sign(of: { technicianId: number; signInId: string }): string;
@@ -24,7 +25,7 @@ export function accessTokens(secret: string): AccessTokens {
     read(token) {
       try {
         const { sub, sid } = claims.parse(verify(token));
-        return { technicianId: Number(sub), signInId: sid };
+        return { technicianId: sub, signInId: sid };
       } catch {
         return null;
       }

@@ -75,7 +75,7 @@ async function addInspections(tx: Tx, projectIds: number[]): Promise<void> {
       .where('id', '=', projectIds[project - 1]!)
       .executeTakeFirstOrThrow();
     const at = ago(completed ? 340 : 3);
-    const inspection = await tx
+    await tx
       .insertInto('inspections')
       .values({
         ...draftColumns(draft),
@@ -91,9 +91,8 @@ async function addInspections(tx: Tx, projectIds: number[]): Promise<void> {
         submittedAt: completed ? ago(338) : null,
         completedAt: completed ? ago(338) : null,
       })
-      .returning(['projectId', 'claimNumber', 'claimNumber1'])
-      .executeTakeFirstOrThrow();
-    await keepClaimNumbers(tx, inspection);
+      .execute();
+    await keepClaimNumbers(tx, projectIds[project - 1]!);
     for (const { feet, rows, ...room } of rooms) {
       const [dimensionsLength, dimensionsWidth, dimensionsHeight] = feet;
       const roomId = uuidv7();

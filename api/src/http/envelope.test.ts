@@ -20,7 +20,7 @@ const broken: Bound = {
     throw new Error('SELECT secret FROM /etc/passwd');
   },
 };
-const api = useApi({ extend: (app, db) => addRoutes(app, [broken], { db, session: async () => null }) });
+const api = useApi({ extend: (app, parts) => addRoutes(app, [broken], parts) });
 
 /** Sends a request whose failure is held against the envelope. */
 async function fail(...args: Parameters<typeof api.anyone.fetch>) {

@@ -18,7 +18,7 @@ test.each([
   ['/inspection/12', 200, 'text/html', 'no-cache'],
   ['/projects?status=New', 200, 'text/html', 'no-cache'],
   ['/apiary', 200, 'text/html', 'no-cache'],
-  ['/assets/app-1a2b.js', 200, 'text/javascript', 'public, max-age=31536000, immutable'],
+  ['/assets/app-1a2b.js', 200, 'javascript', 'public, max-age=31536000, immutable'],
   ['/assets/gone-3c4d.js', 404, 'application/json', null],
   ['/favicon.ico', 404, 'application/json', null],
   ['/../package.json', 404, 'application/json', null],

@@ -1,11 +1,10 @@
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { lockProject } from '../projects/read.ts';
 import { setStatus } from '../projects/set-status.ts';
-import { inspectionColumns, lockInspection, readInspection } from './read.ts';
+import { inspectionColumns, lockOpenInspection, readInspection } from './read.ts';
 
 /**
  * Cancelling is final and hands an In Progress project back as Assigned. The project is locked first, in the order
@@ -15,10 +14,7 @@ export const cancelInspection: Handler<typeof inspectionActions.cancel> = async 
   const { tx, actor } = context;
   const { projectId } = await readInspection(tx, actor, params.id);
   const project = await lockProject(tx, actor, projectId);
-  const found = await lockInspection(tx, actor, params.id);
-  if (found.status === 'Completed') throw new Refusal('inspection_completed');
-  if (found.status === 'Cancelled') return { inspection: found };
-
+  const found = await lockOpenInspection(tx, actor, params.id);
   const inspection = await tx
     .updateTable('inspections')
     .set({

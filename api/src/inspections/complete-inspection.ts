@@ -5,15 +5,12 @@ import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { earliest } from './moments.ts';
-import { inspectionColumns, lockInspection } from './read.ts';
+import { inspectionColumns, lockOpenInspection } from './read.ts';
 
-/** All rules of step 1 and at least one room are asked here too; completing a completed one changes nothing. */
+/** All rules of step 1 and at least one room are asked here too. */
 export const completeInspection: Handler<typeof inspectionActions.complete> = async (context, { params, body }) => {
   const { tx, actor } = context;
-  const found = await lockInspection(tx, actor, params.id);
-  if (found.status === 'Completed') return { inspection: found };
-  if (found.status === 'Cancelled') throw new Refusal('inspection_cancelled');
-
+  const found = await lockOpenInspection(tx, actor, params.id);
   const missing = missingInStepOne(found);
   const room = await tx.selectFrom('rooms').select('id').where('inspectionId', '=', found.id).executeTakeFirst();
   if (!room) missing.push({ field: 'rooms', message: 'At least one room is required' });

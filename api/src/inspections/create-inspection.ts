@@ -48,9 +48,11 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
       startedAt: earliest(startedAt, now),
       status: 'In Progress',
     })
+    .onConflict((on) => on.column('id').doNothing())
     .returning(inspectionColumns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!inspection) throw new Refusal('id_taken');
   await record(tx, context, { action: 'inspection-started', subject: 'inspection', subjectId: id });
-  await keepClaimNumbers(tx, inspection);
+  if (inspection.claimNumber !== null || inspection.claimNumber1 !== null) await keepClaimNumbers(tx, projectId);
   return { inspection };
 };

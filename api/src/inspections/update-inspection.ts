@@ -5,16 +5,20 @@ import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
+import { lockProject } from '../projects/read.ts';
 import { keepClaimNumbers } from './claim-numbers.ts';
 import { draftColumns } from './draft-columns.ts';
-import { inspectionColumns, lockOpenInspection } from './read.ts';
+import { inspectionColumns, lockOpenInspection, readInspection } from './read.ts';
 
 /** Changes the named fields only; the log keeps what they were, so a later arrival overwrites nothing for good. */
 export const updateInspection: Handler<typeof inspectionActions.update> = async (context, { params, body }) => {
   const { tx, actor } = context;
-  const found = await lockOpenInspection(tx, actor, params.id);
   const { status: _, ...named } = body;
   const draft = withClaimTypeRule(named as Partial<Draft>);
+  const numbered = draft.claimNumber !== undefined || draft.claimNumber1 !== undefined;
+  // The claim numbers stand on the project too; every writer of both locks the project first.
+  if (numbered) await lockProject(tx, actor, (await readInspection(tx, actor, params.id)).projectId);
+  const found = await lockOpenInspection(tx, actor, params.id);
   const changed = (Object.keys(draft) as (keyof Draft)[]).filter(
     (field) => draft[field] !== undefined && JSON.stringify(draft[field]) !== JSON.stringify(found[field]),
   );
@@ -34,6 +38,6 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
     before: pick(found),
     after: pick(inspection),
   });
-  if (changed.includes('claimNumber') || changed.includes('claimNumber1')) await keepClaimNumbers(tx, found);
+  if (numbered) await keepClaimNumbers(tx, found.projectId);
   return { inspection };
 };

@@ -59,7 +59,7 @@ export const updateProject: Handler<typeof projectActions.update> = async (conte
   if (status !== undefined && status !== project.status) {
     const reopens = manager && project.status === 'Completed' && status === 'Assigned';
     if (!reopens && !mayBecome(project.status, status)) throw new Refusal('status_change_refused');
-    if (status === 'Assigned' && project.technicianId === null) throw new Refusal('status_change_refused');
+    if (project.technicianId === null) throw new Refusal('status_change_refused');
     if (status === 'Completed') await refuseWhileInspected(tx, project.id);
     project = await setStatus(tx, context, project, status);
   }

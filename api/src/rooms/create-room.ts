@@ -18,7 +18,7 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
     return { room: await readRoom(tx, actor, id) };
   }
   refuseUnlessOpen(inspection);
-  await tx
+  const added = await tx
     .insertInto('rooms')
     .values({
       id,
@@ -30,7 +30,10 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
       dimensionsWidth: fields.dimensionsWidth || null,
       dimensionsHeight: fields.dimensionsHeight || null,
     })
-    .execute();
+    .onConflict((on) => on.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('id_taken');
   await record(tx, context, {
     action: 'room-added',
     subject: 'room',

@@ -1,3 +1,4 @@
+import { Refusal } from '@tidemark/contract/refusals';
 import type { Room, RoomChange, roomActions } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
@@ -7,7 +8,8 @@ import { lockOpenRoom, readRoom } from './read.ts';
 export const updateRoom: Handler<typeof roomActions.update> = async (context, { params, body }) => {
   const { tx, actor } = context;
   const found = await lockOpenRoom(tx, actor, params.id);
-  const { inspectionId: _, ...named } = body;
+  const { inspectionId = found.inspectionId, ...named } = body;
+  if (inspectionId !== found.inspectionId) throw new Refusal('room_not_found');
   const fields = named as RoomChange;
   const changed = (Object.keys(fields) as (keyof RoomChange)[]).filter((field) => fields[field] !== found[field]);
   if (changed.length === 0) return { room: found };

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type AccessTokens, accessTokens } from '../auth/tokens.ts';
 import type { ClaimSheetPrinter } from '../claim-sheets/print-claim-sheet.ts';
+import { sessionReader } from '../auth/session.ts';
+import type { SessionReader } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { openLog } from '../log.ts';
@@ -40,7 +42,7 @@ interface Options {
   webDir?: string;
   printer?: ClaimSheetPrinter;
   /** Adds to the server before it listens. */
-  extend?(app: FastifyInstance, db: Kysely<Database>): void;
+  extend?(app: FastifyInstance, parts: { db: Kysely<Database>; session: SessionReader }): void;
 }
 
 /** Hands the input of a page back as its bytes: what is printed is tested in reports/. */
@@ -67,7 +69,7 @@ export function useApi({ webDir, printer = echo, extend }: Options = {}): Api {
     const db = openDatabase(url, { max: 4, onError: (err) => log.error({ err }, 'connection lost') });
     const tokens = accessTokens(tokenSecret);
     const app = await buildApp({ db, log, webDir, tokens, printer, company: 'Tidemark' });
-    extend?.(app, db);
+    extend?.(app, { db, session: sessionReader(db, tokens) });
     const base = await app.listen({ host: '127.0.0.1', port: 0 });
     const parts = { url: base, databaseUrl: url, db, tokens, app, anyone: new Client(base) };
     Object.assign(api, parts, peopleOf(db, parts.anyone, tokens), {

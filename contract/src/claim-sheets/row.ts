@@ -78,10 +78,14 @@ export function readRow(
   return { values: values as RowValues, errors };
 }
 
-/** A line counts as filled if any value is non-blank text, a number or true (second document, section 5). */
+/**
+ * A line counts as filled if any value is non-blank text, a number or true; its title is bookkeeping and does not
+ * count (second document, sections 3 and 5).
+ */
 export function isFilled(values: RowValues | undefined): boolean {
   if (!values) return false;
-  return Object.values(values).some(
+  const { title: _, ...entered } = values;
+  return Object.values(entered).some(
     (value) =>
       value === true ||
       (typeof value === 'number' && !Number.isNaN(value)) ||

@@ -161,7 +161,7 @@ export const inspectionActions = {
     body: completed,
     answer: one,
     message: 'Inspection completed successfully.',
-    refusals: ['inspection_not_found', 'inspection_cancelled', 'validation_failed'],
+    refusals: [...gone, 'validation_failed'],
     offline: {
       ...changed((input: ById & { body: z.output<typeof completed> }, at) => ({
         status: 'Completed',
@@ -181,7 +181,7 @@ export const inspectionActions = {
     body: cancelled,
     answer: one,
     message: 'Inspection cancelled successfully. Redirecting to dashboard...',
-    refusals: ['inspection_not_found', 'inspection_completed'],
+    refusals: [...gone],
     offline: {
       project: (input, read) => read('inspections', input.params.id)?.projectId,
       answered: laid,

@@ -8,11 +8,11 @@ import { SignedOutFrame } from './signed-out-frame.tsx';
 export function ForgotPasswordPage() {
   return (
     <SignedOutFrame>
-      <div className={styles['form']}>
+      <div className={styles.form}>
         <h1 className="t-1">Forgot your password?</h1>
         <p>
-          Ask your supervisor or your office administrator. They can check your account. This app cannot send a
-          new password by itself.
+          Ask your supervisor or your office administrator. They can check your account. This app cannot send
+          a new password by itself.
         </p>
         <p className="ink-2">
           Five failed sign-ins in a row lock an account for 15 minutes. After that, you can sign in again.

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { authActions } from '@tidemark/contract/auth';
+import { Trash2 } from 'lucide-react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { device } from '../offline/device.ts';

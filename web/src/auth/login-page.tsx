@@ -41,7 +41,7 @@ export function LoginPage() {
   return (
     <SignedOutFrame>
       <form
-        className={styles['form']}
+        className={styles.form}
         onSubmit={submit}
         onInput={(event) => {
           const { email, password } = typed(event.currentTarget);
@@ -68,7 +68,7 @@ export function LoginPage() {
         <Button type="submit" kind="primary" size="lg" wide busy={busy} disabled={!filled || busy}>
           Sign In
         </Button>
-        <p className={styles['forgot']}>
+        <p className={styles.forgot}>
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
       </form>

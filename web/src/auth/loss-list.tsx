@@ -12,7 +12,7 @@ export function LossList({ losses }: { losses: readonly Loss[] }) {
   return (
     <>
       <p>Logging out clears this device. These changes exist only here and would be lost:</p>
-      <ul className={styles['losses']}>
+      <ul className={styles.losses}>
         {losses.map(({ project, title, changes }) => (
           <li key={project}>
             <ClipboardList size={22} aria-hidden />

@@ -6,15 +6,15 @@ import { Wall } from './wall.tsx';
 /** The frame of the screens before signing in: the wall at the top, or at the left from 1024 px. */
 export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['frame']}>
-      <div className={styles['wall']}>
+    <div className={styles.frame}>
+      <div className={styles.wall}>
         <Wall />
-        <div className={styles['brand']}>
+        <div className={styles.brand}>
           <Brand size={44} />
         </div>
-        <p className={styles['say']}>Field inspection for water, mold and fire claims.</p>
+        <p className={styles.say}>Field inspection for water, mold and fire claims.</p>
       </div>
-      <main className={styles['main']}>{children}</main>
+      <main className={styles.main}>{children}</main>
     </div>
   );
 }

@@ -20,8 +20,8 @@ const markInches = 28;
 export function Wall() {
   return (
     <>
-      <WallPicture size={phone} className={styles['phone']} />
-      <WallPicture size={desktop} className={styles['desktop']} />
+      <WallPicture size={phone} className={styles.phone} />
+      <WallPicture size={desktop} className={styles.desktop} />
     </>
   );
 }
@@ -40,11 +40,11 @@ function WallPicture({ size, className }: { size: Size; className: string | unde
       preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
     >
-      <path d={wave(width, mark - 24, 6, 3.2, 2)} className={styles['echo']} opacity=".38" />
-      <path d={wave(width, mark - 56, 6, 4.2, 5)} className={styles['echo']} opacity=".2" />
-      <path d={`${line}L${width} ${height}L0 ${height}Z`} className={styles['water']} />
+      <path d={wave(width, mark - 24, 6, 3.2, 2)} className={styles.echo} opacity=".38" />
+      <path d={wave(width, mark - 56, 6, 4.2, 5)} className={styles.echo} opacity=".2" />
+      <path d={`${line}L${width} ${height}L0 ${height}Z`} className={styles.water} />
       {inches.map((value) => (
-        <g key={value} className={heightOf(value) > mark ? styles['under'] : styles['above']}>
+        <g key={value} className={heightOf(value) > mark ? styles.under : styles.above}>
           <path d={`M0 ${heightOf(value).toFixed(1)}h${tick(value)}`} strokeWidth={value % 12 ? 1.25 : 2} />
           {value % 12 === 0 && (
             <text x="42" y={heightOf(value) + 5}>
@@ -53,10 +53,10 @@ function WallPicture({ size, className }: { size: Size; className: string | unde
           )}
         </g>
       ))}
-      <path d={line} className={styles['line']} />
+      <path d={line} className={styles.line} />
       <g transform={`translate(${label},${mark})`}>
-        <rect y="-15" width="66" height="30" rx="3" className={styles['label']} />
-        <text x="33" y="5.5" textAnchor="middle" className={styles['figure']}>
+        <rect y="-15" width="66" height="30" rx="3" className={styles.label} />
+        <text x="33" y="5.5" textAnchor="middle" className={styles.figure}>
           2′4″
         </text>
       </g>
@@ -64,7 +64,8 @@ function WallPicture({ size, className }: { size: Size; className: string | unde
   );
 }
 
-const tick = (inches: number) => (inches % 12 === 0 ? 34 : inches % 6 === 0 ? 24 : inches % 3 === 0 ? 18 : 11);
+const tick = (inches: number) =>
+  inches % 12 === 0 ? 34 : inches % 6 === 0 ? 24 : inches % 3 === 0 ? 18 : 11;
 
 /** A level line with the unevenness of real water on plaster; the same every time. */
 function wave(width: number, level: number, step: number, swing: number, phase: number): string {

@@ -10,6 +10,7 @@ export const copy = {
   previousRoom: 'Previous room',
   nextRoom: 'Next room',
   done: 'Done',
+  fullWidth: 'Full width',
   customLine: 'Custom line',
   name: 'Name',
   fromRoomSize: 'From the room size',

@@ -139,7 +139,9 @@ test('whatever is typed, saved and received in any order, the screen shows the d
           const value = step.column === 'qty' ? step.figure : step.tick;
           draft.enter(step.id, step.column, value);
           const figure = step.figure === '' ? null : Number(step.figure);
-          shown = mergeRows(shown, { [step.id]: { [step.column]: step.column === 'qty' ? figure : step.tick } });
+          shown = mergeRows(shown, {
+            [step.id]: { [step.column]: step.column === 'qty' ? figure : step.tick },
+          });
         }
         for (const id of [51, 52, 75]) expect(draft.line(id).values).toEqual(shown[id] ?? {});
       }

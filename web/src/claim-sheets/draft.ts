@@ -1,4 +1,10 @@
-import { mergeRow, mergeRows, isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import {
+  isFilled,
+  mergeRow,
+  mergeRows,
+  type RowValues,
+  type SheetRows,
+} from '@tidemark/contract/claim-sheets/row';
 import { cellText, readCell } from './cell-text.ts';
 import { type Column, lineIds } from './lines.ts';
 
@@ -38,7 +44,10 @@ export class SheetDraft {
   #saved: SheetRows = {};
   #leaving: SheetRows = {};
   #waiting: SheetRows = {};
-  #typed = new Map<number, { texts: Partial<Record<Column, string>>; errors: Partial<Record<Column, string>> }>();
+  #typed = new Map<
+    number,
+    { texts: Partial<Record<Column, string>>; errors: Partial<Record<Column, string>> }
+  >();
   #refused: ReadonlyMap<number, Partial<Record<Column, string>>> = new Map();
   #lines = new Map<number, Line>();
   #lineListeners = new Map<number, Set<Listener>>();

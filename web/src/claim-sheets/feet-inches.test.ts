@@ -3,11 +3,26 @@ import { expect, test } from 'vitest';
 import { carry, formatFeetInches, fromFeet, parseFeetInches } from './feet-inches.ts';
 
 test.each([
-  [{ ft: 2, in: 14 }, { ft: 3, in: 2 }],
-  [{ ft: null, in: 12 }, { ft: 1, in: 0 }],
-  [{ ft: 2, in: 11.99 }, { ft: 2, in: 11.99 }],
-  [{ ft: 1, in: 30.5 }, { ft: 3, in: 6.5 }],
-  [{ ft: 4, in: null }, { ft: 4, in: null }],
+  [
+    { ft: 2, in: 14 },
+    { ft: 3, in: 2 },
+  ],
+  [
+    { ft: null, in: 12 },
+    { ft: 1, in: 0 },
+  ],
+  [
+    { ft: 2, in: 11.99 },
+    { ft: 2, in: 11.99 },
+  ],
+  [
+    { ft: 1, in: 30.5 },
+    { ft: 3, in: 6.5 },
+  ],
+  [
+    { ft: 4, in: null },
+    { ft: 4, in: null },
+  ],
 ])('%o carries to %o', (given, carried) => {
   expect(carry(given)).toEqual(carried);
 });

@@ -20,7 +20,8 @@ export function fromFeet(feet: number): { ft: number; in: number } {
   return { ft, in: ((hundredths - ft * 100) * 12) / 100 };
 }
 
-const measure = /^(\d+(?:\.\d{1,2})?)\s*(?:['′’]|ft\.?|\s)\s*(?:(\d+(?:\.\d{1,2})?)\s*(?:["″”]|''|in\.?)?)?$/i;
+const measure =
+  /^(\d+(?:\.\d{1,2})?)\s*(?:['′’]|ft\.?|\s)\s*(?:(\d+(?:\.\d{1,2})?)\s*(?:["″”]|''|in\.?)?)?$/i;
 
 /** Reads 28'6", 28′ 6, 28 ft 6 in, 28 6 or 28'; undefined when it is anything else. Inches are carried. */
 export function parseFeetInches(text: string): FeetInches | undefined {

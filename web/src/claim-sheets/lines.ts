@@ -47,7 +47,9 @@ const units: Record<string, string> = { GALLONS: 'GAL' };
 /** The unit as it stands in a cell; pieces need none where the column says so. */
 export function unitOf(id: number): string {
   const { placeHolder, section } = lineOf(id);
-  return placeHolder === 'EA' && section.columns.includes('detach') ? '' : (units[placeHolder] ?? placeHolder);
+  return placeHolder === 'EA' && section.columns.includes('detach')
+    ? ''
+    : (units[placeHolder] ?? placeHolder);
 }
 
 export const columnNames: Record<ClaimSheetColumn, string> = {

@@ -19,7 +19,9 @@ test('a length in feet and inches is offered as feet and inches', () => {
 });
 
 test('the first line of the sheet is offered the room’s own size', () => {
-  expect(brief(1, 'widthFt', room, {})).toEqual([['Size of this room', '14′3″', { widthFt: 14, widthIn: 3 }]]);
+  expect(brief(1, 'widthFt', room, {})).toEqual([
+    ['Size of this room', '14′3″', { widthFt: 14, widthIn: 3 }],
+  ]);
   expect(brief(1, 'wetAreas1', room, {})).toEqual([]);
 });
 

@@ -1,4 +1,9 @@
-import { type Dimensions, figureOf, type RoomFigure, roomFigures } from '@tidemark/contract/claim-sheets/quantities';
+import {
+  type Dimensions,
+  figureOf,
+  type RoomFigure,
+  roomFigures,
+} from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { formatFeetInches, fromFeet } from './feet-inches.ts';
 import { type FigureColumn, lineOf, pairOf } from './lines.ts';
@@ -56,5 +61,10 @@ function offer(label: string, id: number, column: FigureColumn, value: number): 
 function inFeetAndInches(label: string, column: FigureColumn, feet: number): Offer {
   const pair = pairOf(column)!;
   const split = fromFeet(feet);
-  return { label, text: formatFeetInches(split), unit: '', values: { [pair.ft]: split.ft, [pair.in]: split.in } };
+  return {
+    label,
+    text: formatFeetInches(split),
+    unit: '',
+    values: { [pair.ft]: split.ft, [pair.in]: split.in },
+  };
 }

@@ -20,13 +20,15 @@ async function unsentOf(roomId: string): Promise<Settled | 'waiting'> {
 
 /** Resolves when nothing of the room is left to send, or when that cannot happen now. */
 function settled(roomId: string): Promise<Settled> {
-  const { promise, resolve, reject } = Promise.withResolvers<Settled>();
-  const look = (state: Settled | 'waiting') => state !== 'waiting' && resolve(state);
-  const watching = liveQuery(() => unsentOf(roomId)).subscribe({ next: look, error: reject });
-  const forget = onOnlineChange(() => void unsentOf(roomId).then(look, reject));
-  return promise.finally(() => {
-    watching.unsubscribe();
-    forget();
+  return new Promise((resolve, reject) => {
+    const look = (state: Settled | 'waiting') => {
+      if (state === 'waiting') return;
+      watching.unsubscribe();
+      forget();
+      resolve(state);
+    };
+    const watching = liveQuery(() => unsentOf(roomId)).subscribe({ next: look, error: reject });
+    const forget = onOnlineChange(() => void unsentOf(roomId).then(look, reject));
   });
 }
 
@@ -66,7 +68,7 @@ export async function downloadClaimSheetPdf(inspectionId: string, roomId: string
     if (unsent === 'refused') tell('info', pdfCopy.notSent);
     else tell('success', pdfCopy.done);
   } catch (error) {
-    console.error('The claim sheet PDF could not be downloaded.', error);
+    reportError(error);
     tell('error', pdfCopy.failed);
   }
 }

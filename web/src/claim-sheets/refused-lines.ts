@@ -1,4 +1,4 @@
-import { readClaimSheetData, type ClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import type { OutboxEntry } from '../offline/send-state.ts';
 import type { Column } from './lines.ts';
 
@@ -13,11 +13,14 @@ export function refusedLines(entries: readonly OutboxEntry[], roomId: string): L
   const mark = (id: number, column: Column, message: string) =>
     lines.set(id, { ...lines.get(id), [column]: message });
   for (const { action, input, refusal } of entries) {
-    if (action !== 'claim-sheets.save' || !refusal || input.body['inspectionRoomId'] !== roomId) continue;
-    const named = refusal.details.map(({ field, message }) => ({ cell: /^(\d+)\.(\w+)$/.exec(field), message }));
+    if (action !== 'claim-sheets.save' || !refusal || input.body.inspectionRoomId !== roomId) continue;
+    const named = refusal.details.map(({ field, message }) => ({
+      cell: /^(\d+)\.(\w+)$/.exec(field),
+      message,
+    }));
     for (const { cell, message } of named) if (cell) mark(Number(cell[1]), cell[2] as Column, message);
     if (named.some(({ cell }) => cell)) continue;
-    const { rows } = readClaimSheetData(input.body['claimSheetData'] as ClaimSheetData);
+    const { rows } = readClaimSheetData(input.body.claimSheetData as ClaimSheetData);
     for (const [id, values] of Object.entries(rows)) {
       for (const column of Object.keys(values)) mark(Number(id), column as Column, refusal.message);
     }

@@ -12,7 +12,7 @@ import { useFailure, useSavedAt } from './use-sheet.ts';
 export function SavedNote({ draft }: { draft: SheetDraft }) {
   const at = useSavedAt(draft);
   return (
-    <span className={styles['saved']}>
+    <span className={styles.saved}>
       <HardDriveDownload size={16} aria-hidden />
       {copy.saved(at)}
     </span>
@@ -26,7 +26,7 @@ export function TroubleNotes({ draft, onLine }: { draft: SheetDraft; onLine: (id
   const ids = troubled === '' ? [] : troubled.split(',').map(Number);
   const first = ids[0];
   return (
-    <div role="status" className={styles['notes']}>
+    <div role="status" className={styles.notes}>
       {failure && (
         <Note tone="danger" title={copy.notSaved}>
           {failure}

@@ -5,7 +5,8 @@ import { copy } from './copy.ts';
 import styles from './sheet-tools.module.css';
 import type { useVisibleLines } from './visible-lines.ts';
 
-interface SheetToolsProps extends Pick<ReturnType<typeof useVisibleLines>, 'search' | 'setSearch' | 'onlyFilled' | 'setOnlyFilled'> {
+interface SheetToolsProps
+  extends Pick<ReturnType<typeof useVisibleLines>, 'search' | 'setSearch' | 'onlyFilled' | 'setOnlyFilled'> {
   ref?: Ref<HTMLDivElement>;
   /** Enter in the search: on to the first line found. */
   onEnter?: () => void;
@@ -14,8 +15,8 @@ interface SheetToolsProps extends Pick<ReturnType<typeof useVisibleLines>, 'sear
 /** Search and Only filled, with their keys where there is a keyboard. */
 export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, onEnter }: SheetToolsProps) {
   return (
-    <div ref={ref} className={styles['tools']}>
-      <div className={styles['search']}>
+    <div ref={ref} className={styles.tools}>
+      <div className={styles.search}>
         <SearchField
           label={copy.search}
           placeholder={copy.search}
@@ -27,18 +28,18 @@ export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, 
             if (event.key === 'Escape') setSearch('');
           }}
         />
-        {search === '' && <kbd className={styles['key']}>/</kbd>}
+        {search === '' && <kbd className={styles.key}>/</kbd>}
       </div>
       <button
         type="button"
-        className={styles['toggle']}
+        className={styles.toggle}
         aria-pressed={onlyFilled}
         aria-keyshortcuts="F"
         onClick={() => setOnlyFilled(!onlyFilled)}
       >
         <ListFilter size={20} aria-hidden />
         {copy.onlyFilled}
-        <kbd className={styles['key']}>F</kbd>
+        <kbd className={styles.key}>F</kbd>
       </button>
     </div>
   );

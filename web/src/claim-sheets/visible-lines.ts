@@ -16,7 +16,9 @@ export function useVisibleLines(draft: SheetDraft) {
   const visible = useMemo(() => {
     if (query === '' && !kept) return null;
     const shown = kept ? lineIds.filter((id) => kept.has(id)) : lineIds;
-    return new Set(query === '' ? shown : shown.filter((id) => matches(nameOf(id, draft.line(id).values), query)));
+    return new Set(
+      query === '' ? shown : shown.filter((id) => matches(nameOf(id, draft.line(id).values), query)),
+    );
   }, [draft, query, kept]);
   return { search, setSearch, query, onlyFilled, setOnlyFilled, visible };
 }
@@ -27,6 +29,7 @@ function useKept(draft: SheetDraft, onlyFilled: boolean): ReadonlySet<number> | 
   const kept = useRef<ReadonlySet<number> | null>(null);
   if (!onlyFilled) kept.current = null;
   else if (!kept.current) kept.current = filled;
-  else if ([...filled].some((id) => !kept.current!.has(id))) kept.current = new Set([...kept.current, ...filled]);
+  else if ([...filled].some((id) => !kept.current!.has(id)))
+    kept.current = new Set([...kept.current, ...filled]);
   return kept.current;
 }

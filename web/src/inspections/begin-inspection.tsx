@@ -24,7 +24,9 @@ export function BeginInspection({ project }: { project: Project }) {
   const [asked] = useState(project);
   const begin = useCallback(() => {
     setError(null);
-    openOnce(asked).catch((thrown: unknown) => setError(thrown instanceof Error ? thrown.message : String(thrown)));
+    openOnce(asked).catch((thrown: unknown) =>
+      setError(thrown instanceof Error ? thrown.message : String(thrown)),
+    );
   }, [asked]);
   useEffect(begin, [begin]);
   if (error === null) return <Waiting text={copy.preparing} />;

@@ -1,17 +1,29 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { CircleCheck, OctagonX } from 'lucide-react';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { copy } from './copy.ts';
-import { LoadError } from './wizard-states.tsx';
+import { BackLink, LoadError, Page } from './wizard-states.tsx';
 
 /** An inspection that was submitted or cancelled cannot be continued. */
 export function EndedInspection({ status }: { status: Inspection['status'] }) {
-  const cancelled = status === 'Cancelled';
+  if (status === 'Cancelled') {
+    return (
+      <LoadError
+        title={copy.cancelledTitle}
+        message={copy.cancelledMessage}
+        icon={OctagonX}
+        leave={copy.returnToDashboard}
+      />
+    );
+  }
   return (
-    <LoadError
-      title={cancelled ? copy.cancelledTitle : copy.completedTitle}
-      message={cancelled ? copy.cancelledMessage : copy.completedMessage}
-      icon={cancelled ? OctagonX : CircleCheck}
-      leave={copy.returnToDashboard}
-    />
+    <Page title={copy.completedTitle}>
+      <EmptyState
+        icon={<CircleCheck size={40} aria-hidden />}
+        title={copy.completedTitle}
+        hint={copy.completedMessage}
+        action={<BackLink>{copy.returnToDashboard}</BackLink>}
+      />
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { copy } from './copy.ts';
@@ -14,7 +15,21 @@ export function Waiting({ text }: { text: string }) {
   );
 }
 
-interface BlockProps {
+/** What stands in the wizard's place when there is nothing to fill in. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={styles.block}>
+      <h1 className="visually-hidden">{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+export function BackLink({ children }: { children: string }) {
+  return <ButtonLink renderRoot={(props) => <Link to="/" {...props} />}>{children}</ButtonLink>;
+}
+
+interface LoadErrorProps {
   title: string;
   message?: string | undefined;
   icon?: LucideIcon;
@@ -22,18 +37,16 @@ interface BlockProps {
   leave?: string;
 }
 
-/** What stands in the wizard's place when there is nothing to fill in. */
-export function LoadError({ title, message, icon, onRetry, leave = copy.backToDashboard }: BlockProps) {
+export function LoadError({ title, message, icon, onRetry, leave = copy.backToDashboard }: LoadErrorProps) {
   return (
-    <main className={styles.block}>
-      <h1 className="visually-hidden">{title}</h1>
+    <Page title={title}>
       <ErrorState
         title={title}
         message={message}
         icon={icon}
         onRetry={onRetry}
-        action={<ButtonLink renderRoot={(props) => <Link to="/" {...props} />}>{leave}</ButtonLink>}
+        action={<BackLink>{leave}</BackLink>}
       />
-    </main>
+    </Page>
   );
 }

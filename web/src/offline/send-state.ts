@@ -104,3 +104,9 @@ export function retryEntry({ seq }: Entry): Promise<void> {
 export function discardEntry({ seq }: Entry): Promise<void> {
   return discard(device(), seq);
 }
+
+/** Tries every refused change again, in order. */
+export async function retryAll(): Promise<void> {
+  const refused = await device().outbox.where('state').equals('refused').sortBy('seq');
+  for (const { seq } of refused) await retry(device(), seq);
+}

@@ -26,7 +26,8 @@ export function DashboardPage() {
   const online = useOnline();
 
   const never = refreshedAt === null;
-  const loading = !projects || !mine || refreshedAt === undefined || (never && refreshing && mine.length === 0);
+  const loading =
+    !projects || !mine || refreshedAt === undefined || (never && refreshing && mine.length === 0);
   const counts = useMemo(() => (mine ? countProjects(mine) : undefined), [mine]);
   const shown = useMemo(() => {
     const candidates = wanted === '' ? mine : projects;
@@ -42,7 +43,7 @@ export function DashboardPage() {
   };
 
   return (
-    <div className={styles['dashboard']}>
+    <div className={styles.dashboard}>
       <Greeting counts={loading ? undefined : counts} />
       <Tools
         counts={loading ? undefined : counts}
@@ -64,7 +65,7 @@ export function DashboardPage() {
       ) : shown.length > 0 ? (
         <ProjectGrid projects={shown} withNext={wanted === ''} />
       ) : (
-        <div className={styles['block']} aria-live="polite">
+        <div className={styles.block} aria-live="polite">
           {searching && online ? (
             <EmptyState
               icon={<LoaderCircle size={36} className="spin" aria-hidden />}

@@ -6,23 +6,23 @@ import grid from './project-grid.module.css';
 export function DashboardSkeleton() {
   return (
     <Loading label="Loading...">
-      <div className={grid['grid']}>
+      <div className={grid.grid}>
         {[0, 1, 2].map((card) => (
-          <div key={card} className={styles['card']}>
-            <div className={styles['row']}>
+          <div key={card} className={styles.card}>
+            <div className={styles.row}>
               <Skeleton width={84} height={26} />
               <Skeleton width={104} height={26} />
             </div>
             <Skeleton width="78%" height={24} />
             <Skeleton width="52%" />
             <Skeleton width="40%" />
-            <div className={styles['row']}>
+            <div className={styles.row}>
               <Skeleton height={48} />
               <Skeleton width="62%" height={48} />
             </div>
-            <div className={styles['facts']}>
+            <div className={styles.facts}>
               {['70%', '82%', '74%', '66%', '80%', '72%'].map((width) => (
-                <span key={width} className={styles['fact']}>
+                <span key={width} className={styles.fact}>
                   <Skeleton width="50%" height={12} />
                   <Skeleton width={width} />
                 </span>

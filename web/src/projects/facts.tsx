@@ -2,8 +2,12 @@ import type { Project } from '@tidemark/contract/projects';
 import { KeyRound, Phone } from 'lucide-react';
 import styles from './facts.module.css';
 
-/** "TENANT_OCCUPIED" reads "TENANT OCCUPIED" (first document, section 2, "Project card"). */
-export const residentType = (project: Project) => project.residentType?.replaceAll('_', ' ') ?? null;
+/** "owner_occupied" reads "Owner occupied" (first document, section 2, "Project card"). */
+export function residentType({ residentType: kind }: Project): string | null {
+  if (!kind) return null;
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export const cityLine = ({ city, state, zipCode }: Project) => {
   const region = [state, zipCode].filter(Boolean).join(' ');
@@ -15,7 +19,7 @@ export const streetLine = ({ addressLine1, addressLine2 }: Project) =>
 
 export function Lockbox({ number }: { number: string }) {
   return (
-    <span className={styles['lockbox']}>
+    <span className={styles.lockbox}>
       <KeyRound size={16} aria-hidden />
       <span className="num">{number}</span>
     </span>

@@ -12,18 +12,17 @@ export function Greeting({ counts }: { counts: Record<Filter, number> | undefine
   const technician = useSession()?.technician;
   const role = technician?.role;
   return (
-    <header className={styles['greeting']}>
-      <div className={styles['who']}>
-        <div className={styles['name']}>
+    <header className={styles.greeting}>
+      <div className={styles.who}>
+        <div className={styles.name}>
           <h1 className="t-1">Hello, {technician?.firstName.trim() || 'Tech'}</h1>
           {role && <RoleBadge value={role === 'Admin' ? 'Administrator' : role} />}
         </div>
-        <p className={styles['mail']}>{technician?.email}</p>
+        <p className={styles.mail}>{technician?.email}</p>
       </div>
       {counts ? (
-        <p className={styles['state']}>
-          <b>{counts.Assigned}</b>{' '}
-          {counts.Assigned === 1 ? 'pending inspection' : 'pending inspections'},{' '}
+        <p className={styles.state}>
+          <b>{counts.Assigned}</b> {counts.Assigned === 1 ? 'pending inspection' : 'pending inspections'},{' '}
           <b data-urgent={counts.Urgent > 0 || undefined}>
             {counts.Urgent > 0 && <TriangleAlert size={18} strokeWidth={2.25} aria-hidden />}
             {counts.Urgent} urgent
@@ -33,7 +32,7 @@ export function Greeting({ counts }: { counts: Record<Filter, number> | undefine
       ) : (
         <Skeleton width={260} height={20} />
       )}
-      <div className={styles['logout']}>
+      <div className={styles.logout}>
         <Button icon={<LogOut size={18} aria-hidden />} onClick={askToLogOut}>
           Logout
         </Button>

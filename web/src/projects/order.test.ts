@@ -84,9 +84,12 @@ test('a search finds a project by its number, with or without the sign', () => {
 
 test('dates are words near today and never shift with the time zone', () => {
   const now = new Date(2026, 10, 20, 23, 30);
-  expect(
-    ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-25'].map((day) => dayWord(day, now)),
-  ).toEqual(['Yesterday', 'Today', 'Tomorrow', undefined]);
+  expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-25'].map((day) => dayWord(day, now))).toEqual([
+    'Yesterday',
+    'Today',
+    'Tomorrow',
+    undefined,
+  ]);
   expect(dayWord(null, now)).toBeUndefined();
   expect(showDay('2026-11-20')).toBe('Nov 20, 2026');
 });

@@ -1,5 +1,5 @@
-import type { Project } from '@tidemark/contract/projects';
 import { Link } from '@tanstack/react-router';
+import type { Project } from '@tidemark/contract/projects';
 import { MapPin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { PriorityBadge, StatusBadge } from '../ui/badge.tsx';
@@ -26,22 +26,22 @@ export const ProjectCard = memo(function ProjectCard({ project, next, waiting, f
   const { id, title, status, priority, scheduledDate, assignedDateTime, notes } = project;
   const day = status === 'Completed' ? undefined : dayWord(scheduledDate);
   return (
-    <article className={styles['card']} data-next={next || undefined} aria-labelledby={`project-${id}`}>
+    <article className={styles.card} data-next={next || undefined} aria-labelledby={`project-${id}`}>
       {next && (
-        <p className={styles['next']}>
+        <p className={styles.next}>
           <b>Next up</b>
           <span>{day ?? (scheduledDate && showDay(scheduledDate))}</span>
         </p>
       )}
-      <div className={styles['body']}>
-        <div className={styles['badges']}>
+      <div className={styles.body}>
+        <div className={styles.badges}>
           <PriorityBadge value={priority} />
           <StatusBadge value={status} />
-          {!next && day && <span className={styles['day']}>{day}</span>}
+          {!next && day && <span className={styles.day}>{day}</span>}
         </div>
         <h2 id={`project-${id}`}>{title}</h2>
         <Address project={project} />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {(status === 'Assigned' || status === 'On Hold' || status === 'In Progress') && (
             <StartButton project={project} kind={next ? 'primary' : 'outline'}>
               {status === 'In Progress' ? copy.resume : copy.start}
@@ -70,11 +70,11 @@ export const ProjectCard = memo(function ProjectCard({ project, next, waiting, f
           </Fact>
           {notes && (
             <Fact term="Notes" full>
-              <span className={styles['notes']}>{notes}</span>
+              <span className={styles.notes}>{notes}</span>
             </Fact>
           )}
         </DefinitionList>
-        <div className={styles['foot']}>
+        <div className={styles.foot}>
           <ClaimTypeSelect project={project} />
           <UnsentNote waiting={waiting} failed={failed} />
         </div>
@@ -84,7 +84,7 @@ export const ProjectCard = memo(function ProjectCard({ project, next, waiting, f
 });
 
 function Day({ children }: { children: ReactNode }) {
-  return <span className={styles['date']}>{children}</span>;
+  return <span className={styles.date}>{children}</span>;
 }
 
 /** The address; a tap opens it in the device's maps. */
@@ -94,7 +94,7 @@ function Address({ project }: { project: Project }) {
   const query = encodeURIComponent([street, city].filter(Boolean).join(', '));
   return (
     <a
-      className={styles['address']}
+      className={styles.address}
       href={`https://www.google.com/maps/search/?api=1&query=${query}`}
       target="_blank"
       rel="noreferrer"

@@ -14,7 +14,7 @@ export function ProjectGrid({ projects, withNext }: { projects: readonly Project
   const left = projects.length - limit;
   return (
     <>
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         {projects.slice(0, limit).map((project, index) => (
           <ProjectCard
             key={project.id}
@@ -26,7 +26,7 @@ export function ProjectGrid({ projects, withNext }: { projects: readonly Project
         ))}
       </div>
       {left > 0 && (
-        <Button className={styles['more']} onClick={() => setLimit(limit + step)}>
+        <Button className={styles.more} onClick={() => setLimit(limit + step)}>
           Show {Math.min(step, left)} more of {projects.length}
         </Button>
       )}

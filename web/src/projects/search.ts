@@ -9,7 +9,9 @@ function haystack(project: Project): string {
   let text = folded.get(project);
   if (text === undefined) {
     const { id, title, addressLine1, addressLine2, city, zipCode, customerName, customerPhone } = project;
-    text = fold([id, title, addressLine1, addressLine2, city, zipCode, customerName, customerPhone].join('\n'));
+    text = fold(
+      [id, title, addressLine1, addressLine2, city, zipCode, customerName, customerPhone].join('\n'),
+    );
     folded.set(project, text);
   }
   return text;

@@ -1,5 +1,5 @@
-import type { Project } from '@tidemark/contract/projects';
 import { useNavigate } from '@tanstack/react-router';
+import type { Project } from '@tidemark/contract/projects';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { openInspection } from '../inspections/open-inspection.ts';

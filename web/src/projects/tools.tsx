@@ -19,7 +19,7 @@ export interface ToolsProps {
 /** Counters that filter, search and Refresh. */
 export function Tools({ counts, filter, onFilter, typed, onType, refreshing, onRefresh }: ToolsProps) {
   return (
-    <div className={styles['tools']}>
+    <div className={styles.tools}>
       <CounterTabs
         label="Filter projects"
         counters={filters.map((value) => ({
@@ -31,7 +31,7 @@ export function Tools({ counts, filter, onFilter, typed, onType, refreshing, onR
         value={filter}
         onChange={onFilter}
       />
-      <div className={styles['search']} role="search">
+      <search className={styles.search}>
         <SearchField
           label="Search projects"
           placeholder={copy.searchPlaceholder}
@@ -46,7 +46,7 @@ export function Tools({ counts, filter, onFilter, typed, onType, refreshing, onR
           icon={<RefreshCw size={20} className={refreshing ? 'spin' : undefined} aria-hidden />}
           onClick={onRefresh}
         />
-      </div>
+      </search>
     </div>
   );
 }

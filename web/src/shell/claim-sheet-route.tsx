@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
 import { roomActions } from '@tidemark/contract/rooms';
+import { useEffect, useState } from 'react';
 import { ClaimSheetPage } from '../claim-sheets/claim-sheet-page.tsx';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
@@ -10,13 +10,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 
-interface Props {
-  projectId: string;
-  roomId: string;
-}
-
 /** Finds the inspection of the room in the address; a room this device never saw is asked for. */
-export function ClaimSheetRoute({ projectId, roomId }: Props) {
+export function ClaimSheetRoute() {
+  const { projectId = '', roomId = '' } = useParams({ strict: false });
   const room = useRecord('rooms', roomId);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -27,7 +23,9 @@ export function ClaimSheetRoute({ projectId, roomId }: Props) {
       if (!(error instanceof CallError)) reportError(error);
     });
   }, [room, roomId]);
-  if (room) return <ClaimSheetPage key={roomId} inspectionId={room.inspectionId} roomId={roomId} />;
+  if (room) {
+    return <ClaimSheetPage projectId={Number(projectId)} inspectionId={room.inspectionId} roomId={roomId} />;
+  }
   if (!problem) return <LoadingPage />;
   return (
     <main>

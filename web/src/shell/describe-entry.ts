@@ -20,32 +20,36 @@ export function describeEntry({ action, input }: OutboxEntry, roomName: Names): 
       return { sort: 'project', title: 'Project completed', detail: 'The work is done' };
     case 'projects.update':
       return 'claimType' in body
-        ? { sort: 'project', title: 'Claim Type', detail: String(body['claimType'] ?? 'Cleared') }
+        ? { sort: 'project', title: 'Claim Type', detail: String(body.claimType ?? 'Cleared') }
         : { sort: 'project', title: 'Project', detail: fields(body) };
     case 'inspections.create':
-      return { sort: 'inspection', title: 'New inspection', detail: `Arrival ${body['arrivalTime'] ?? ''}`.trim() };
+      return {
+        sort: 'inspection',
+        title: 'New inspection',
+        detail: `Arrival ${body.arrivalTime ?? ''}`.trim(),
+      };
     case 'inspections.update':
       return { sort: 'inspection', title: 'Project Info', detail: fields(body) };
     case 'inspections.step':
-      return { sort: 'inspection', title: 'Inspection Progress', detail: `Step ${body['currentStep']} of 4` };
+      return { sort: 'inspection', title: 'Inspection Progress', detail: `Step ${body.currentStep} of 4` };
     case 'inspections.complete':
       return { sort: 'inspection', title: 'Submit', detail: 'The inspection is completed' };
     case 'inspections.cancel':
-      return { sort: 'inspection', title: 'Cancel Inspection', detail: String(body['cancellationReason']) };
+      return { sort: 'inspection', title: 'Cancel Inspection', detail: String(body.cancellationReason) };
     case 'rooms.create':
-      return { sort: 'room', title: `Room, ${body['name']}`, detail: 'Added' };
+      return { sort: 'room', title: `Room, ${body.name}`, detail: 'Added' };
     case 'rooms.update':
-      return { sort: 'room', title: `Room, ${body['name'] ?? room(params['id'])}`, detail: 'Changed' };
+      return { sort: 'room', title: `Room, ${body.name ?? room(params.id)}`, detail: 'Changed' };
     case 'rooms.remove':
       return { sort: 'room', title: 'Room', detail: 'Deleted with its claim sheet' };
     case 'claim-sheets.save':
       return {
         sort: 'sheet',
-        title: `Claim sheet, ${room(body['inspectionRoomId'])}`,
-        detail: lines(body['claimSheetData']),
+        title: `Claim sheet, ${room(body.inspectionRoomId)}`,
+        detail: lines(body.claimSheetData),
       };
     case 'claim-sheets.save-row':
-      return { sort: 'sheet', title: `Claim sheet, ${room(params['roomId'])}`, detail: '1 line' };
+      return { sort: 'sheet', title: `Claim sheet, ${room(params.roomId)}`, detail: '1 line' };
     default:
       return { sort: 'project', title: action, detail: '' };
   }

@@ -9,6 +9,7 @@ import { Shell } from '../ui/shell.tsx';
 import { useNavigation } from './navigation.tsx';
 import { PageBar } from './page-bar.tsx';
 import { useSend } from './send.ts';
+import { UpdateNote } from './update-note.tsx';
 
 /** The frame of every screen but sign-in, wizard and claim sheet. */
 export function NavigationLayout() {
@@ -46,6 +47,7 @@ export function NavigationLayout() {
         />
       }
     >
+      <UpdateNote />
       <Outlet />
     </Shell>
   );

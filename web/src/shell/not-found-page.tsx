@@ -5,7 +5,7 @@ import styles from './page.module.css';
 
 export function NotFoundPage() {
   return (
-    <main className={styles['block']}>
+    <main className={styles.block}>
       <MapPinOff size={40} aria-hidden />
       <h1 className="t-1">Oops! Page not found</h1>
       <p className="ink-2">There is nothing at this address.</p>

@@ -6,16 +6,27 @@ import { DefinitionList, Fact } from '../ui/definition-list.tsx';
 import styles from './page.module.css';
 import { PageTitle } from './page-title.tsx';
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const show = (date: string | null): ReactNode => date && day.format(new Date(date));
 
 /** What the office knows of who is signed in. */
 export function ProfilePage() {
   const technician = useSession()?.technician;
   if (!technician) return null;
-  const address = [technician.address, technician.city, technician.state, technician.zipCode, technician.country];
+  const address = [
+    technician.address,
+    technician.city,
+    technician.state,
+    technician.zipCode,
+    technician.country,
+  ];
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageTitle>Profile</PageTitle>
       <Card
         title={`${technician.firstName} ${technician.lastName}`}

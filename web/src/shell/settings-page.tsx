@@ -17,7 +17,7 @@ export function SettingsPage() {
   const technician = useSession()?.technician;
   const { choice, setChoice } = useTheme();
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageTitle>Settings</PageTitle>
       <Card title="Profile info">
         <DefinitionList>

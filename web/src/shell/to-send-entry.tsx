@@ -30,21 +30,21 @@ export function ToSendEntry({ entry, roomName }: Props) {
     if (sure) await discardEntry(entry);
   }
   return (
-    <li className={styles['entry']} data-failed={refusal ? true : undefined}>
+    <li className={styles.entry} data-failed={refusal ? true : undefined}>
       <Mark size={22} aria-hidden />
-      <div className={styles['what']}>
+      <div className={styles.what}>
         <b>{title}</b>
         {detail}
         {refusal && (
-          <p className={styles['why']}>
+          <p className={styles.why}>
             <CloudAlert size={18} aria-hidden />
             <span>{reasons(refusal)}</span>
           </p>
         )}
-        {entry.held && <p className={styles['held']}>Waiting for the change above that was not sent.</p>}
+        {entry.held && <p className={styles.held}>Waiting for the change above that was not sent.</p>}
       </div>
       {refusal ? (
-        <div className={styles['choices']}>
+        <div className={styles.choices}>
           <Button size="sm" kind="quiet-danger" aria-label={`Discard ${title}`} onClick={discard}>
             Discard
           </Button>

@@ -1,21 +1,27 @@
 import { RotateCw } from 'lucide-react';
-import { retryAll, type SendState } from '../offline/send-state.ts';
+import type { SendState } from '../offline/send-state.ts';
 import { Button } from '../ui/button.tsx';
 import type { SendWords } from './send.ts';
 import { SendNowButton } from './send-now-button.tsx';
 import styles from './to-send-page.module.css';
 
+interface Props {
+  send: SendState;
+  words: SendWords;
+  onRetryAll: () => void;
+}
+
 /** How many changes wait and what becomes of them. */
-export function ToSendHero({ send, words }: { send: SendState; words: SendWords }) {
+export function ToSendHero({ send, words, onRetryAll }: Props) {
   const { state, waiting, failed } = send;
   const shown = state === 'failed' ? failed : waiting;
   return (
-    <section className={styles['hero']} data-failed={state === 'failed' || undefined} aria-label="Send status">
-      <p className={styles['count']}>
+    <section className={styles.hero} data-failed={state === 'failed' || undefined} aria-label="Send status">
+      <p className={styles.count}>
         <b>{shown}</b>
         {state === 'failed' ? 'not sent' : shown === 1 ? 'change to send' : 'changes to send'}
       </p>
-      <div className={styles['say']}>
+      <div className={styles.say}>
         <h2>{words.title}</h2>
         <p>
           {state === 'offline-waiting'
@@ -25,12 +31,12 @@ export function ToSendHero({ send, words }: { send: SendState; words: SendWords 
               : 'Everything below is saved on this device. It goes out by itself, in this order.'}
         </p>
       </div>
-      <div className={styles['now']}>
+      <div className={styles.now}>
         <SendNowButton />
       </div>
       {failed > 1 && (
-        <div className={styles['retry']}>
-          <Button kind="outline" size="sm" icon={<RotateCw size={18} aria-hidden />} onClick={() => retryAll()}>
+        <div className={styles.retry}>
+          <Button kind="outline" size="sm" icon={<RotateCw size={18} aria-hidden />} onClick={onRetryAll}>
             Retry all {failed}
           </Button>
         </div>

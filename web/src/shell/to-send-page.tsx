@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type OutboxEntry, useOutbox } from '../offline/send-state.ts';
+import { type OutboxEntry, retryEntry, useOutbox } from '../offline/send-state.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,12 +19,12 @@ export function ToSendPage() {
   const roomNames = useMemo(() => new Map(rooms?.map(({ id, name }) => [id, name])), [rooms]);
   if (!entries || !projects || !rooms) return <LoadingPage />;
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>To send</h1>
+    <div className={styles.page}>
+      <h1 className={styles.title}>To send</h1>
       {entries.length > 0 ? (
-        <ToSendHero send={send} words={words} />
+        <ToSendHero send={send} words={words} onRetryAll={() => void retryAll(entries)} />
       ) : (
-        <div className={styles['empty']}>
+        <div className={styles.empty}>
           <EmptyState title={words.title} hint={words.detail} />
         </div>
       )}
@@ -33,7 +33,7 @@ export function ToSendPage() {
           key={project}
           flush
           title={titles.get(project) ?? `Project #${project}`}
-          action={<span className={styles['enquiry']}>Enquiry #{project}</span>}
+          action={<span className={styles.enquiry}>Enquiry #{project}</span>}
         >
           <ul>
             {its.map((entry: OutboxEntry) => (
@@ -44,4 +44,9 @@ export function ToSendPage() {
       ))}
     </div>
   );
+}
+
+/** In their order, so that what others build on goes first. */
+async function retryAll(entries: readonly OutboxEntry[]): Promise<void> {
+  for (const entry of entries) if (entry.refusal) await retryEntry(entry);
 }

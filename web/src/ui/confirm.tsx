@@ -1,6 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './dialog.tsx';
 
 export interface ConfirmQuestion {
   /** Names the thing: "Delete Laundry?" */
@@ -35,14 +35,14 @@ function set(next: Asked | null) {
 /** Asks in a dialog; true only when the confirming button was pressed. A second question answers the first with false. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   asked?.answer(false);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const answer = (confirmed: boolean) => {
-    resolve(confirmed);
-    // The text stays while the dialog slides out.
-    set({ question, open: false, answer: () => {} });
-  };
-  set({ question, open: true, answer });
-  return promise;
+  return new Promise((resolve) => {
+    const answer = (confirmed: boolean) => {
+      resolve(confirmed);
+      // The text stays while the dialog slides out.
+      set({ question, open: false, answer: () => {} });
+    };
+    set({ question, open: true, answer });
+  });
 }
 
 function subscribe(notify: () => void) {
@@ -50,10 +50,27 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
+/** The dialog comes with the first question: its 18 kB would weigh on sign-in, which asks none. */
+function useDialog(current: Asked | null) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  useEffect(() => {
+    if (!current?.open || Dialog) return;
+    import('./dialog.tsx').then(
+      (loaded) => setDialog(() => loaded.Dialog),
+      (cause) => {
+        reportError(cause);
+        current.answer(false);
+      },
+    );
+  }, [current, Dialog]);
+  return Dialog;
+}
+
 /** The place of confirm(); rendered by the provider. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked);
-  if (!current) return null;
+  const Dialog = useDialog(current);
+  if (!current || !Dialog) return null;
   const { question, answer } = current;
   const yes = question.destructive ? 'danger-solid' : 'primary';
   const cancel = (

@@ -1,3 +1,7 @@
+// Mantine's styles in their layered form, so that our own rules win whatever the order of loading.
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
@@ -33,7 +37,7 @@ export function Dialog(props: DialogProps) {
     size = 'normal',
     keepOnOutsideTap,
   } = props;
-  const centred = useMediaQuery('(min-width: 1024px)');
+  const centred = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
   return (
     <Modal.Root
       opened={opened}

@@ -18,7 +18,8 @@ import { SendBox } from './send-box.tsx';
 import { SendPill } from './send-pill.tsx';
 import type { SendState } from './send-state.ts';
 import { Shell } from './shell.tsx';
-import { TidemarkProvider, useTheme } from './theme.tsx';
+import { TidemarkProvider } from './theme.tsx';
+import { useTheme } from './theme-choice.ts';
 
 const send: SendState = { kind: 'offline', waiting: 7 };
 const items: NavItem[] = [

@@ -1,11 +1,10 @@
-import './theme-styles.ts';
+import './tokens.css';
+import './base.css';
 import { createTheme, MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmHost } from './confirm.tsx';
 import { useTheme } from './theme-choice.ts';
 import { Toasts } from './toast.tsx';
-
-export { type ThemeChoice, useTheme } from './theme-choice.ts';
 
 const mantineTheme = createTheme({
   fontFamily: 'var(--font-ui)',

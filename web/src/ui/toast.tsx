@@ -1,5 +1,5 @@
-import { Notifications, notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
 
 export interface Toast {
@@ -10,26 +10,91 @@ export interface Toast {
   id?: string | undefined;
 }
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+interface Shown extends Toast {
+  id: string;
+  /** Differs for every call, so that a repeated toast starts its time anew. */
+  serial: number;
+}
+
+const AT_ONCE = 3;
+const LIFE_MS = 5000;
+let shown: readonly Shown[] = [];
+let serial = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Shown[]) {
+  shown = next;
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** At most three at once: the oldest make room, but neither an error, which stays until it is closed, nor the newest. */
+function withRoom(toasts: readonly Shown[]) {
+  let over = toasts.length - AT_ONCE;
+  const newest = toasts.at(-1);
+  return toasts.filter((toast) => toast === newest || toast.kind === 'error' || over-- <= 0);
+}
 
 /** Shows a toast: info and success for 5 s, errors until they are closed. Never for autosave. */
-export function showToast({ kind, title, message, id }: Toast) {
-  const Icon = icons[kind];
-  if (id !== undefined) notifications.hide(id);
-  return notifications.show({
-    ...(id !== undefined && { id }),
-    title,
-    message,
-    icon: <Icon size={22} aria-hidden />,
-    autoClose: kind === 'error' ? false : 5000,
-    role: kind === 'error' ? 'alert' : 'status',
-    mod: { kind },
-    classNames: styles,
-    closeButtonProps: { icon: <X size={20} aria-hidden />, 'aria-label': 'Close message' },
-  });
+export function showToast(toast: Toast) {
+  serial += 1;
+  const id = toast.id ?? `toast-${serial}`;
+  set(withRoom([...shown.filter((other) => other.id !== id), { ...toast, id, serial }]));
+}
+
+function hideToast(id: string) {
+  set(shown.filter((toast) => toast.id !== id));
 }
 
 /** The place of toasts: above the bottom bar on touch, top right on a desktop. Rendered by the provider. */
 export function Toasts() {
-  return <Notifications position="bottom-center" limit={3} className={styles.toasts ?? ''} />;
+  const toasts = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <section className={styles.toasts} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.serial} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+
+function ToastCard({ toast }: { toast: Shown }) {
+  const { id, kind, title, message } = toast;
+  // Under the pointer or the keyboard's focus it stays, so that nobody has to race the clock (WCAG 2.2.1).
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || kind === 'error') return;
+    const timer = setTimeout(() => hideToast(id), LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [held, kind, id]);
+  const Icon = icons[kind];
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return (
+    <div role={kind === 'error' ? 'alert' : undefined} className={styles.toast} data-kind={kind} {...hold}>
+      <Icon size={22} aria-hidden />
+      <div className={styles.words}>
+        <b>{title}</b>
+        {message && <p>{message}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={`Close message: ${title}`}
+        onClick={() => hideToast(id)}
+      >
+        <X size={20} aria-hidden />
+      </button>
+    </div>
+  );
 }

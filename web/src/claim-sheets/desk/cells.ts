@@ -8,11 +8,11 @@ export interface Cell {
 
 /** The cell an event happened in; null for anything else in the form. */
 export function cellAt(target: EventTarget): Cell | null {
-  if (!(target instanceof HTMLInputElement) || !target.dataset['line']) return null;
+  if (!(target instanceof HTMLInputElement) || !target.dataset.line) return null;
   return {
     input: target,
-    id: Number(target.dataset['line']),
-    column: target.dataset['column'] as Column,
+    id: Number(target.dataset.line),
+    column: target.dataset.column as Column,
   };
 }
 

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { SheetPageProps } from '../claim-sheet-page.tsx';
@@ -10,18 +9,18 @@ import { SheetSendPill, useShownSendState } from '../send-status.tsx';
 import { SavedNote } from '../sheet-notes.tsx';
 import { sheetState } from '../sheet-state.ts';
 import { FilledLines } from '../sheet-tape.tsx';
-import { DeskSheet } from './desk-sheet.tsx';
 import styles from './desk.module.css';
+import { DeskSheet } from './desk-sheet.tsx';
 
 /** The sheet as a page of its own: the other rooms in the bar, the keys at the foot. */
-export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: SheetPageProps & { notes: ReactNode }) {
+export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: SheetPageProps) {
   const send = useShownSendState();
   const go = useRoomNavigation(projectId);
   const place = rooms.indexOf(room);
   const previous = rooms[place - 1];
   const next = rooms[place + 1];
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <AppBar
         send={send}
         start={
@@ -35,8 +34,8 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
         }
         end={<SheetSendPill state={send} />}
       >
-        <span className={styles['enquiry']}>Enquiry #{projectId}</span>
-        <nav className={styles['rooms']} aria-label="Rooms">
+        <span className={styles.enquiry}>Enquiry #{projectId}</span>
+        <nav className={styles.rooms} aria-label="Rooms">
           {rooms.map((each) => (
             <SheetLink
               key={each.id}
@@ -64,13 +63,15 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
               </p>
             </>
           }
-          actions={<PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />}
+          actions={
+            <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />
+          }
         />
       </main>
-      <footer className={styles['foot']}>
+      <footer className={styles.foot}>
         <SavedNote draft={draft} />
         <Keys />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button
             size="sm"
             icon={<ArrowLeft size={18} aria-hidden />}
@@ -106,7 +107,7 @@ function RoomState({ room, open }: { room: SheetPageProps['room']; open: boolean
 
 function Keys() {
   return (
-    <span className={styles['keys']}>
+    <span className={styles.keys}>
       <span>
         <kbd>Tab</kbd> next cell
       </span>

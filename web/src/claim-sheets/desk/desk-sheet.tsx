@@ -33,7 +33,8 @@ export function DeskSheet({ draft, room, readOnly, title, actions, panel }: Desk
   useEffect(() => {
     if (panel) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]');
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]');
       if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === '/') search();
       else if (event.key === 'f' || event.key === 'F') onlyFilled();
@@ -61,16 +62,16 @@ export function DeskSheet({ draft, room, readOnly, title, actions, panel }: Desk
   };
   const size = panel ? 'panel' : 'page';
   return (
-    <div className={styles['sheet']} data-size={size}>
-      <div className={styles['head']}>
-        <div className={styles['title']}>{title}</div>
-        <div className={styles['tape']}>
+    <div className={styles.sheet} data-size={size}>
+      <div className={styles.head}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.tape}>
           <SheetTape draft={draft} size="wide" onGroup={toGroup} />
         </div>
         {!panel && <SheetTools {...tools} setOnlyFilled={setOnlyFilled} ref={box} onEnter={toFirstHit} />}
-        <div className={styles['actions']}>{actions}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <TroubleNotes draft={draft} onLine={toLine} />
         <PaperForm
           ref={form}

@@ -35,31 +35,31 @@ export const GroupTable = memo(function GroupTable({ draft, group, visible, quer
   const shown = group.rows.filter(({ fieldMasterId }) => !visible || visible.has(fieldMasterId)).length;
   return (
     <div
-      className={styles['group']}
+      className={styles.group}
       hidden={shown === 0}
       data-group={group.key}
       style={{ containIntrinsicHeight: `auto ${groupHeight(shown)}px` }}
     >
-      <table className={styles['table']} data-shape={shapeOf(group)}>
+      <table className={styles.table} data-shape={shapeOf(group)}>
         <thead>
           <tr>
-            <th className={styles['title']}>
+            <th className={styles.title}>
               {group.title}
               <GroupCount draft={draft} group={group} />
             </th>
-            {group.key === 'roomInformation' && <th className={styles['nameHead']}>Room Name</th>}
+            {group.key === 'roomInformation' && <th className={styles.nameHead}>Room Name</th>}
             {figureColumns(group)
               .filter((column) => !column.endsWith('In'))
               .map((column) => {
                 const [word, span] = headings[column] ?? [columnNames[column], 1];
                 return (
-                  <th key={column} colSpan={span} className={styles['valueHead']}>
+                  <th key={column} colSpan={span} className={styles.valueHead}>
                     {word}
                   </th>
                 );
               })}
             {tickColumns(group).map((column) => (
-              <th key={column} className={styles['tickHead']}>
+              <th key={column} className={styles.tickHead}>
                 {columnNames[column]}
               </th>
             ))}
@@ -67,7 +67,13 @@ export const GroupTable = memo(function GroupTable({ draft, group, visible, quer
         </thead>
         <tbody>
           {group.rows.map(({ fieldMasterId: id }) => (
-            <LineRow key={id} draft={draft} id={id} hidden={visible !== null && !visible.has(id)} query={query} />
+            <LineRow
+              key={id}
+              draft={draft}
+              id={id}
+              hidden={visible !== null && !visible.has(id)}
+              query={query}
+            />
           ))}
         </tbody>
       </table>
@@ -81,5 +87,5 @@ function GroupCount({ draft, group }: { draft: SheetDraft; group: Group }) {
     group.rows.map(({ fieldMasterId }) => fieldMasterId),
   );
   if (count === 0 || group.key === 'roomInformation' || group.single) return null;
-  return <span className={styles['count']}>{count}</span>;
+  return <span className={styles.count}>{count}</span>;
 }

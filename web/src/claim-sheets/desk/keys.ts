@@ -23,39 +23,39 @@ function atEnd({ input, column }: Cell, step: 1 | -1): boolean {
 export function onKey(event: KeyboardEvent, form: Element, cell: Cell, actions: KeyActions): void {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (ctrlKey || metaKey || event.nativeEvent.isComposing) return;
-  const move = (to: HTMLInputElement | undefined) => {
-    event.preventDefault();
-    if (to) go(to);
+  const keys = altKey ? altKeys(form, cell) : plainKeys(form, cell, shiftKey, actions);
+  const act = keys[key.length === 1 ? key.toLowerCase() : key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+type Keys = Partial<Record<string, () => void>>;
+
+const move = (to: HTMLInputElement | undefined) => {
+  if (to) go(to);
+};
+
+function altKeys(form: Element, cell: Cell): Keys {
+  return {
+    ArrowDown: () => move(group(form, cell, 1)),
+    ArrowUp: () => move(group(form, cell, -1)),
   };
-  const act = (action: () => void) => {
-    event.preventDefault();
-    action();
+}
+
+function plainKeys(form: Element, cell: Cell, shiftKey: boolean, actions: KeyActions): Keys {
+  return {
+    Enter: () => move(beside(form, cell, shiftKey ? -1 : 1)),
+    ArrowDown: () => move(beside(form, cell, 1)),
+    ArrowUp: () => move(beside(form, cell, -1)),
+    Escape: () => actions.undo(cell),
+    ...(!shiftKey && atEnd(cell, 1) && { ArrowRight: () => move(along(cell, 1)) }),
+    ...(!shiftKey && atEnd(cell, -1) && { ArrowLeft: () => move(along(cell, -1)) }),
+    // In a name these are letters.
+    ...(!isName(cell.column) && {
+      '=': () => actions.figure(cell),
+      '/': actions.search,
+      f: actions.onlyFilled,
+    }),
   };
-  const typesText = isName(cell.column);
-  if (altKey) {
-    if (key === 'ArrowDown') move(group(form, cell, 1));
-    else if (key === 'ArrowUp') move(group(form, cell, -1));
-    return;
-  }
-  switch (key) {
-    case 'Enter':
-      return move(beside(form, cell, shiftKey ? -1 : 1));
-    case 'ArrowDown':
-      return move(beside(form, cell, 1));
-    case 'ArrowUp':
-      return move(beside(form, cell, -1));
-    case 'ArrowRight':
-      return atEnd(cell, 1) && !shiftKey ? move(along(cell, 1)) : undefined;
-    case 'ArrowLeft':
-      return atEnd(cell, -1) && !shiftKey ? move(along(cell, -1)) : undefined;
-    case 'Escape':
-      return act(() => actions.undo(cell));
-    case '=':
-      return typesText ? undefined : act(() => actions.figure(cell));
-    case '/':
-      return typesText ? undefined : act(actions.search);
-    case 'f':
-    case 'F':
-      return typesText ? undefined : act(actions.onlyFilled);
-  }
 }

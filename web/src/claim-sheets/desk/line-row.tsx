@@ -1,11 +1,20 @@
-import { memo, useLayoutEffect, useRef } from 'react';
 import { isFilled } from '@tidemark/contract/claim-sheets/row';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { cellText } from '../cell-text.ts';
 import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';
 import { Highlight } from '../highlight.tsx';
 import { nameOf } from '../line-name.ts';
-import { type Column, columnNames, figureColumns, isTick, lineOf, partOf, tickColumns, unitOf } from '../lines.ts';
+import {
+  type Column,
+  columnNames,
+  figureColumns,
+  isTick,
+  lineOf,
+  partOf,
+  tickColumns,
+  unitOf,
+} from '../lines.ts';
 import { useLine } from '../use-sheet.ts';
 import styles from './form.module.css';
 
@@ -28,7 +37,12 @@ export const LineRow = memo(function LineRow({ draft, id, hidden, query }: LineR
   const cell = { line, id, name };
   return (
     <tr ref={row} hidden={hidden} data-filled={isFilled(line.values) || undefined}>
-      <th scope="row" className={styles['label']} title={title || undefined}>
+      <th
+        scope="row"
+        className={styles.label}
+        title={title || undefined}
+        data-wrong={line.errors.title !== undefined || undefined}
+      >
         {title ? (
           <Highlight text={title} query={query} />
         ) : (
@@ -37,24 +51,24 @@ export const LineRow = memo(function LineRow({ draft, id, hidden, query }: LineR
         <Reason {...cell} column="title" />
       </th>
       {section.columns.includes('roomName') && (
-        <td className={styles['value']} data-name data-on={cellText(line.values, 'roomName') !== '' || undefined}>
+        <td
+          className={styles.value}
+          data-name
+          data-on={cellText(line.values, 'roomName') !== '' || undefined}
+        >
           <Input {...cell} column="roomName" label={`${name}, name`} placeholder={copy.name} />
           <Reason {...cell} column="roomName" />
         </td>
       )}
       {figureColumns(section).map((column) => (
-        <td
-          key={column}
-          className={styles['value']}
-          data-on={cellText(line.values, column) !== '' || undefined}
-        >
+        <td key={column} className={styles.value} data-on={cellText(line.values, column) !== '' || undefined}>
           <Input {...cell} column={column} label={`${name}, ${columnNames[column]}`} inputMode="decimal" />
           <Unit id={id} column={column} />
           <Reason {...cell} column={column} />
         </td>
       ))}
       {tickColumns(section).map((column) => (
-        <td key={column} className={styles['tick']}>
+        <td key={column} className={styles.tick}>
           <input
             type="checkbox"
             aria-label={`${name}, ${columnNames[column]}`}
@@ -69,7 +83,7 @@ export const LineRow = memo(function LineRow({ draft, id, hidden, query }: LineR
 });
 
 function showIn(input: HTMLInputElement, line: Line): void {
-  const column = input.dataset['column'] as Column;
+  const column = input.dataset.column as Column;
   if (isTick(column)) {
     input.checked = line.values[column] === true;
     return;
@@ -117,7 +131,7 @@ function Reason({ line, id, column }: CellProps) {
   const reason = line.errors[column];
   if (reason === undefined) return null;
   return (
-    <span id={`reason-${id}-${column}`} className={styles['reason']}>
+    <span id={`reason-${id}-${column}`} className={styles.reason}>
       {reason}
     </span>
   );

@@ -1,5 +1,14 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, memo, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
 import { carry, parseFeetInches } from '../feet-inches.ts';
@@ -76,7 +85,7 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
   return (
     <fieldset
       ref={ref}
-      className={styles['form']}
+      className={styles.form}
       aria-label="Claim sheet"
       disabled={readOnly}
       onInput={onInput}
@@ -86,10 +95,10 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
     >
       {bands.map((columns, band) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bands never change
-        <div key={band} className={styles['band']} data-band={band + 1}>
+        <div key={band} className={styles.band} data-band={band + 1}>
           {band < ready
             ? columns.map((groups) => (
-                <div key={groups[0]!.key} className={styles['column']}>
+                <div key={groups[0]!.key} className={styles.column}>
                   {groups.map((group) => (
                     <GroupTable key={group.key} draft={draft} group={group} visible={visible} query={query} />
                   ))}
@@ -99,12 +108,16 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
             : columns.map((groups) => (
                 <div
                   key={groups[0]!.key}
-                  style={{ height: groups.reduce((sum, { rows }) => sum + groupHeight(rows.length) + 10, -10) }}
+                  style={{
+                    height: groups.reduce((sum, { rows }) => sum + groupHeight(rows.length) + 10, -10),
+                  }}
                 />
               ))}
         </div>
       ))}
-      {visible?.size === 0 && <p className={styles['nothing']}>{query ? copy.hits(0, query) : copy.nothingFilled}</p>}
+      {visible?.size === 0 && (
+        <p className={styles.nothing}>{query ? copy.hits(0, query) : copy.nothingFilled}</p>
+      )}
     </fieldset>
   );
 });

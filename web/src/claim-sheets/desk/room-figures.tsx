@@ -12,7 +12,7 @@ export function RoomFigures({ room }: { room: Dimensions }) {
     ['Ceiling', ceiling, 'SF'],
   ];
   return (
-    <aside className={styles['figures']} aria-label={copy.fromRoomSize}>
+    <aside className={styles.figures} aria-label={copy.fromRoomSize}>
       <h3>{copy.fromRoomSize}</h3>
       {floor === null ? (
         <p>{copy.noRoomSize}</p>
@@ -30,7 +30,7 @@ export function RoomFigures({ room }: { room: Dimensions }) {
             ))}
           </dl>
           <p>
-            <kbd className={styles['key']}>=</kbd>
+            <kbd className={styles.key}>=</kbd>
             {copy.figureKey}
           </p>
         </>

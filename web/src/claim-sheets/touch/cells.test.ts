@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineBeside, lengthText, nextField, press, sizeText, startOf } from './cells.ts';
+import { lengthText, lineBeside, nextField, press, sizeText, startOf } from './cells.ts';
 
 test.each([
   ['', '3', false, '3'],

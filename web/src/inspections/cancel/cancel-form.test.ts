@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { emptyCancelForm, hasText, problemOf, reasonOf } from './cancel-form.ts';
 
 test('a reason is required, and with Other its text', () => {
-  expect(problemOf(emptyCancelForm)).toEqual({ field: 'reason', message: 'Please select a cancellation reason.' });
+  expect(problemOf(emptyCancelForm)).toEqual({
+    field: 'reason',
+    message: 'Please select a cancellation reason.',
+  });
   expect(problemOf({ ...emptyCancelForm, reason: 'Other', other: '  ' })?.field).toBe('other');
   expect(problemOf({ ...emptyCancelForm, reason: 'Weather Conditions' })).toBeNull();
 });

@@ -13,7 +13,8 @@ export interface CancelProblem {
 /** Second document, section 5; with Other the free text is the reason. */
 export function problemOf({ reason, other }: CancelForm): CancelProblem | null {
   if (reason === '') return { field: 'reason', message: 'Please select a cancellation reason.' };
-  if (reason === 'Other' && other.trim() === '') return { field: 'other', message: 'Please specify the reason.' };
+  if (reason === 'Other' && other.trim() === '')
+    return { field: 'other', message: 'Please specify the reason.' };
   return null;
 }
 

@@ -12,7 +12,14 @@ import { cancellationReasons } from '../copy.ts';
 import { showMoment } from '../dates.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import { workingSteps } from '../wizard/step-rules.ts';
-import { type CancelForm, type CancelProblem, emptyCancelForm, hasText, problemOf, reasonOf } from './cancel-form.ts';
+import {
+  type CancelForm,
+  type CancelProblem,
+  emptyCancelForm,
+  hasText,
+  problemOf,
+  reasonOf,
+} from './cancel-form.ts';
 import styles from './cancel-step.module.css';
 
 interface Props {
@@ -48,7 +55,9 @@ export function CancelStep({ project, step, busy, onText, onBack, onCancel }: Pr
     <>
       <div className={styles.page}>
         <h2 className="t-1">Cancel Inspection</h2>
-        <p className="ink-2">A cancelled inspection cannot be continued. The project goes back to the dashboard.</p>
+        <p className="ink-2">
+          A cancelled inspection cannot be continued. The project goes back to the dashboard.
+        </p>
         <Card>
           <div className={styles.fields}>
             <SelectField

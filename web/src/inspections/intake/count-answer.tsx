@@ -17,5 +17,11 @@ interface Props {
 /** An optional count, typed or stepped. */
 export const CountAnswer = memo(function CountAnswer({ field, label }: Props) {
   const store = useDraftStore();
-  return <Stepper label={label} value={useAnswer(field)} onChange={(count) => void store.answer({ [field]: count })} />;
+  return (
+    <Stepper
+      label={label}
+      value={useAnswer(field)}
+      onChange={(count) => void store.answer({ [field]: count })}
+    />
+  );
 });

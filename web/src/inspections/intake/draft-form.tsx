@@ -6,7 +6,15 @@ import { asText, asValue, isDraftField } from './field-text.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The one handler of all typed answers inside it: reads what is typed, and flushes when a field is left. */
-export function DraftForm({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+export function DraftForm({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const store = useDraftStore();
   const handlers = useMemo(() => handlersOf(store), [store]);
   return (
@@ -35,7 +43,8 @@ function handlersOf(store: DraftStore) {
         if (!store.view().invalid.has(name)) control.value = asText(name, store.view().inspection[name]);
       }
       const question = control.closest<HTMLElement>('[data-field]');
-      if (question?.dataset['field'] && !question.contains(event.relatedTarget)) store.leave(question.dataset['field']);
+      if (question?.dataset.field && !question.contains(event.relatedTarget))
+        store.leave(question.dataset.field);
     },
   };
 }

@@ -76,7 +76,12 @@ test("another device's answer shows, but not over what is being typed", () => {
 });
 
 test('choosing SelfPay clears the policy type and both policies in sight at once', async () => {
-  const insured = { ...record, insuranceClaimType: 'Insurance' as const, policyType: 'Both' as const, city1: 'Elgin' };
+  const insured = {
+    ...record,
+    insuranceClaimType: 'Insurance' as const,
+    policyType: 'Both' as const,
+    city1: 'Elgin',
+  };
   const store = new DraftStore(insured, device().write);
   await store.answer({ insuranceClaimType: 'SelfPay' });
   expect(store.view().inspection).toMatchObject({ policyType: null, city1: null });

@@ -127,10 +127,9 @@ export class DraftStore {
   }
 
   #current(): Inspection {
-    return this.#writing.reduce<Inspection>(
-      (inspection, change) => ({ ...inspection, ...withClaimTypeRule(change) }),
-      this.#record,
-    );
+    const current = { ...this.#record };
+    for (const change of this.#writing) Object.assign(current, withClaimTypeRule(change));
+    return current;
   }
 
   #show(part: Partial<DraftView>) {
@@ -147,6 +146,8 @@ const missingOf = (draft: Draft): ReadonlyMap<string, string> =>
 
 /** Only the fields that differ from what is there already; undefined when none does. */
 function changesOf(current: Inspection, typed: DraftChange): DraftChange | undefined {
-  const changed = Object.entries(typed).filter(([field, value]) => !sameValue(current[field as DraftField], value));
+  const changed = Object.entries(typed).filter(
+    ([field, value]) => !sameValue(current[field as DraftField], value),
+  );
   return changed.length > 0 ? (Object.fromEntries(changed) as DraftChange) : undefined;
 }

@@ -6,7 +6,6 @@ import styles from './project-info-step.module.css';
 import { focusQuestion } from './question.tsx';
 import { Section, sectionElementId } from './section.tsx';
 import { SectionIndex } from './section-index.tsx';
-import { type SectionId, sectionOf, sections } from './sections.ts';
 import { ArrivalSection } from './sections/arrival-section.tsx';
 import { ClaimSection } from './sections/claim-section.tsx';
 import { DamageSection } from './sections/damage-section.tsx';
@@ -14,6 +13,7 @@ import { DebrisSection } from './sections/debris-section.tsx';
 import { NotesSection } from './sections/notes-section.tsx';
 import { PolicySection } from './sections/policy-section.tsx';
 import { ServiceSection } from './sections/service-section.tsx';
+import { type SectionId, sectionOf, sections } from './sections.ts';
 import { StillNeeded } from './still-needed.tsx';
 
 const bodies: Record<SectionId, ComponentType> = {
@@ -32,29 +32,45 @@ export interface ProjectInfoHandle {
   goTo(field: string): void;
 }
 
-/** Step 1 (first document, "Inspection intake"): eight sections, of which one is open. */
+/** Step 1 (first document, "Inspection intake"): eight sections that fold. */
 export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref<ProjectInfoHandle> }) {
   const store = useDraftStore();
-  const [open, setOpen] = useState<SectionId | null>(() => {
+  const [{ open, current }, setShown] = useState(() => {
     const first = store.view().missing.keys().next().value;
-    return first === undefined ? 'arrival' : sectionOf(first);
+    const id: SectionId = first === undefined ? 'arrival' : sectionOf(first);
+    return { open: new Set([id]), current: id };
   });
-  const toggle = useCallback((id: SectionId) => setOpen((now) => (now === id ? null : id)), []);
-  const show = useCallback((id: SectionId) => {
-    flushSync(() => setOpen(id));
-    document.getElementById(sectionElementId(id))?.scrollIntoView({ block: 'start' });
+  const toggle = useCallback((id: SectionId) => {
+    setShown((shown) => {
+      const next = new Set(shown.open);
+      if (!next.delete(id)) next.add(id);
+      return { open: next, current: id };
+    });
   }, []);
-  const goTo = useCallback((field: string) => {
-    flushSync(() => setOpen(sectionOf(field)));
-    focusQuestion(field);
+  const unfold = useCallback((id: SectionId) => {
+    flushSync(() => setShown((shown) => ({ open: new Set(shown.open).add(id), current: id })));
   }, []);
+  const show = useCallback(
+    (id: SectionId) => {
+      unfold(id);
+      document.getElementById(sectionElementId(id))?.scrollIntoView({ block: 'start' });
+    },
+    [unfold],
+  );
+  const goTo = useCallback(
+    (field: string) => {
+      unfold(sectionOf(field));
+      focusQuestion(field);
+    },
+    [unfold],
+  );
   useImperativeHandle(ref, () => ({ goTo }), [goTo]);
   return (
     <div className={styles.layout}>
-      <SectionIndex open={open} onOpen={show} />
+      <SectionIndex current={current} onOpen={show} />
       <DraftForm label="Project Info" className={styles.sections}>
         {sections.map(({ id }) => (
-          <Section key={id} id={id} open={open === id} onToggle={toggle} body={bodies[id]} />
+          <Section key={id} id={id} open={open.has(id)} onToggle={toggle} body={bodies[id]} />
         ))}
       </DraftForm>
       <StillNeeded onGo={goTo} />

@@ -6,12 +6,13 @@ import styles from './section-index.module.css';
 import { factsOf, type SectionId, sections } from './sections.ts';
 
 interface Props {
-  open: SectionId | null;
+  /** The section opened last. */
+  current: SectionId;
   onOpen: (id: SectionId) => void;
 }
 
 /** The eight sections at a glance: cells under the bar on touch, a list at the left on a desktop. */
-export function SectionIndex({ open, onOpen }: Props) {
+export function SectionIndex({ current, onOpen }: Props) {
   const tally = useDraft(({ inspection, missing }) => {
     const states = sections.map(({ id }) => factsOf(id, inspection, missing).state);
     const applying = states.filter((state) => state !== 'skipped');
@@ -24,7 +25,7 @@ export function SectionIndex({ open, onOpen }: Props) {
       </p>
       <ol>
         {sections.map(({ id }, index) => (
-          <Cell key={id} id={id} number={index + 1} current={open === id} onOpen={onOpen} />
+          <Cell key={id} id={id} number={index + 1} current={current === id} onOpen={onOpen} />
         ))}
       </ol>
     </nav>

@@ -110,6 +110,11 @@ function policyAnswers(it: Inspection, suffix: '' | '1'): string[] {
 }
 
 const given = (...values: unknown[]) =>
-  values.filter((value) => value !== null && value !== undefined && value !== '' && value !== false && value !== 0).map(String);
+  values
+    .filter(
+      (value) => value !== null && value !== undefined && value !== '' && value !== false && value !== 0,
+    )
+    .map(String);
 
-const counted = (count: number | null, thing: string) => count && `${count} ${thing}${count === 1 ? '' : 's'}`;
+const counted = (count: number | null, thing: string) =>
+  count && `${count} ${thing}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,5 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
 import { GaugeProgress } from '../../ui/gauge.tsx';
 import { copy, needed, stepOf, stepTitles } from '../copy.ts';
 import styles from './progress.module.css';
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** "Inspection Progress": the gauge and the strip of five steps. */
-export const WizardProgress = memo(function WizardProgress({ progress, missing, onJump }: Props) {
+export function WizardProgress({ progress, missing, onJump }: Props) {
   const { current } = progress;
   const text = stepOf(current, stepCount);
   const stopped = current === cancelIndex;
@@ -25,13 +24,24 @@ export const WizardProgress = memo(function WizardProgress({ progress, missing, 
         <span>{text}</span>
       </div>
       <div className={styles.gauge}>
-        <GaugeProgress label={copy.progress} value={current + 1} of={stepCount} valueText={text} stopped={stopped} />
+        <GaugeProgress
+          label={copy.progress}
+          value={current + 1}
+          of={stepCount}
+          valueText={text}
+          stopped={stopped}
+        />
       </div>
       <ol className={styles.strip}>
         {wizardSteps.map((step, index) => {
           const state = stateOf(progress, index);
           return (
-            <li key={step} className={styles.step} data-state={state} data-stop={(stopped && index === current) || undefined}>
+            <li
+              key={step}
+              className={styles.step}
+              data-state={state}
+              data-stop={(stopped && index === current) || undefined}
+            >
               <button
                 type="button"
                 aria-current={index === current ? 'step' : undefined}
@@ -58,7 +68,7 @@ export const WizardProgress = memo(function WizardProgress({ progress, missing, 
       </ol>
     </section>
   );
-});
+}
 
 function StepMark({ state, number }: { state: StepState; number: number }) {
   if (state === 'done') return <Check size={18} strokeWidth={3} aria-hidden />;

@@ -18,7 +18,11 @@ export function SaveMark() {
   }
   return (
     <span className={styles.save}>
-      {saving === 'saving' ? <LoaderCircle size={18} aria-hidden /> : <HardDriveDownload size={18} aria-hidden />}
+      {saving === 'saving' ? (
+        <LoaderCircle size={18} aria-hidden />
+      ) : (
+        <HardDriveDownload size={18} aria-hidden />
+      )}
       {saving === 'saving' ? copy.saving : savedAt(at)}
     </span>
   );

@@ -14,7 +14,13 @@ test('a stored cancel step resumes at the review', () => {
 
 test('steps at or before the current one and completed ones are enabled', () => {
   const progress = { current: 1, completed: new Set([0, 3]), valid: all };
-  expect([0, 1, 2, 3, 4].map((index) => isEnabled(progress, index))).toEqual([true, true, false, true, false]);
+  expect([0, 1, 2, 3, 4].map((index) => isEnabled(progress, index))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('a jump forward needs a completed step and a valid current one', () => {

@@ -8,7 +8,9 @@ import { DraftStore } from '../intake/draft-store.ts';
 export function useDraftOf(inspection: Inspection): DraftStore {
   const [store] = useState(
     () =>
-      new DraftStore(inspection, (id, change) => perform(inspectionActions.update, { params: { id }, body: change })),
+      new DraftStore(inspection, (id, change) =>
+        perform(inspectionActions.update, { params: { id }, body: change }),
+      ),
   );
   useLayoutEffect(() => store.lay(inspection), [store, inspection]);
   useEffect(() => {

@@ -1,16 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { projectActions } from '@tidemark/contract/projects';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { perform } from '../../offline/perform.ts';
 import { sendNow } from '../../offline/start.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from '../copy.ts';
 import { useDraftStore } from '../intake/draft-context.tsx';
-import type { WizardProps } from './wizard.tsx';
+import type { WizardScreenProps } from './wizard-screen.tsx';
 
 /** What can be done to the whole inspection: save, submit, cancel. All of it works without a network. */
-export function useWizardActs({ project, inspection, onHold }: WizardProps) {
+export function useWizardActs({ project, inspectionId, onHold }: WizardScreenProps) {
   const store = useDraftStore();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,8 @@ export function useWizardActs({ project, inspection, onHold }: WizardProps) {
   /** Writes what was just typed. @returns false, and says so, when the device could not take it */
   async function save(): Promise<boolean> {
     const saved = await store.flush();
-    if (!saved) showToast({ kind: 'error', id: 'save', title: copy.saveFailed, message: copy.saveFailedMessage });
+    if (!saved)
+      showToast({ kind: 'error', id: 'save', title: copy.saveFailed, message: copy.saveFailedMessage });
     return saved;
   }
 
@@ -32,7 +33,7 @@ export function useWizardActs({ project, inspection, onHold }: WizardProps) {
   async function end(work: () => Promise<void>, { done, failed }: { done: string; failed: string }) {
     if (busy || !(await save())) return;
     setBusy(true);
-    onHold(inspection.id);
+    onHold(inspectionId);
     try {
       await work();
     } catch (error) {
@@ -46,7 +47,7 @@ export function useWizardActs({ project, inspection, onHold }: WizardProps) {
     await navigate({ to: '/' });
   }
 
-  const params = { id: inspection.id };
+  const params = { id: inspectionId };
 
   function submit() {
     const at = new Date().toISOString();

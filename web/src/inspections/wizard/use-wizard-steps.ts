@@ -1,7 +1,7 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { useCallback, useState } from 'react';
 import { perform } from '../../offline/perform.ts';
+import { useDraftStore } from '../intake/draft-context.tsx';
 import { cancelIndex, resumedAt } from './step-rules.ts';
 
 interface Place {
@@ -12,12 +12,12 @@ interface Place {
 }
 
 /** Where the technician is in the wizard; each step but Cancel is remembered, on the device and at the office. */
-export function useWizardSteps(inspection: Pick<Inspection, 'id' | 'currentStep'>) {
+export function useWizardSteps(id: string) {
+  const store = useDraftStore();
   const [place, setPlace] = useState<Place>(() => {
-    const resumed = resumedAt(inspection.currentStep);
+    const resumed = resumedAt(store.view().inspection.currentStep);
     return { ...resumed, before: resumed.current };
   });
-  const { id } = inspection;
   const go = useCallback(
     (index: number, done?: number) => {
       setPlace(({ current, completed }) => ({
@@ -28,7 +28,9 @@ export function useWizardSteps(inspection: Pick<Inspection, 'id' | 'currentStep'
       scrollTo(0, 0);
       if (index === cancelIndex) return;
       // In the background (first document, section 4, "Step change"): without it the resumed step is an earlier one.
-      perform(inspectionActions.step, { params: { id }, body: { currentStep: index + 1 } }).catch(reportError);
+      perform(inspectionActions.step, { params: { id }, body: { currentStep: index + 1 } }).catch(
+        reportError,
+      );
     },
     [id],
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, LayoutDashboard, OctagonX, Save, Send } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { copy, needed } from '../copy.ts';
 import { SaveMark } from './save-mark.tsx';
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** The fixed bar at the foot of every step but Cancel, which has its own. */
-export const WizardBar = memo(function WizardBar(props: Props) {
+export function WizardBar(props: Props) {
   const { current, valid, missing, busy, onPrevious, onSaveDraft, onCancel, onNext, onSubmit } = props;
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-tall-bar>
       <div className={styles.touchSave}>
         <SaveMark />
       </div>
@@ -47,7 +47,12 @@ export const WizardBar = memo(function WizardBar(props: Props) {
         <BarButton icon={<Save size={20} aria-hidden />} onClick={onSaveDraft}>
           Save Draft
         </BarButton>
-        <BarButton icon={<OctagonX size={20} aria-hidden />} danger onClick={onCancel} label="Cancel Inspection">
+        <BarButton
+          icon={<OctagonX size={20} aria-hidden />}
+          danger
+          onClick={onCancel}
+          label="Cancel Inspection"
+        >
           Cancel<span className={styles.desktopWord}> Inspection</span>
         </BarButton>
         <div className={styles.main}>
@@ -76,7 +81,7 @@ export const WizardBar = memo(function WizardBar(props: Props) {
       </div>
     </footer>
   );
-});
+}
 
 interface BarButtonProps {
   icon: ReactNode;

@@ -1,5 +1,5 @@
-import type { Project } from '@tidemark/contract/projects';
 import { Link } from '@tanstack/react-router';
+import type { Project } from '@tidemark/contract/projects';
 import { ArrowLeft } from 'lucide-react';
 import { memo } from 'react';
 import { AppBar } from '../../ui/app-bar.tsx';
@@ -12,12 +12,16 @@ import { SendStatus, useSendStatus } from './send-status.tsx';
 import styles from './wizard-header.module.css';
 
 /** The wizard's bar: the way out, which enquiry this is, its claim type, and the send state. */
-export const WizardHeader = memo(function WizardHeader({ project }: { project: Pick<Project, 'id' | 'title'> }) {
+export const WizardHeader = memo(function WizardHeader({
+  project,
+}: {
+  project: Pick<Project, 'id' | 'title'>;
+}) {
   const send = useSendStatus();
   const claimType = useAnswer('insuranceClaimType');
   return (
     <AppBar send={send} start={<Back />} end={<SendStatus state={send} />}>
-      <Badge look="line-strong">{enquiry(project.id)}</Badge>
+      <Badge>{enquiry(project.id)}</Badge>
       {claimType && <span className={styles.claimType}>{claimType}</span>}
       <span className={styles.title}>{project.title}</span>
     </AppBar>

@@ -1,4 +1,5 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { DocumentationStep } from '../../documentation/documentation-step.tsx';
 import { useRecords } from '../../offline/use-records.ts';
@@ -16,19 +17,24 @@ import { WizardProgress } from './progress.tsx';
 import { cancelIndex, mayJump, reviewIndex, workingSteps } from './step-rules.ts';
 import { useWizardActs } from './use-wizard-acts.ts';
 import { useWizardSteps } from './use-wizard-steps.ts';
-import type { WizardProps } from './wizard.tsx';
 import { WizardBar } from './wizard-bar.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import styles from './wizard-screen.module.css';
 
-export function WizardScreen(props: WizardProps) {
-  const { project, inspection } = props;
+export interface WizardScreenProps {
+  project: Project;
+  inspectionId: string;
+  onHold: (id: string | null) => void;
+}
+
+export function WizardScreen(props: WizardScreenProps) {
+  const { project, inspectionId } = props;
   const store = useDraftStore();
   const acts = useWizardActs(props);
-  const { current, completed, before, go } = useWizardSteps(inspection);
+  const { current, completed, before, go } = useWizardSteps(inspectionId);
   const open = useDraft((view) => view.missing.size);
-  const rooms = useRecords('rooms', { inspectionId: inspection.id });
-  useRefresh(useCallback(() => refreshRooms(inspection.id), [inspection.id]));
+  const rooms = useRecords('rooms', { inspectionId });
+  useRefresh(useCallback(() => refreshRooms(inspectionId), [inspectionId]));
   const intake = useRef<ProjectInfoHandle>(null);
   const cancelText = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,11 +89,11 @@ export function WizardScreen(props: WizardProps) {
           {stepTitles[step]}
         </h1>
         {step === 'project-info' && <ProjectInfoStep ref={intake} />}
-        {step === 'room-setup' && <RoomSetupStep inspectionId={inspection.id} projectId={project.id} />}
+        {step === 'room-setup' && <RoomSetupStep inspectionId={inspectionId} projectId={project.id} />}
         {step === 'documentation' && <DocumentationStep />}
         {step === 'review' && (
           <ReviewStep
-            inspectionId={inspection.id}
+            inspectionId={inspectionId}
             rooms={rooms ?? []}
             complete={complete}
             busy={acts.busy}

@@ -1,5 +1,6 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
+import { memo } from 'react';
 import { DraftProvider } from '../intake/draft-context.tsx';
 import { useDraftOf } from './use-draft-of.ts';
 import { WizardScreen } from './wizard-screen.tsx';
@@ -12,12 +13,15 @@ export interface WizardProps {
   onHold: (id: string | null) => void;
 }
 
+/** Answers reach their fields through the draft; the screen around them does not render for each. */
+const Screen = memo(WizardScreen);
+
 /** The five steps over one draft. */
 export function Wizard(props: WizardProps) {
   const store = useDraftOf(props.inspection);
   return (
     <DraftProvider value={store}>
-      <WizardScreen {...props} />
+      <Screen project={props.project} inspectionId={props.inspection.id} onHold={props.onHold} />
     </DraftProvider>
   );
 }

@@ -1,5 +1,4 @@
-import { Clock } from 'lucide-react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { localDate, localTime } from '../../open-inspection.ts';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
@@ -11,11 +10,15 @@ export function ArrivalSection() {
   const recorded = useAnswer('arrivalAutoRecorded');
   const record = () => {
     const now = new Date();
-    void store.answer({ arrivalDate: localDate(now), arrivalTime: localTime(now), arrivalAutoRecorded: true });
+    void store.answer({
+      arrivalDate: localDate(now),
+      arrivalTime: localTime(now),
+      arrivalAutoRecorded: true,
+    });
   };
   return (
     <>
-      <Button kind="outline" wide disabled={recorded} icon={<Clock size={20} aria-hidden />} onClick={record}>
+      <Button kind="primary" wide disabled={recorded} icon={<Clock size={20} aria-hidden />} onClick={record}>
         Record Arrival Time
       </Button>
       <div className={styles.fields} data-pairs>

@@ -21,7 +21,13 @@ export function NotesSection() {
   );
 }
 
-const YesNoQuestion = memo(function YesNoQuestion({ code, question }: { code: QuestionCode; question: string }) {
+const YesNoQuestion = memo(function YesNoQuestion({
+  code,
+  question,
+}: {
+  code: QuestionCode;
+  question: string;
+}) {
   const store = useDraftStore();
   const field = `inspectionQuestions.${code}`;
   const answer = useDraft(

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { administer, databaseUrl, migrations } from '../testing/template.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+let folder: string;
+let name: string;
+let pools: Kysely<Database>[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidemark-migrations-'));
+  name = `test_${randomUUID().replaceAll('-', '')}`;
+  pools = [];
+  await administer(inject('server'), `CREATE DATABASE ${name}`);
+});
+
+afterEach(async () => {
+  for (const pool of pools) await pool.destroy();
+  await administer(inject('server'), `DROP DATABASE ${name}`);
+  await rm(folder, { recursive: true });
+});
+
+function open() {
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const db = openDatabase(databaseUrl(inject('server'), name), { max: 2, onError: fail });
+  pools.push(db);
+  return db;
+}
+const file = (at: string, text: string) => writeFile(join(folder, at), text);
+const tables = async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_name NOT LIKE 'kysely%' ORDER BY 1`.execute(open());
+  return rows.map((row) => row.name);
+};
+
+test('five servers that start at once apply each migration once', async () => {
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(open(), migrations)));
+  expect(applied.filter((names) => names.length > 0)).toEqual([
+    ['0001-technicians-and-sign-in', '0002-projects-and-inspections', '0003-rooms-and-claim-sheets'],
+  ]);
+  expect(await tables()).toContain('claim_sheet_rows');
+});
+
+test('what is missing is applied in the order of the numbers', async () => {
+  await file('0001-a.sql', 'CREATE TABLE a (id int PRIMARY KEY)');
+  expect(await migrate(open(), folder)).toEqual(['0001-a']);
+  await file('0003-c.sql', 'CREATE TABLE c (id int REFERENCES b)');
+  await file('0002-b.sql', 'CREATE TABLE b (id int PRIMARY KEY REFERENCES a); INSERT INTO a VALUES (1)');
+  expect(await migrate(open(), folder)).toEqual(['0002-b', '0003-c']);
+  expect(await migrate(open(), folder)).toEqual([]);
+});
+
+test('one that fails leaves nothing behind, and can be put right', async () => {
+  await file('0001-a.sql', 'CREATE TABLE a (id int)');
+  await file('0002-b.sql', 'CREATE TABLE b (id int); SELECT 1/0');
+  await expect(migrate(open(), folder)).rejects.toThrow('division by zero');
+  expect(await tables()).toEqual([]);
+  await file('0002-b.sql', 'CREATE TABLE b (id int)');
+  expect(await migrate(open(), folder)).toEqual(['0001-a', '0002-b']);
+});
+
+test('a database that a newer version has changed is refused in a plain sentence', async () => {
+  await file('0001-a.sql', 'CREATE TABLE a (id int)');
+  await file('0002-newer.sql', 'CREATE TABLE b (id int)');
+  await migrate(open(), folder);
+  await rm(join(folder, '0002-newer.sql'));
+  const error = await migrate(open(), folder).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ plain: true });
+  expect((error as Error).message).toMatch(/^The database was changed by a newer version of Tidemark.*0002-newer.*\.$/);
+});
+
+test('a file that is not named by number and words stops the start', async () => {
+  await file('1-a.sql', 'SELECT 1');
+  await expect(migrate(open(), folder)).rejects.toThrow('The migration 1-a.sql is not named like 0001-what-it-does.sql.');
+});

@@ -1,0 +1,74 @@
+import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
+import { projectClaimTypes, projectPriorities, projectStatuses } from '@tidemark/contract/projects';
+import pino from 'pino';
+import { beforeAll, expect, test } from 'vitest';
+import { Client } from '../testing/client.ts';
+import { useApi } from '../testing/use-api.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const api = useApi();
+const log = pino({ level: 'silent' });
+const emails = ['technician', 'technician2', 'supervisor', 'manager', 'admin'].map((name) => `${name}@demo.tidemark.example`);
+
+async function signIn(email: string): Promise<Client> {
+  const reply = await api.anyone.send('auth.login', { body: { email, password: 'tidemark-demo' } });
+  return new Client(api.url, reply.ok().tokens.accessToken);
+}
+
+beforeAll(async () => {
+  await Promise.all([fillDemo(api.db, log), fillDemo(api.db, log)]);
+});
+
+test.each(emails)('%s signs in', async (email) => {
+  const who = await signIn(email);
+  expect((await who.send('auth.me')).ok().technician).toMatchObject({ email, status: 'Active' });
+});
+
+test('there are projects over every status, priority and claim type', async () => {
+  const manager = await signIn(emails[3]!);
+  const { projects, pagination } = (await manager.send('projects.list', { query: { limit: 100 } })).ok();
+  expect(pagination.total).toBeGreaterThanOrEqual(24);
+  const has = (field: 'status' | 'priority' | 'claimType') => new Set(projects.map((project) => project[field]));
+  expect([...has('status')].sort()).toEqual([...projectStatuses].sort());
+  expect([...has('priority')].sort()).toEqual([...projectPriorities].sort());
+  expect(projectClaimTypes.every((claimType) => has('claimType').has(claimType))).toBe(true);
+});
+
+test('both technicians have projects of their own, with one inspection begun each', async () => {
+  for (const email of emails.slice(0, 2)) {
+    const who = await signIn(email);
+    expect((await who.send('projects.assigned')).ok().counts.all).toBeGreaterThan(5);
+    const { inspections } = (await who.send('inspections.list', { query: { status: 'In Progress' } })).ok();
+    expect(inspections).toHaveLength(1);
+    const project = (await who.send('projects.read', { params: { id: inspections[0]!.projectId } })).ok().project;
+    expect(project.status).toBe('In Progress');
+  }
+});
+
+test('one inspection is completed, as the rules ask, with a filled sheet', async () => {
+  const manager = await signIn(emails[3]!);
+  const { inspections } = (await manager.send('inspections.list', { query: { status: 'Completed' } })).ok();
+  expect(inspections).toHaveLength(1);
+  const [{ id, projectId, claimNumber }] = inspections as [(typeof inspections)[number]];
+  expect(missingInStepOne(inspections[0]!)).toEqual([]);
+  expect((await manager.send('projects.read', { params: { id: projectId } })).ok().project.status).toBe('Completed');
+  const { rooms } = (await manager.send('rooms.of-inspection', { params: { inspectionId: id } })).ok();
+  expect(rooms[0]!.claimItem!.filledCount).toBeGreaterThan(0);
+  const { claimSheetData } = (await manager.send('claim-sheets.read', { params: { roomId: rooms[0]!.id } })).ok();
+  expect(claimSheetData).not.toEqual(toClaimSheetData({}));
+  const found = (await manager.send('projects.list', { query: { search: claimNumber! } })).ok().projects;
+  expect(found.map((project) => project.id)).toEqual([projectId]);
+});
+
+test('filling again changes nothing, nor does it in a database with any account', async () => {
+  const state = () =>
+    Promise.all(
+      (['technicians', 'projects', 'inspections', 'rooms', 'claimSheetRows'] as const).map((table) =>
+        api.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+  const before = await state();
+  await fillDemo(api.db, log);
+  expect(await state()).toEqual(before);
+});

@@ -1,0 +1,149 @@
+import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
+import { expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
+import type { Person } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+const create = (who: Person, body: object) => who.send('rooms.create', { body });
+const update = (who: Person, id: string, body: object) => who.send('rooms.update', { params: { id }, body });
+const all = async (who: Person, inspectionId: string) =>
+  (await who.send('rooms.of-inspection', { params: { inspectionId } })).ok().rooms;
+const log = async (id: string) =>
+  (await api.db.selectFrom('auditLog').select(['action', 'before', 'after']).where('subjectId', '=', id).orderBy('id').execute()).slice(1);
+
+test('a room is kept as it was sent; its condition is good unless said, zero dimensions are absent', async () => {
+  const dana = await api.person();
+  const { id: inspectionId } = await startInspection(api.db, dana);
+  const id = uuidv7();
+  const reply = await create(dana, { id, inspectionId, name: ' Main kitchen ', type: 'Kitchen', dimensionsLength: 16.25, dimensionsWidth: 0 });
+  expect(reply).toMatchObject({ status: 201, message: 'Room created successfully' });
+  const { room } = reply.ok();
+  expect(room).toMatchObject({
+    id,
+    inspectionId,
+    name: 'Main kitchen',
+    type: 'Kitchen',
+    condition: 'good',
+    dimensionsLength: 16.25,
+    dimensionsWidth: null,
+    dimensionsHeight: null,
+    claimItem: null,
+  });
+  expect((await dana.send('rooms.read', { params: { id } })).ok().room).toEqual(room);
+});
+
+test('every type and condition of the specification is known', async () => {
+  const dana = await api.person();
+  const { id: inspectionId } = await startInspection(api.db, dana);
+  for (const [index, type] of roomTypes.entries()) {
+    const condition = roomConditions[index % roomConditions.length];
+    expect((await create(dana, { inspectionId, name: type, type, condition })).ok().room).toMatchObject({ type, condition });
+  }
+  expect((await all(dana, inspectionId)).map(({ name }) => name)).toEqual(roomTypes);
+});
+
+test('the same id again answers the first room, whatever has become of its inspection', async () => {
+  const dana = await api.person();
+  const { id: inspectionId, room } = await inspectionThatIs(api.db, dana, 'Completed');
+  const reply = await create(dana, { id: room.id, inspectionId, name: 'Other', type: 'Other' });
+  expect(reply.status).toBe(200);
+  expect(reply.ok().room).toEqual(room);
+});
+
+test('an id that is another inspection’s room is refused, also when both come at once', async () => {
+  const dana = await api.person();
+  const [first, second] = [await startInspection(api.db, dana), await startInspection(api.db, dana)];
+  const room = await addRoom(dana, first.id);
+  const refused = { status: 409, code: 'id_taken' };
+  expect(await create(dana, { id: room.id, inspectionId: second.id, name: 'A', type: 'Attic' })).toMatchObject(refused);
+  const id = uuidv7();
+  const replies = await Promise.all(
+    [first, second].map(({ id: inspectionId }) => create(dana, { id, inspectionId, name: 'A', type: 'Attic' })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+const message = { name: 'Room name is required.', type: 'Room type is required.' };
+test.each([
+  ['name', undefined, message.name],
+  ['name', '   ', message.name],
+  ['name', 'x'.repeat(121), 'Use at most 120 characters.'],
+  ['type', undefined, message.type],
+  ['type', 'Cellar', message.type],
+  ['condition', 'new', expect.any(String)],
+  ['dimensionsLength', -0.1, 'Enter 0 or more.'],
+  ['dimensionsLength', 10_000, 'Enter 9,999 or less.'],
+  ['dimensionsWidth', 1.005, 'Use at most 2 decimals.'],
+  ['dimensionsHeight', '8', expect.any(String)],
+  ['inspectionId', 'x', expect.any(String)],
+  ['claimItem', null, 'Unknown field.'],
+])('%s %j is refused by name and no room is added', async (field, value, text) => {
+  const dana = await api.person();
+  const { id: inspectionId } = await startInspection(api.db, dana);
+  const reply = await create(dana, { inspectionId, name: 'Attic', type: 'Attic', [field]: value });
+  expect(reply).toMatchObject({ status: 400, details: [{ field, message: text }] });
+  expect(await all(dana, inspectionId)).toEqual([]);
+});
+
+test('only the named fields change, and the log keeps what they were', async () => {
+  const dana = await api.person();
+  const { id: inspectionId } = await startInspection(api.db, dana);
+  const before = await addRoom(dana, inspectionId, { dimensionsLength: 10 });
+  const reply = await update(dana, before.id, { inspectionId, name: 'Den', dimensionsLength: null });
+  expect(reply.message).toBe('Room updated successfully');
+  const { room } = reply.ok();
+  expect(room).toEqual({ ...before, name: 'Den', dimensionsLength: null, updatedAt: room.updatedAt });
+  expect(await log(before.id)).toEqual([
+    { action: 'room-changed', before: { name: 'Basement', dimensionsLength: 10 }, after: { name: 'Den', dimensionsLength: null } },
+  ]);
+  expect((await update(dana, before.id, { name: 'Den' })).ok().room).toEqual(room);
+  expect(await update(dana, before.id, { name: '' })).toMatchObject({ details: [{ field: 'name', message: message.name }] });
+});
+
+test('a room does not move to another inspection', async () => {
+  const dana = await api.person();
+  const [first, second] = [await startInspection(api.db, dana), await startInspection(api.db, dana)];
+  const room = await addRoom(dana, first.id);
+  const reply = await update(dana, room.id, { inspectionId: second.id, name: 'Den' });
+  expect(reply).toMatchObject({ status: 404, code: 'room_not_found' });
+  expect((await all(dana, first.id))[0]).toEqual(room);
+});
+
+test('a deleted room is gone with its sheet, and a second delete finds nothing', async () => {
+  const dana = await api.person();
+  const { id: inspectionId } = await startInspection(api.db, dana);
+  const [room, kept] = [await addRoom(dana, inspectionId), await addRoom(dana, inspectionId)];
+  const body = { inspectionId, inspectionRoomId: room.id, claimSheetData: { zippers: { qty: 2 } } };
+  await dana.send('claim-sheets.save', { body });
+  expect(await dana.send('rooms.remove', { params: { id: room.id } })).toMatchObject({ status: 200, message: 'Room deleted successfully' });
+  expect(await all(dana, inspectionId)).toEqual([kept]);
+  expect(await api.db.selectFrom('claimSheetRows').selectAll().execute()).toEqual([]);
+  expect((await log(room.id)).at(-1)).toMatchObject({ action: 'room-deleted', before: { id: room.id, name: 'Basement' } });
+  expect(await dana.send('rooms.remove', { params: { id: room.id } })).toMatchObject({ status: 404, code: 'room_not_found' });
+});
+
+test('rooms are listed newest first, a page at a time, narrowed and searched', async () => {
+  const dana = await api.person();
+  const [first, second] = [await startInspection(api.db, dana), await startInspection(api.db, dana)];
+  const cafe = await addRoom(dana, first.id, { name: 'Café 100%', type: 'Kitchen', condition: 'poor' });
+  const attic = await addRoom(dana, first.id, { name: 'Attic', type: 'Attic' });
+  const den = await addRoom(dana, second.id, { name: 'Den', type: 'Office' });
+  const cases: [Record<string, string | number>, string[]][] = [
+    [{}, [den.id, attic.id, cafe.id]],
+    [{ inspectionId: first.id }, [attic.id, cafe.id]],
+    [{ type: 'Office' }, [den.id]],
+    [{ condition: 'poor' }, [cafe.id]],
+    [{ search: 'cafe' }, [cafe.id]],
+    [{ search: '%' }, [cafe.id]],
+    [{ search: '_' }, []],
+    [{ limit: 1, page: 2 }, [attic.id]],
+  ];
+  for (const [query, ids] of cases) {
+    const { rooms } = (await dana.send('rooms.list', { query })).ok();
+    expect([query, rooms.map(({ id }) => id)]).toEqual([query, ids]);
+  }
+  const { pagination } = (await dana.send('rooms.list', { query: { limit: 2 } })).ok();
+  expect(pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
+});

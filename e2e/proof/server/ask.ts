@@ -1,0 +1,55 @@
+/** An answer of the API that came whole. */
+export interface Answer {
+  status: number;
+  text: string;
+  replayed: boolean;
+}
+
+export interface Ask {
+  method: string;
+  path: string;
+  body?: unknown;
+  key?: string;
+}
+
+/** One request; undefined when no whole answer came. */
+export async function ask(url: string, token: string | undefined, { method, path, body, key }: Ask) {
+  try {
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const replayed = answer.headers.get('Idempotency-Replayed') === 'true';
+    return { status: answer.status, text: await answer.text(), replayed } satisfies Answer;
+  } catch {
+    // Killed while it worked: what became of the request is not known.
+    return undefined;
+  }
+}
+
+/** The data of a request that must succeed. @throws Error with the whole answer otherwise */
+export async function data<T>(url: string, token: string | undefined, asked: Ask): Promise<T> {
+  const answer = await ask(url, token, asked);
+  if (!answer || answer.status >= 300) {
+    throw new Error(
+      `${asked.method} ${asked.path} was answered ${answer ? `${answer.status} ${answer.text}` : 'nothing'}`,
+    );
+  }
+  return (JSON.parse(answer.text) as { data: T }).data;
+}
+
+export async function signIn(url: string, email: string): Promise<string> {
+  const body = { email, password: 'tidemark-demo' };
+  const { tokens } = await data<{ tokens: { accessToken: string } }>(url, undefined, {
+    method: 'POST',
+    path: '/auth/login',
+    body,
+  });
+  return tokens.accessToken;
+}

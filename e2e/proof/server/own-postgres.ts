@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from './api-process.ts';
+
+export interface OwnPostgres {
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+const packaged = '/usr/lib/postgresql';
+
+/** Where initdb and pg_ctl are, both; distributions keep pg_ctl off the PATH. */
+function findPrograms(): string {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const versions = existsSync(packaged)
+    ? readdirSync(packaged).map((name) => join(packaged, name, 'bin'))
+    : [];
+  const found = [...onPath, ...versions].find((folder) =>
+    ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))),
+  );
+  if (!found) throw new Error(`There is no PostgreSQL on the PATH or in ${packaged}: install it.`);
+  return found;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as `postgres`. */
+function account(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** A PostgreSQL of this machine in a folder of its own, its durability as it comes: on. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const programs = findPrograms();
+  const as = account();
+  const folder = await mkdtemp(join(tmpdir(), 'proof-postgres-'));
+  if (as) await chown(folder, as.uid, as.gid);
+  const cluster = join(folder, 'cluster');
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), ['-D', cluster, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...as,
+    });
+  const port = await freePort();
+  run('initdb', '--username', 'tidemark', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8');
+  await appendFile(
+    join(cluster, 'postgresql.conf'),
+    `listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nport = ${port}\n`,
+  );
+  run('pg_ctl', 'start', '-w', '-l', join(folder, 'server.log'));
+  return {
+    databaseUrl: `postgres://tidemark@127.0.0.1:${port}/postgres`,
+    async stop() {
+      run('pg_ctl', 'stop', '-w', '-m', 'fast');
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
+import type { Room } from '@tidemark/contract/rooms';
+import { Maximize2 } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { copy } from '../copy.ts';
+import { dimensionsText } from '../dimensions-text.ts';
+import { PdfButton } from '../pdf-button.tsx';
+import { SheetLink } from '../room-links.tsx';
+import { FilledLines } from '../sheet-tape.tsx';
+import { FollowSheet, useSheetDraft } from '../use-sheet.ts';
+import styles from './desk.module.css';
+import { DeskSheet } from './desk-sheet.tsx';
+
+interface SheetPanelProps {
+  room: Room;
+  sheet: Sheet | null;
+  projectId: number;
+  failed: boolean;
+}
+
+/** The open sheet under the room cards; Full width leads to its page. */
+export function SheetPanel({ room, sheet, projectId, failed }: SheetPanelProps) {
+  const draft = useSheetDraft(sheet, room.inspectionId, room.id);
+  const size = dimensionsText(room);
+  return (
+    <Card flush aria-label={`Claim sheet of ${room.name}`}>
+      <FollowSheet draft={draft} roomId={room.id} />
+      {failed && (
+        <Note tone="danger" role="alert">
+          {copy.loadFailed}
+        </Note>
+      )}
+      <DeskSheet
+        panel
+        draft={draft}
+        room={room}
+        readOnly={false}
+        title={
+          <>
+            <h2 className="t-2">{room.name}</h2>
+            <p>
+              {size && (
+                <>
+                  {size} <span className={styles.bar} />{' '}
+                </>
+              )}
+              <FilledLines draft={draft} />
+            </p>
+          </>
+        }
+        actions={
+          <>
+            <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />
+            <ButtonLink
+              kind="outline"
+              icon={<Maximize2 size={18} aria-hidden />}
+              renderRoot={(props) => <SheetLink projectId={projectId} roomId={room.id} {...props} />}
+            >
+              {copy.fullWidth}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  );
+}

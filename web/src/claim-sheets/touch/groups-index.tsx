@@ -1,0 +1,57 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { copy } from '../copy.ts';
+import type { SheetDraft } from '../draft.ts';
+import { type Group, groups } from '../lines.ts';
+import { useFilled } from '../use-sheet.ts';
+import styles from './groups-index.module.css';
+
+interface IndexProps {
+  draft: SheetDraft;
+  current: Group['key'] | undefined;
+  onGroup: (group: Group) => void;
+}
+
+/** All 19 groups with how many of their lines are filled. */
+function Entries({ draft, current, onGroup }: IndexProps) {
+  const filled = useFilled(draft);
+  return groups.map((group) => {
+    const count = group.rows.filter(({ fieldMasterId }) => filled.has(fieldMasterId)).length;
+    return (
+      <button
+        key={group.key}
+        type="button"
+        className={styles.entry}
+        aria-current={group.key === current || undefined}
+        onClick={() => onGroup(group)}
+      >
+        {group.title}
+        <b className="num" data-none={count === 0 || undefined}>
+          {count}
+        </b>
+      </button>
+    );
+  });
+}
+
+export function GroupsDialog({
+  opened,
+  onClose,
+  ...index
+}: IndexProps & { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.groups}>
+      <div className={styles.grid}>
+        <Entries {...index} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same list at the left of the sheet on a tablet. */
+export function GroupsSide(index: IndexProps) {
+  return (
+    <nav className={styles.side} aria-label={copy.groups}>
+      <Entries {...index} />
+    </nav>
+  );
+}

@@ -1,0 +1,140 @@
+import { CircleAlert, Minus, Plus } from 'lucide-react';
+import { CheckBox } from '../../ui/check.tsx';
+import { cellText } from '../cell-text.ts';
+import type { Line, SheetDraft } from '../draft.ts';
+import {
+  columnNames,
+  type FigureColumn,
+  type NameColumn,
+  pairOf,
+  type TickColumn,
+  unitOf,
+} from '../lines.ts';
+import { lengthText, type PadCell } from './cells.ts';
+import styles from './line.module.css';
+
+export interface PartProps {
+  draft: SheetDraft;
+  id: number;
+  line: Line;
+  name: string;
+  /** Opens the number pad on a cell. */
+  onPad: (cell: PadCell) => void;
+}
+
+/** A count: one tap adds the first, then a stepper; a tap on the figure opens the pad. */
+export function Count({ draft, id, line, name, onPad, column }: PartProps & { column: FigureColumn }) {
+  const text = line.texts[column] ?? cellText(line.values, column);
+  const value = Number(text) || 0;
+  const spoken = `${name}, ${columnNames[column]}`;
+  const step = (by: number) => {
+    const next = Math.round((value + by) * 100) / 100;
+    draft.enter(id, column, next > 0 ? String(next) : '');
+  };
+  if (text === '') {
+    return (
+      <button type="button" className={styles.add} aria-label={`Add one: ${spoken}`} onClick={() => step(1)}>
+        <Plus size={22} aria-hidden />
+      </button>
+    );
+  }
+  return (
+    <div className={styles.stepper}>
+      <button type="button" aria-label={`One less: ${spoken}`} onClick={() => step(-1)}>
+        <Minus size={22} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles.figure}
+        aria-label={`${spoken}: ${text}. Open number pad`}
+        onClick={() => onPad({ id, column })}
+      >
+        {text}
+      </button>
+      <button type="button" aria-label={`One more: ${spoken}`} onClick={() => step(1)}>
+        <Plus size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** A measured value, or a length in feet and inches: a tap opens the pad. */
+export function Measure({ id, line, name, onPad, column }: PartProps & { column: FigureColumn }) {
+  const pair = pairOf(column);
+  const typed = line.texts[column];
+  const text = typed ?? (pair ? lengthText(line.values, column) : cellText(line.values, column));
+  const unit = pair ? (text === '' ? 'ft in' : '') : unitOf(id);
+  const word = pair ? columnNames[column].slice(0, -3) : columnNames[column];
+  return (
+    <button
+      type="button"
+      className={styles.value}
+      data-on={text !== '' || undefined}
+      aria-label={`${name}, ${word}: ${text === '' ? 'empty' : text} ${unit}. Open number pad`}
+      onClick={() => onPad({ id, column })}
+    >
+      {text !== '' && <b className="num">{text}</b>}
+      {unit && <span>{unit}</span>}
+    </button>
+  );
+}
+
+/** All or After Hours of a line. */
+export function Tick({ draft, id, line, name, column }: Omit<PartProps, 'onPad'> & { column: TickColumn }) {
+  const on = line.values[column] === true;
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      className={styles.mod}
+      aria-checked={on}
+      aria-label={`${name}, ${columnNames[column]}`}
+      onClick={() => draft.enter(id, column, !on)}
+    >
+      <CheckBox checked={on} />
+      {columnNames[column]}
+    </button>
+  );
+}
+
+interface NameProps extends Omit<PartProps, 'onPad' | 'name'> {
+  column: NameColumn;
+  label: string;
+  placeholder: string;
+}
+
+/** The name of a custom line or of a room, typed in place. Another device's name shows where nobody types. */
+export function NameInput({ draft, id, line, column, label, placeholder }: NameProps) {
+  const text = line.texts[column] ?? cellText(line.values, column);
+  return (
+    <input
+      ref={(input) => {
+        if (input && input !== document.activeElement && input.value !== text) input.value = text;
+      }}
+      className={styles.name}
+      aria-label={label}
+      aria-invalid={line.errors[column] ? true : undefined}
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={120}
+      defaultValue={text}
+      onInput={(event) => draft.enter(id, column, event.currentTarget.value)}
+      onBlur={(event) => {
+        event.currentTarget.value = draft.text(id, column);
+        void draft.flush();
+      }}
+    />
+  );
+}
+
+/** Why cells of the line cannot be sent. */
+export function Reasons({ line }: { line: Line }) {
+  const reasons = [...new Set(Object.values(line.errors))];
+  return reasons.map((reason) => (
+    <p key={reason} className={styles.reason}>
+      <CircleAlert size={18} aria-hidden />
+      {reason}
+    </p>
+  ));
+}

@@ -1,0 +1,84 @@
+import { cellText } from '../cell-text.ts';
+import type { Line } from '../draft.ts';
+import { columnNames, type FigureColumn, partOf, unitOf } from '../lines.ts';
+import type { PadCell } from './cells.ts';
+import styles from './pad.module.css';
+
+interface PadFiguresProps {
+  line: Line;
+  cell: PadCell;
+  /** What was typed into the current cell. */
+  text: string;
+  /** The next digit replaces it. */
+  fresh: boolean;
+  fields: readonly FigureColumn[];
+  onField: (cell: PadCell) => void;
+}
+
+/** The figure being typed; lines of several cells show them all, and a tap goes to one. */
+export function PadFigures({ line, cell, text, fresh, fields, onField }: PadFiguresProps) {
+  const unit = (column: FigureColumn) => partOf(column) ?? unitOf(cell.id);
+  const shown = (column: FigureColumn) =>
+    column === cell.column ? text : (line.texts[column] ?? cellText(line.values, column));
+  const [only] = fields;
+  if (fields.length === 1 && only) {
+    return (
+      <div className={styles.figures}>
+        <output className={styles.figure} data-current aria-live="polite">
+          <Typed text={text} fresh={fresh} current />
+          <span>{unit(only)}</span>
+        </output>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.figures} data-several data-many={fields.length > 4 || undefined}>
+      {rowsOf(fields).map(([word, columns]) => (
+        <div key={word} className={styles.fields}>
+          <span>{word}</span>
+          {columns.map((column) => (
+            <button
+              key={column}
+              type="button"
+              className={styles.figure}
+              data-current={column === cell.column || undefined}
+              aria-pressed={column === cell.column}
+              aria-label={`${columnNames[column]}: ${shown(column) || 'empty'}`}
+              onClick={() => onField({ id: cell.id, column })}
+            >
+              <Typed text={shown(column)} fresh={fresh} current={column === cell.column} />
+              {unit(column) && <span>{unit(column)}</span>}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Typed({ text, fresh, current }: { text: string; fresh: boolean; current: boolean }) {
+  return (
+    <b
+      className="num"
+      data-empty={text === '' || undefined}
+      data-fresh={(current && fresh && text !== '') || undefined}
+    >
+      {text || (current ? '' : '0')}
+      {current && !(fresh && text !== '') && <i className={styles.caret} aria-hidden />}
+    </b>
+  );
+}
+
+/** Two cells to a row: Detach ft in, Dispose ft in, Length ft in, Wet Areas 1 2. */
+function rowsOf(fields: readonly FigureColumn[]): [string, FigureColumn[]][] {
+  if (!partOf(fields[0]!)) return fields.map((column) => [columnNames[column], [column]]);
+  const rows: [string, FigureColumn[]][] = [];
+  for (let at = 0; at < fields.length; at += 2) {
+    const [first] = columnNames[fields[at]!].split(' ft');
+    const word = first!.startsWith('Wet')
+      ? 'Wet Areas'
+      : first!.replace(/^./, (letter) => letter.toUpperCase());
+    rows.push([word, fields.slice(at, at + 2)]);
+  }
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { Check, FileDown, ListTree, StepForward } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { copy } from '../copy.ts';
+import type { SheetDraft } from '../draft.ts';
+import { useSheetPdf } from '../pdf-button.tsx';
+import { useRoomNavigation } from '../room-links.tsx';
+import { SavedNote } from '../sheet-notes.tsx';
+import styles from './touch.module.css';
+
+interface SheetBarProps {
+  draft: SheetDraft;
+  room: Room;
+  rooms: readonly Room[];
+  projectId: number;
+  onGroups: () => void;
+}
+
+/** The bar under the thumb: Groups, PDF, Next room, Done. */
+export function SheetBar({ draft, room, rooms, projectId, onGroups }: SheetBarProps) {
+  const go = useRoomNavigation(projectId);
+  const pdf = useSheetPdf(room.inspectionId, room.id, () => draft.flush());
+  const next = rooms[rooms.indexOf(room) + 1];
+  return (
+    <footer className={styles.bar}>
+      <div className={styles.saved}>
+        <SavedNote draft={draft} />
+        {pdf.hint && <span>{pdf.hint}</span>}
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.step} data-groups onClick={onGroups}>
+          <ListTree size={22} aria-hidden />
+          {copy.groups}
+        </button>
+        <button type="button" className={styles.step} aria-busy={pdf.busy} onClick={pdf.download}>
+          <FileDown size={22} aria-hidden />
+          {copy.pdf}
+        </button>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={!next}
+          onClick={() => next && go.toSheet(next.id)}
+        >
+          <StepForward size={22} aria-hidden />
+          {copy.nextRoom}
+        </button>
+        <div className={styles.done}>
+          <Button
+            kind="primary"
+            size="lg"
+            wide
+            icon={<Check size={22} aria-hidden />}
+            onClick={go.toRoomSetup}
+          >
+            {copy.done}
+          </Button>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,108 @@
+import { isFilled } from '@tidemark/contract/claim-sheets/row';
+import { memo } from 'react';
+import { copy } from '../copy.ts';
+import type { SheetDraft } from '../draft.ts';
+import { Highlight } from '../highlight.tsx';
+import { nameOf } from '../line-name.ts';
+import {
+  columnNames,
+  type FigureColumn,
+  figureColumns,
+  isCount,
+  lineOf,
+  pairOf,
+  tickColumns,
+} from '../lines.ts';
+import { useLine } from '../use-sheet.ts';
+import { type PadCell, sizeText, startOf } from './cells.ts';
+import styles from './line.module.css';
+import { Count, Measure, NameInput, type PartProps, Reasons, Tick } from './line-parts.tsx';
+
+interface TouchLineProps {
+  draft: SheetDraft;
+  id: number;
+  query: string;
+  /** The line the number pad is on. */
+  active: boolean;
+  onPad: (cell: PadCell) => void;
+}
+
+/** One line: empty, it is a name and one control; filled, it is tinted and shows All and After Hours too. */
+export const TouchLine = memo(function TouchLine({ draft, id, query, active, onPad }: TouchLineProps) {
+  const line = useLine(draft, id);
+  const { title, section } = lineOf(id);
+  const filled = isFilled(line.values);
+  const name = nameOf(id, line.values);
+  const part = { draft, id, line, name, onPad };
+  const figures = figureColumns(section);
+  const room = section.key === 'roomInformation';
+  const two = !room && figures.length > 1;
+  const ticks =
+    filled && tickColumns(section).map((column) => <Tick key={column} {...part} column={column} />);
+  return (
+    <li
+      className={styles.line}
+      id={`line-${id}`}
+      data-filled={filled || undefined}
+      data-active={active || undefined}
+      data-two={two || undefined}
+    >
+      <div className={styles.row}>
+        <div className={styles.text}>
+          {title ? (
+            <p className={styles.title}>
+              <b>
+                <Highlight text={title} query={query} />
+              </b>
+              {section.columns.includes('detach') && !two && <small> Detach</small>}
+            </p>
+          ) : (
+            <NameInput {...part} column="title" label="Name of custom line" placeholder={copy.customLine} />
+          )}
+          {room && <NameInput {...part} column="roomName" label={`${name}, name`} placeholder={copy.name} />}
+          {!room && ticks && <div className={styles.mods}>{ticks}</div>}
+        </div>
+        {room && <RoomSize {...part} />}
+        {!room && !two && <Figure {...part} column={figures[0]!} />}
+      </div>
+      {two && <TwoFigures {...part} figures={figures} />}
+      <Reasons line={line} />
+    </li>
+  );
+});
+
+function Figure(props: PartProps & { column: FigureColumn }) {
+  return isCount(props.id) ? <Count {...props} /> : <Measure {...props} />;
+}
+
+/** Detach and dispose side by side: counts, or lengths in feet and inches. */
+function TwoFigures({ figures, ...part }: PartProps & { figures: FigureColumn[] }) {
+  return (
+    <div className={styles.two}>
+      {figures
+        .filter((column) => !column.endsWith('In'))
+        .map((column) => (
+          <div key={column}>
+            <span>{pairOf(column) ? columnNames[column].slice(0, -3) : columnNames[column]}</span>
+            <Figure {...part} column={column} />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function RoomSize({ id, line, name, onPad }: PartProps) {
+  const size = sizeText(line.values);
+  return (
+    <button
+      type="button"
+      className={styles.value}
+      data-room
+      data-on={size !== '' || undefined}
+      aria-label={`${name}, size: ${size || 'empty'}. Open number pad`}
+      onClick={() => onPad(startOf(id, line.values))}
+    >
+      {size ? <b className="num">{size}</b> : <span>ft in</span>}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
+import { expect, test } from 'vitest';
+import { filledGroups } from './filled-lines.ts';
+
+const idOf = (key: string, title: string) =>
+  claimSheetSections.find((section) => section.key === key)!.rows.find((row) => row.title === title)!
+    .fieldMasterId;
+
+test('only what was filled is listed, in the order of the paper form', () => {
+  const groups = filledGroups({
+    [idOf('walls', 'Insulation')]: { qty: 170 },
+    [idOf('general', 'Anti-Microbial Regular')]: { yesX: 2, afterHrs: true },
+    [idOf('contents', 'Small')]: {},
+  });
+  expect(groups.map(({ key }) => key)).toEqual(['general', 'walls']);
+  expect(groups[0]!.lines).toEqual([
+    { id: 5, name: 'Anti-Microbial Regular', figures: '2 HRS', ticks: 'After Hours' },
+  ]);
+});
+
+test.each([
+  ['contents', 'Small', { detach: 12 }, '12', ''],
+  ['contents', 'Cover & Protect', { detach: 120 }, '120 SF', ''],
+  ['baseboardTrim', 'Baseboard', { disposeFt: 85, all: true }, 'Dispose 85′0″', 'All'],
+  ['baseboardTrim', 'Baseboard', { detachFt: 3, detachIn: 6, disposeIn: 2 }, 'Detach 3′6″, Dispose 0′2″', ''],
+  ['doors', 'Door Slab(s)', { detach: 2, dispose: 1 }, 'Detach 2, Dispose 1', ''],
+  ['extraction', 'Carpet Heavy', { qty: 399, all: true, afterHrs: true }, '399 SF', 'All, After Hours'],
+  ['tensionPosts', 'Tension Posts', { qty: 4 }, '4 EA', ''],
+  [
+    'roomInformation',
+    'Room Name',
+    { lengthFt: 28, lengthIn: 6, wetAreas1: 3 },
+    'Length 28′6″, Wet Areas 1: 3',
+    '',
+  ],
+])('%s %s shows %o as "%s"', (key, title, values, figures, ticks) => {
+  const [group] = filledGroups({ [idOf(key, title)]: values });
+  expect(group!.lines[0]).toMatchObject({ figures, ticks });
+});
+
+test('a custom line goes by the name it was given', () => {
+  const blank = idOf('misc', '');
+  expect(filledGroups({ [blank]: { title: 'Wall shelf', detach: 2 } })[0]!.lines[0]!.name).toBe('Wall shelf');
+});

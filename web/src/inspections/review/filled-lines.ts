@@ -1,0 +1,68 @@
+import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { formatFeetInches } from '../../claim-sheets/feet-inches.ts';
+import { nameOf } from '../../claim-sheets/line-name.ts';
+import { figureColumns, type Group, groups, pairOf, partOf, unitOf } from '../../claim-sheets/lines.ts';
+
+export interface FilledLine {
+  id: number;
+  name: string;
+  /** "399 SF", "Dispose 85′0″", "Detach 2"; '' where only a box is ticked. */
+  figures: string;
+  /** "All, After Hours", or '' when neither is ticked. */
+  ticks: string;
+}
+
+export interface FilledGroup {
+  key: Group['key'];
+  title: string;
+  lines: FilledLine[];
+}
+
+/** What a sheet has entered, group by group in the order of the paper form; empty lines and groups are left out. */
+export function filledGroups(rows: SheetRows): FilledGroup[] {
+  return groups.flatMap((group) => {
+    const filled = group.rows.filter(({ fieldMasterId }) => isFilled(rows[fieldMasterId]));
+    if (filled.length === 0) return [];
+    const lines = filled.map(({ fieldMasterId: id }) => lineOf(group, id, rows[id]!));
+    return [{ key: group.key, title: group.title, lines }];
+  });
+}
+
+function lineOf(group: Group, id: number, values: RowValues): FilledLine {
+  const ticks = [values.all && 'All', values.afterHrs && 'After Hours'].filter(Boolean).join(', ');
+  const name = values.roomName?.trim()
+    ? `${nameOf(id, values)}: ${values.roomName.trim()}`
+    : nameOf(id, values);
+  return { id, name, figures: figuresOf(group, id, values).join(', '), ticks };
+}
+
+/** Words stand before a figure where a line has several of them. */
+const words: Partial<Record<string, string>> = {
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  detach: 'Detach',
+  dispose: 'Dispose',
+  wetAreas1: 'Wet Areas 1:',
+  wetAreas2: 'Wet Areas 2:',
+};
+
+function figuresOf(group: Group, id: number, values: RowValues): string[] {
+  const columns = figureColumns(group);
+  return columns.flatMap((column) => {
+    const pair = pairOf(column);
+    if (pair) {
+      if (partOf(column) === 'in') return [];
+      const length = formatFeetInches({ ft: number(values[pair.ft]), in: number(values[pair.in]) });
+      return length ? [`${words[column.slice(0, -2)]} ${length}`] : [];
+    }
+    const value = number(values[column]);
+    if (value === null) return [];
+    const figure = [value, column.startsWith('wetAreas') ? '' : unitOf(id)]
+      .filter((part) => part !== '')
+      .join(' ');
+    return [columns.length > 1 ? `${words[column] ?? ''} ${figure}`.trim() : figure];
+  });
+}
+
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);

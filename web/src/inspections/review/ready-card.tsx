@@ -1,0 +1,76 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { CloudOff, Send } from 'lucide-react';
+import { useSendState } from '../../offline/send-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { copy } from '../copy.ts';
+import { useAnswer } from '../intake/draft-context.tsx';
+import styles from './ready-card.module.css';
+
+interface Props {
+  rooms: readonly Room[];
+  complete: boolean;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+/** The counts of what goes to the office, and on a desktop the Submit button beside them. */
+export function ReadyCard({ rooms, complete, busy, onSubmit }: Props) {
+  const affected = useAnswer('sizeOfProject') ?? 0;
+  const claimItems = rooms.reduce((sum, { claimItem }) => sum + (claimItem?.filledCount ?? 0), 0);
+  const counts = [
+    ['Rooms', rooms.length],
+    ['Claim Items', claimItems],
+    ['Photos', 0],
+    ['No. of Affected Rooms', affected],
+  ] as const;
+  return (
+    <Card title={complete ? 'Ready to Submit' : 'Not ready yet'} flush>
+      <dl className={styles.counts}>
+        {counts.map(([term, count]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.promise}>
+        On submit, the data is pushed to the CRM and a quote/estimate is generated.
+      </p>
+      <div className={styles.foot}>
+        {complete ? <OfflineNote /> : <Note tone="orange">{copy.submitGate}</Note>}
+        <div className={styles.submit}>
+          <Button
+            kind="primary"
+            wide
+            busy={busy}
+            aria-disabled={!complete || undefined}
+            icon={<Send size={20} aria-hidden />}
+            onClick={onSubmit}
+          >
+            Submit
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function OfflineNote() {
+  const { state, waiting } = useSendState();
+  if (state === 'offline-clear') {
+    return (
+      <Note tone="silt" icon={CloudOff}>
+        You are offline. Submit now and the inspection goes out as soon as you are online.
+      </Note>
+    );
+  }
+  if (state !== 'offline-waiting') return null;
+  return (
+    <Note tone="silt" icon={CloudOff}>
+      You are offline. Submit now and the inspection goes out with the{' '}
+      <strong>{waiting === 1 ? '1 change' : `${waiting} changes`}</strong> waiting, as soon as you are online.
+    </Note>
+  );
+}

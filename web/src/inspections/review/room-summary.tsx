@@ -1,0 +1,70 @@
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { Room } from '@tidemark/contract/rooms';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { sheetState } from '../../claim-sheets/sheet-state.ts';
+import { ClaimSheetStateBadge } from '../../ui/badge.tsx';
+import { filledGroups } from './filled-lines.ts';
+import styles from './room-summary.module.css';
+
+/** One room of the review: folded to a line, open with what its claim sheet has. */
+export function RoomSummary({ room, rows }: { room: Room; rows: SheetRows | undefined }) {
+  const [open, setOpen] = useState(false);
+  const filled = room.claimItem?.filledCount ?? 0;
+  const bodyId = `room-summary-${room.id}`;
+  return (
+    <section className={styles.room} aria-label={room.name} data-open={open || undefined}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.name}>
+            <b>{room.name}</b>
+            <span className={styles.facts}>
+              {room.type}
+              <i aria-hidden />
+              {filled === 0 ? 'No lines filled' : `${filled} ${filled === 1 ? 'line' : 'lines'} filled`}
+            </span>
+          </span>
+          {!open && <ClaimSheetStateBadge value={sheetState(room)} />}
+          <ChevronDown size={22} className={styles.chevron} aria-hidden />
+        </button>
+      </h3>
+      {open && (
+        <div className={styles.body} id={bodyId}>
+          <RoomLines rows={rows} filled={filled} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RoomLines({ rows, filled }: { rows: SheetRows | undefined; filled: number }) {
+  if (!rows && filled > 0) {
+    return (
+      <p className={styles.none}>
+        The lines of this room are not on this device. They show once you are online.
+      </p>
+    );
+  }
+  const groups = filledGroups(rows ?? {});
+  if (groups.length === 0) return <p className={styles.none}>No line of this room is filled yet.</p>;
+  return groups.map(({ key, title, lines }) => (
+    <div key={key} className={styles.group}>
+      <h4>{title}</h4>
+      <ul>
+        {lines.map(({ id, name, figures, ticks }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <b className="num">{figures}</b>
+            {ticks && <small>{ticks}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,57 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { loadSheet } from '../../claim-sheets/load-sheet.ts';
+import { useRecords } from '../../offline/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RoomSummary } from './room-summary.tsx';
+
+interface Props {
+  inspectionId: string;
+  rooms: readonly Room[];
+  onAddRoom: () => void;
+}
+
+/** An accordion of the rooms with what their claim sheets have. */
+export function RoomsCard({ inspectionId, rooms, onAddRoom }: Props) {
+  const sheets = useRecords('sheets', { inspectionId });
+  useOfficeSheets(inspectionId, rooms);
+  return (
+    <Card title="Room & Claims Summary" flush>
+      {rooms.length === 0 ? (
+        <EmptyState
+          title="No rooms added yet"
+          action={
+            <Button kind="outline" icon={<Plus size={20} aria-hidden />} onClick={onAddRoom}>
+              Add First Room
+            </Button>
+          }
+        />
+      ) : (
+        rooms.map((room) => (
+          <RoomSummary key={room.id} room={room} rows={sheets?.find(({ id }) => id === room.id)?.rows} />
+        ))
+      )}
+    </Card>
+  );
+}
+
+/** Brings the sheets the office has, one after the other; without a network the device's own are shown. */
+function useOfficeSheets(inspectionId: string, rooms: readonly Room[]) {
+  const withSheet = rooms.flatMap(({ id, claimItem }) => (claimItem ? [id] : [])).join(' ');
+  useEffect(() => {
+    let wanted = true;
+    async function load() {
+      for (const roomId of withSheet.split(' ')) {
+        if (!wanted || roomId === '') return;
+        await loadSheet(inspectionId, roomId);
+      }
+    }
+    load().catch(reportError);
+    return () => {
+      wanted = false;
+    };
+  }, [inspectionId, withSheet]);
+}

@@ -1,0 +1,66 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { Check, CircleAlert, Pencil } from 'lucide-react';
+import { CompleteBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { needed } from '../copy.ts';
+import { useDraft } from '../intake/draft-context.tsx';
+import styles from './validation-card.module.css';
+
+interface Props {
+  rooms: readonly Room[];
+  onEdit: (index: number) => void;
+}
+
+/** The checklist of the three working steps. */
+export function ValidationCard({ rooms, onEdit }: Props) {
+  const missing = useDraft((view) => view.missing.size);
+  const filled = rooms.filter(({ claimItem }) => (claimItem?.filledCount ?? 0) > 0).length;
+  const checks = [
+    {
+      title: 'Project Information',
+      complete: missing === 0,
+      words: missing === 0 ? 'All required answers given' : needed(missing),
+    },
+    {
+      title: 'Room Setup',
+      complete: rooms.length > 0,
+      words:
+        rooms.length === 0
+          ? 'Add at least one room'
+          : `${count(rooms.length, 'room')}, ${count(filled, 'claim sheet')} filled`,
+    },
+    { title: 'Documentation', complete: true, words: 'No photos or documents' },
+  ];
+  return (
+    <Card title="Inspection Validation" flush>
+      <ul>
+        {checks.map(({ title, complete, words }, index) => (
+          <li key={title} className={styles.check}>
+            <span className={styles.mark} data-complete={complete || undefined} aria-hidden>
+              {complete ? <Check size={20} strokeWidth={2.5} /> : <CircleAlert size={20} />}
+            </span>
+            <div className={styles.text}>
+              <b>{title}</b>
+              <span>{words}</span>
+            </div>
+            <span className={styles.badge}>
+              <CompleteBadge value={complete ? 'Complete' : 'Incomplete'} />
+            </span>
+            <Button
+              size="sm"
+              className={styles.edit}
+              icon={<Pencil size={18} aria-hidden />}
+              aria-label={`Edit ${title}`}
+              onClick={() => onEdit(index)}
+            >
+              <span>Edit</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;

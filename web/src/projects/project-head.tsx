@@ -1,0 +1,48 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import { ChevronDown, ChevronsUp, Equal, TriangleAlert } from 'lucide-react';
+import { Badge, StatusBadge } from '../ui/badge.tsx';
+import { copy } from './copy.ts';
+import styles from './project-head.module.css';
+import { StartButton } from './start-button.tsx';
+
+const priorityLooks = {
+  Low: [ChevronDown, 'line'],
+  Medium: [Equal, 'line-strong'],
+  High: [ChevronsUp, 'orange'],
+  Urgent: [TriangleAlert, 'danger-solid'],
+} as const;
+
+interface Props {
+  project: Project;
+  inspections: readonly Inspection[];
+}
+
+/** What the project is called, how it stands, and the way into its inspection. */
+export function ProjectHead({ project, inspections }: Props) {
+  const { id, title, status, priority } = project;
+  const [icon, look] = priorityLooks[priority];
+  // Second document, section 2: Start for New, Assigned and what is begun without an inspection; Resume otherwise.
+  const resume = status === 'In Progress' && inspections.length > 0;
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <div className={styles.badges}>
+          <Badge icon={icon} look={look}>
+            {priority} Priority
+          </Badge>
+          <StatusBadge value={status} />
+        </div>
+        <h1 className="t-1">{title}</h1>
+        <p className={styles.number}>Project #{id}</p>
+      </div>
+      {status !== 'Completed' && (
+        <div className={styles.action}>
+          <StartButton project={project} kind="primary" size="lg">
+            {resume ? copy.resume : copy.start}
+          </StartButton>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Project } from '@tidemark/contract/projects';
+import { Card } from '../ui/card.tsx';
+import { DefinitionList, Fact } from '../ui/definition-list.tsx';
+import { showLongDay } from './dates.ts';
+import { cityLine, Lockbox, PhoneLink, residentType, streetLine } from './facts.tsx';
+import styles from './project-card.module.css';
+
+/** The facts of a project, in the order of the second document, section 2. */
+export function ProjectInformation({ project }: { project: Project }) {
+  const { customerPhone, scheduledDate, lockboxNumber, notes } = project;
+  return (
+    <Card title="Project Information">
+      <DefinitionList>
+        <Fact term="Customer">{project.customerName}</Fact>
+        <Fact term="Phone">{customerPhone && <PhoneLink number={customerPhone} />}</Fact>
+        <Fact term="Address">{streetLine(project)}</Fact>
+        <Fact term="City/State/Zip">{cityLine(project)}</Fact>
+        <Fact term="Scheduled Date">{scheduledDate && showLongDay(scheduledDate)}</Fact>
+        <Fact term="Claim Type">{project.claimType}</Fact>
+        <Fact term="Resident Type">{residentType(project)}</Fact>
+        <Fact term="Lockbox">{lockboxNumber && <Lockbox number={lockboxNumber} />}</Fact>
+        {notes && (
+          <Fact term="Notes" full>
+            <span className={styles.notes}>{notes}</span>
+          </Fact>
+        )}
+      </DefinitionList>
+    </Card>
+  );
+}

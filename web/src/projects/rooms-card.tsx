@@ -1,0 +1,105 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Room } from '@tidemark/contract/rooms';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { downloadClaimSheetPdf } from '../claim-sheets/pdf.ts';
+import { readRecords } from '../offline/use-records.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ConditionBadge } from '../ui/level.tsx';
+import { planScale } from '../ui/plan-scale.ts';
+import { RoomPlan } from '../ui/room-plan.tsx';
+import { count } from './copy.ts';
+import styles from './rooms-card.module.css';
+
+interface Props {
+  inspections: readonly Inspection[];
+}
+
+/** The rooms of every inspection of the project with what is in their claim sheets; each PDF is of its room's own. */
+export function RoomsCard({ inspections }: Props) {
+  const ids = inspections.map(({ id }) => id);
+  const rooms = useLiveQuery(
+    async () => (await Promise.all(ids.map((id) => readRecords('rooms', { inspectionId: id })))).flat(),
+    [ids.join()],
+  );
+  const [busy, setBusy] = useState<string>();
+  if (!rooms) return null;
+
+  async function download(name: string, wanted: readonly Room[]) {
+    setBusy(name);
+    for (const room of wanted) await downloadClaimSheetPdf(room.inspectionId, room.id);
+    setBusy(undefined);
+  }
+
+  const sized = rooms.map((room) => ({
+    length: room.dimensionsLength ?? 0,
+    width: room.dimensionsWidth ?? 0,
+  }));
+  const scale = planScale(sized, { width: 48, height: 40 });
+  const filled = rooms.filter((room) => (room.claimItem?.filledCount ?? 0) > 0);
+  return (
+    <Card
+      title="Rooms & Claims"
+      flush
+      action={
+        <>
+          <span className={styles.count}>{count(rooms.length, 'room')}</span>
+          <Button
+            size="sm"
+            icon={<FileDown size={18} aria-hidden />}
+            disabled={filled.length === 0 || busy !== undefined}
+            busy={busy === 'all'}
+            onClick={() => download('all', filled)}
+          >
+            Download All PDFs
+          </Button>
+        </>
+      }
+    >
+      {rooms.length === 0 && <EmptyState title="No rooms added yet" />}
+      <ul>
+        {rooms.map((room) => (
+          <li key={room.id} className={styles.room}>
+            <span className={styles.plan}>
+              {room.dimensionsLength && room.dimensionsWidth ? (
+                <RoomPlan bare length={room.dimensionsLength} width={room.dimensionsWidth} scale={scale} />
+              ) : null}
+            </span>
+            <div className={styles.name}>
+              <b>{room.name}</b>
+              {room.name !== room.type && <span>{room.type}</span>}
+              <p className="num">{dimensions(room)}</p>
+            </div>
+            <div className={styles.facts}>
+              <ConditionBadge value={room.condition} />
+              <span>
+                <b>{room.claimItem?.filledCount ?? 0}</b> fields added
+              </span>
+            </div>
+            <Button
+              size="sm"
+              className={styles.pdf}
+              icon={<FileDown size={18} aria-hidden />}
+              aria-label={`PDF, ${room.name}`}
+              disabled={!filled.includes(room) || busy !== undefined}
+              busy={busy === room.id}
+              onClick={() => download(room.id, [room])}
+            >
+              PDF
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** length' × width' × height', as the second document writes it. */
+function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Room): string {
+  return [dimensionsLength, dimensionsWidth, dimensionsHeight]
+    .map((feet) => (feet === null ? '-' : `${feet}'`))
+    .join(' × ');
+}

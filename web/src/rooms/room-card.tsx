@@ -1,0 +1,75 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
+import { dimensionsText } from '../claim-sheets/dimensions-text.ts';
+import { SheetLink } from '../claim-sheets/room-links.tsx';
+import type { SheetState } from '../claim-sheets/sheet-state.ts';
+import { ClaimSheetStateBadge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ConditionBadge } from '../ui/level.tsx';
+import { RoomPlan } from '../ui/room-plan.tsx';
+import { linesWord } from './copy.ts';
+import styles from './rooms.module.css';
+
+interface RoomCardProps {
+  room: Room;
+  projectId: number;
+  scale: number;
+  state: SheetState | 'Claim Sheet Open' | 'Loading';
+  selected: boolean;
+  /** On a desktop the sheet opens below the cards; elsewhere the card leads to its page. */
+  inPlace: boolean;
+  onSelect: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function RoomCard(props: RoomCardProps) {
+  const { room, projectId, scale, state, selected, inPlace, onSelect, onEdit, onDelete } = props;
+  const { name, type, condition, dimensionsLength: length, dimensionsWidth: width } = room;
+  const lines = room.claimItem?.filledCount ?? 0;
+  const size = dimensionsText(room);
+  const open = {
+    className: styles.open,
+    'aria-label': `Claim sheet of ${name}: ${state}`,
+    children: (
+      <>
+        <ClaimSheetStateBadge value={state} />
+        <ChevronRight size={20} aria-hidden />
+      </>
+    ),
+  };
+  return (
+    <article className={styles.card} data-selected={selected || undefined} aria-label={name}>
+      <div className={styles.top}>
+        <RoomPlan
+          length={length ?? 0}
+          width={width ?? 0}
+          scale={length && width ? scale : 0}
+          open={selected}
+        />
+        <div className={styles.facts}>
+          <h3>{name}</h3>
+          <p>{type}</p>
+          {size && <p className={styles.dimensions}>{size}</p>}
+        </div>
+      </div>
+      <div className={styles.middle}>
+        <ConditionBadge value={condition} />
+        {lines > 0 && (
+          <span className={styles.lines}>
+            <b className="num">{lines}</b> {linesWord(lines).split(' ')[1]} filled
+          </span>
+        )}
+      </div>
+      <div className={styles.bottom}>
+        {inPlace ? (
+          <button type="button" aria-pressed={selected} onClick={onSelect} {...open} />
+        ) : (
+          <SheetLink projectId={projectId} roomId={room.id} onClick={onSelect} {...open} />
+        )}
+        <IconButton label={`Edit ${name}`} icon={<Pencil size={20} aria-hidden />} onClick={onEdit} />
+        <IconButton label={`Delete ${name}`} icon={<Trash2 size={20} aria-hidden />} onClick={onDelete} />
+      </div>
+    </article>
+  );
+}

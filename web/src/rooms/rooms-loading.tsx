@@ -1,0 +1,27 @@
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import styles from './rooms.module.css';
+
+/** The outline of room cards that are on their way. */
+export function RoomsLoading() {
+  return (
+    <Loading label={copy.loading}>
+      <div className={styles.grid}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={styles.card}>
+            <div className={styles.top}>
+              <Skeleton width={98} height={64} />
+              <div className={styles.facts}>
+                <Skeleton width={120} height={20} />
+                <Skeleton width={80} />
+              </div>
+            </div>
+            <div className={styles.bottom}>
+              <Skeleton height={40} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

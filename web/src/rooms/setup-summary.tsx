@@ -1,0 +1,35 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { Check, Paperclip, SquarePen } from 'lucide-react';
+import { sheetState } from '../claim-sheets/sheet-state.ts';
+import { Card } from '../ui/card.tsx';
+import { copy } from './copy.ts';
+import styles from './rooms.module.css';
+
+const states = [
+  ['Added', Check],
+  ['Attached', Paperclip],
+  ['Click to Fill', SquarePen],
+] as const;
+
+/** How many rooms there are, and how far their sheets are. */
+export function SetupSummary({ rooms }: { rooms: readonly Room[] }) {
+  return (
+    <Card title={copy.summary} flush>
+      <dl className={styles.summary}>
+        <div>
+          <dt>{copy.rooms}</dt>
+          <dd className="num">{rooms.length}</dd>
+        </div>
+        {states.map(([state, Icon]) => (
+          <div key={state}>
+            <dt>
+              <Icon size={18} aria-hidden />
+              {state}
+            </dt>
+            <dd className="num">{rooms.filter((room) => sheetState(room) === state).length}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

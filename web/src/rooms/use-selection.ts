@@ -1,0 +1,17 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { useState } from 'react';
+
+/** The room selected last in each inspection, so that coming back from a sheet finds it; gone with the page. */
+const remembered = new Map<string, string | null>();
+
+/** The selected room: the first one until another is chosen; none after the selected one was deleted. */
+export function useSelection(inspectionId: string, rooms: readonly Room[]) {
+  const [, refresh] = useState(0);
+  const chosen = remembered.get(inspectionId);
+  const select = (roomId: string | null) => {
+    remembered.set(inspectionId, roomId);
+    refresh((round) => round + 1);
+  };
+  const selected = chosen === undefined ? rooms[0] : rooms.find(({ id }) => id === chosen);
+  return { selected, select };
+}

@@ -1,0 +1,17 @@
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { useAppUpdate } from './app-update.ts';
+import styles from './update-note.module.css';
+
+/** Offers a newer version of the app; nothing is lost by taking it, because changes are on the device. */
+export function UpdateNote() {
+  const update = useAppUpdate();
+  if (!update) return null;
+  return (
+    <div className={styles.note}>
+      <Note tone="tide" role="status" action={<Button onClick={update}>Update</Button>}>
+        A new version of Tidemark is ready.
+      </Note>
+    </div>
+  );
+}
