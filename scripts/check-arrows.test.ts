@@ -78,9 +78,9 @@ const forbidden: [file: string, source: string, why: string][] = [
     'rooms may not import projects: no arrow leads there',
   ],
   [
-    'web/src/projects/a.tsx',
-    `import '../inspections/copy.ts';`,
-    'projects may import inspections only through open-',
+    'web/src/claim-sheets/a.tsx',
+    `import '../rooms/copy.ts';`,
+    'claim-sheets may not import rooms: no arrow leads there',
   ],
   [
     'web/src/offline/a.ts',

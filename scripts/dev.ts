@@ -2,18 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The server, restarted on every change, and Vite in front of it: both live and die together. */
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile();
 
+// The server, restarted on every change, and Vite in front of it: both live and die together.
 const vite = resolve(root, 'node_modules/vite/bin/vite.js');
 // Groups of their own: Ctrl-C reaches only this process, which tells each once. A second signal would cut short the
 // server's orderly end and leave its database running.
 const own = { stdio: 'inherit', detached: true } as const;
+const env = { ...process.env, API_URL: `http://127.0.0.1:${process.env.PORT || 8080}` };
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts'], own),
-  spawn(process.execPath, [vite, 'dev'], { ...own, cwd: resolve(root, 'web') }),
+  spawn(process.execPath, [vite, 'dev'], { ...own, cwd: resolve(root, 'web'), env }),
 ];
 
 let stopping = false;

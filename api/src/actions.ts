@@ -4,7 +4,7 @@ import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { me } from './auth/me.ts';
 import { refresh } from './auth/refresh.ts';
-import { type Printing, printClaimSheet } from './claim-sheets/print-claim-sheet.ts';
+import { type Printing, printClaimSheet } from './reports/print-claim-sheet.ts';
 import { readClaimSheet } from './claim-sheets/read-claim-sheet.ts';
 import { replaceClaimSheet } from './claim-sheets/replace-claim-sheet.ts';
 import { saveClaimSheet } from './claim-sheets/save-claim-sheet.ts';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, name);
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
     await link(draft, path);

@@ -19,7 +19,7 @@ export interface Slices {
   folder: string;
   /** What a slice may read, and with it all that those may read. */
   arrows: Record<string, string[]>;
-  /** Files of a slice that the slices above it may import. */
+  /** Globs of a slice's files that the slices above it may import; `default` for slices not named. */
   doors: Record<string, string[]>;
   /** Slices that every other may use through their doors. */
   everyones: string[];
@@ -58,10 +58,8 @@ function judgeBetweenSlices(slices: Slices, from: string, to: string): string | 
   const isBelow = reachable(slices.arrows, fromSlice!).has(toSlice!) || slices.everyones.includes(toSlice!);
   if (!isBelow) return `${fromSlice} may not import ${toSlice}: no arrow leads there`;
   const doors = slices.doors[toSlice!] ?? slices.doors.default ?? [];
-  const isDoor = doors.some((door) => `${slices.folder}/${toSlice}/${door}` === to);
-  return isDoor
-    ? null
-    : `${fromSlice} may import ${toSlice} only through ${doors.join(', ') || 'a door, and it has none'}`;
+  const isDoor = doors.some((door) => matchesGlob(to, `${slices.folder}/${toSlice}/${door}`));
+  return isDoor ? null : `${fromSlice} may import ${toSlice} only through ${doors.join(', ')}`;
 }
 
 function judge(house: House, edge: Import): string | null {

@@ -48,7 +48,7 @@ export function runJourneys(): Promise<Outcome> {
   return withReport(async (report) => {
     const chromium = await findChromium();
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const ran = await runCommand('playwright', ['test'], { cwd: 'e2e', env });
+    const ran = await runCommand('playwright', ['test', '--output=results/proof'], { cwd: 'e2e', env });
     return outcome(ran, report, countPlaywright);
   });
 }

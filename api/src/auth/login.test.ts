@@ -5,7 +5,8 @@ import { password } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
-const login = (email: string, word = password) => api.anyone.send('auth.login', { body: { email, password: word } });
+const login = (email: string, word = password) =>
+  api.anyone.send('auth.login', { body: { email, password: word } });
 const refused = { status: 401, code: 'invalid_credentials', message: 'Invalid email or password' };
 const log = (technicianId: number) =>
   api.db
@@ -20,7 +21,13 @@ test('the right password signs in, and the account is told without its secrets',
   const reply = await login(`  ${email.toUpperCase()} `);
   expect(reply).toMatchObject({ status: 200, message: 'Login Successful' });
   const { technician, tokens } = reply.ok();
-  expect(technician).toMatchObject({ id, email, role: 'Lead Technician', loginAttempts: 0, accountLocked: false });
+  expect(technician).toMatchObject({
+    id,
+    email,
+    role: 'Lead Technician',
+    loginAttempts: 0,
+    accountLocked: false,
+  });
   expect(technician.technicianId).toBe(`TECH-${String(id).padStart(4, '0')}`);
   expect(Date.parse(technician.lastLogin!)).toBeGreaterThan(Date.now() - 60_000);
   expect(technician).not.toHaveProperty('passwordHash');
@@ -44,20 +51,27 @@ test('an account without a password cannot sign in', async () => {
   expect(await login(email, 'no account has this password')).toMatchObject(refused);
 });
 
-test.each(technicianStatuses.filter((status) => status !== 'Active'))('a technician who is %s cannot sign in', async (status) => {
-  const { email } = await api.person({ status });
-  expect(await login(email)).toMatchObject(refused);
-});
+test.each(technicianStatuses.filter((status) => status !== 'Active'))(
+  'a technician who is %s cannot sign in',
+  async (status) => {
+    const { email } = await api.person({ status });
+    expect(await login(email)).toMatchObject(refused);
+  },
+);
 
 test('five failures in a row lock the account for 15 minutes, and the answer does not say so', async () => {
   const { id, email } = await api.person();
   const account = () =>
     api.db
       .selectFrom('technicians')
-      .select(['loginAttempts', sql<number | null>`extract(epoch FROM locked_until - now())::float8`.as('seconds')])
+      .select([
+        'loginAttempts',
+        sql<number | null>`extract(epoch FROM locked_until - now())::float8`.as('seconds'),
+      ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  for (let failures = 1; failures <= 4; failures++) expect(await login(email, 'wrong')).toMatchObject(refused);
+  for (let failures = 1; failures <= 4; failures++)
+    expect(await login(email, 'wrong')).toMatchObject(refused);
   expect(await account()).toEqual({ loginAttempts: 4, seconds: null });
   expect(await login(email, 'wrong')).toMatchObject(refused);
   expect((await account()).seconds).toBeGreaterThan(890);

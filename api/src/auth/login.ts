@@ -16,7 +16,12 @@ export function login(tokens: AccessTokens): Handler<typeof authActions.login> {
     const { tx } = context;
     const account = await tx
       .selectFrom('technicians')
-      .select(['id', 'status', 'passwordHash', sql<boolean>`coalesce(locked_until > now(), false)`.as('locked')])
+      .select([
+        'id',
+        'status',
+        'passwordHash',
+        sql<boolean>`coalesce(locked_until > now(), false)`.as('locked'),
+      ])
       .where('email', '=', body.email.toLowerCase())
       .forUpdate()
       .executeTakeFirst();
@@ -47,7 +52,13 @@ export function login(tokens: AccessTokens): Handler<typeof authActions.login> {
     const signInId = uuidv7();
     await tx
       .insertInto('signIns')
-      .values({ id: signInId, technicianId: account.id, userAgent: context.userAgent, ip: context.ip, endedAt: null })
+      .values({
+        id: signInId,
+        technicianId: account.id,
+        userAgent: context.userAgent,
+        ip: context.ip,
+        endedAt: null,
+      })
       .execute();
     await record(tx, context, { action: 'signed-in', ...happening });
     return {

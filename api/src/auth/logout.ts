@@ -18,7 +18,12 @@ export const logout: Handler<typeof authActions.logout> = async (context, { body
     .executeTakeFirst();
   if (ended) {
     const { technicianId } = ended;
-    await record(tx, context, { action: 'signed-out', subject: 'technician', subjectId: technicianId, technicianId });
+    await record(tx, context, {
+      action: 'signed-out',
+      subject: 'technician',
+      subjectId: technicianId,
+      technicianId,
+    });
   }
   return {};
 };

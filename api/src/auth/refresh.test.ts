@@ -36,7 +36,10 @@ test('only its hash is kept, and it ends after 30 days', async () => {
   const { refreshToken } = await signIn();
   const rows = await api.db
     .selectFrom('refreshTokens')
-    .select([sql<string>`hash::text`.as('hash'), sql<SqlBool>`expires_at - now() BETWEEN '29 days' AND '30 days'`.as('month')])
+    .select([
+      sql<string>`hash::text`.as('hash'),
+      sql<SqlBool>`expires_at - now() BETWEEN '29 days' AND '30 days'`.as('month'),
+    ])
     .execute();
   expect(JSON.stringify(rows)).not.toContain(refreshToken);
   expect(rows.every(({ month }) => month)).toBe(true);
@@ -59,13 +62,22 @@ test('a later second use ends the whole sign-in, and is written down', async () 
   expect(await refresh(refreshToken)).toMatchObject(refused);
   expect(await refresh(second.refreshToken)).toMatchObject(refused);
   expect(await me(second.accessToken)).toMatchObject(refused);
-  const log = await api.db.selectFrom('auditLog').select('action').where('technicianId', '=', id).orderBy('id').execute();
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('technicianId', '=', id)
+    .orderBy('id')
+    .execute();
   expect(log.map(({ action }) => action)).toEqual(['signed-in', 'sign-in-ended-by-reuse']);
 });
 
 test('another sign-in of the same person goes on', async () => {
   const { refreshToken, id } = await signIn();
-  const { email } = await api.db.selectFrom('technicians').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  const { email } = await api.db
+    .selectFrom('technicians')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const other = (await api.anyone.send('auth.login', { body: { email, password } })).ok().tokens;
   await api.anyone.send('auth.logout', { body: { refreshToken } });
   expect((await me(other.accessToken)).status).toBe(200);

@@ -40,7 +40,11 @@ export function refresh(tokens: AccessTokens): Handler<typeof authActions.refres
       });
       throw new Refusal('unauthenticated', [], { keepsWork: true });
     }
-    await tx.updateTable('signIns').set({ lastUsedAt: sql`now()` }).where('id', '=', taken.signInId).execute();
+    await tx
+      .updateTable('signIns')
+      .set({ lastUsedAt: sql`now()` })
+      .where('id', '=', taken.signInId)
+      .execute();
     return issueTokens(tx, tokens, { technicianId: signIn.technicianId, signInId: taken.signInId });
   };
 }

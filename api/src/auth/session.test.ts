@@ -6,7 +6,8 @@ import { tokenSecret, useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 const refused = { status: 401, code: 'unauthenticated', message: 'Authentication failed' };
-const me = (authorization: string) => api.anyone.send('auth.me', { headers: { Authorization: authorization } });
+const me = (authorization: string) =>
+  api.anyone.send('auth.me', { headers: { Authorization: authorization } });
 
 test('who is signed in', async () => {
   const dana = await api.person();
@@ -21,15 +22,30 @@ test('a token lives 15 minutes', () => {
 
 const key = tokenSecret;
 const forgeries: [string, (of: { sub: string; sid: string }) => string][] = [
-  ['signed with another secret', createSigner({ key: 'another secret, as long as ours is', algorithm: 'HS256' })],
-  ['expired', createSigner({ key, algorithm: 'HS256', expiresIn: 60_000, clockTimestamp: Date.now() - 120_000 })],
+  [
+    'signed with another secret',
+    createSigner({ key: 'another secret, as long as ours is', algorithm: 'HS256' }),
+  ],
+  [
+    'expired',
+    createSigner({ key, algorithm: 'HS256', expiresIn: 60_000, clockTimestamp: Date.now() - 120_000 }),
+  ],
   ['signed with another algorithm', createSigner({ key, algorithm: 'HS512' })],
   ['not signed', createSigner({ algorithm: 'none' })],
   ['of another person', ({ sid }) => api.tokens.sign({ technicianId: 2_000_000_000, signInId: sid })],
-  ['of another sign-in', ({ sub }) => api.tokens.sign({ technicianId: Number(sub), signInId: crypto.randomUUID() })],
+  [
+    'of another sign-in',
+    ({ sub }) => api.tokens.sign({ technicianId: Number(sub), signInId: crypto.randomUUID() }),
+  ],
   ['without a sign-in', ({ sub }) => createSigner({ key, algorithm: 'HS256' })({ sub })],
-  ['with a subject that is no id', ({ sid }) => createSigner({ key, algorithm: 'HS256' })({ sub: '1 OR 1=1', sid })],
-  ['with a subject out of range', ({ sid }) => createSigner({ key, algorithm: 'HS256' })({ sub: '99999999999', sid })],
+  [
+    'with a subject that is no id',
+    ({ sid }) => createSigner({ key, algorithm: 'HS256' })({ sub: '1 OR 1=1', sid }),
+  ],
+  [
+    'with a subject out of range',
+    ({ sid }) => createSigner({ key, algorithm: 'HS256' })({ sub: '99999999999', sid }),
+  ],
   ['cut short', (of) => createSigner({ key, algorithm: 'HS256' })(of).slice(0, -4)],
 ];
 
@@ -39,9 +55,12 @@ test.each(forgeries)('a token %s is refused', async (_, forge) => {
   expect(await me(`Bearer ${token}`)).toMatchObject(refused);
 });
 
-test.each(['', 'Bearer', 'Bearer ', 'Basic ZGFuYQ==', 'Bearer a b'])('the header %j is refused', async (header) => {
-  expect(await me(header)).toMatchObject(refused);
-});
+test.each(['', 'Bearer', 'Bearer ', 'Basic ZGFuYQ==', 'Bearer a b'])(
+  'the header %j is refused',
+  async (header) => {
+    expect(await me(header)).toMatchObject(refused);
+  },
+);
 
 test.each(technicianStatuses.filter((status) => status !== 'Active'))(
   'the tokens of a technician who becomes %s stop working at once',
@@ -61,6 +80,11 @@ test('signing out ends the sign-in at once, once, and says so in the log', async
   expect(await me(`Bearer ${tokens.accessToken}`)).toMatchObject(refused);
   (await api.anyone.send('auth.logout', { body: { refreshToken: tokens.refreshToken } })).ok();
   (await api.anyone.send('auth.logout', { body: { refreshToken: 'never known' } })).ok();
-  const log = await api.db.selectFrom('auditLog').select('action').where('technicianId', '=', id).orderBy('id').execute();
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('technicianId', '=', id)
+    .orderBy('id')
+    .execute();
   expect(log.map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
 });

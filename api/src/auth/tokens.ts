@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createSigner, createVerifier } from 'fast-jwt';
 import type { Tokens } from '@tidemark/contract/auth';
 import { inAddress, serialId, uuid } from '@tidemark/contract/shapes';
+import { createSigner, createVerifier } from 'fast-jwt';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';

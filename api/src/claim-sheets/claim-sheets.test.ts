@@ -1,7 +1,7 @@
 import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
-import { expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
 import { addRoom, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 
@@ -25,7 +25,8 @@ async function sheet() {
         params: { roomId, fieldMasterId },
         body: { ...ids, fieldMasterId, fieldData, ...change },
       }),
-    read: async (query = {}) => (await dana.send('claim-sheets.read', { params: { roomId }, query })).ok().claimSheetData,
+    read: async (query = {}) =>
+      (await dana.send('claim-sheets.read', { params: { roomId }, query })).ok().claimSheetData,
     card: async () => (await dana.send('rooms.read', { params: { id: roomId } })).ok().room.claimItem,
   };
 }
@@ -51,7 +52,9 @@ test('what is cleared leaves nothing behind, and the sheet stays attached', asyn
   const { row, card, roomId } = await sheet();
   await row(5, { yesX: 3, afterHrs: true });
   await row(5, { yesX: '', afterHrs: false });
-  expect(await api.db.selectFrom('claimSheetRows').selectAll().where('roomId', '=', roomId).execute()).toEqual([]);
+  expect(
+    await api.db.selectFrom('claimSheetRows').selectAll().where('roomId', '=', roomId).execute(),
+  ).toEqual([]);
   expect(await card()).toEqual({ id: roomId, filledCount: 0 });
 });
 
@@ -78,7 +81,11 @@ test.each([
   [24, { title: 7 }, 'title', expect.any(String)],
 ] as const)('line %i with %j is refused by name', async (fieldMasterId, fieldData, field, message) => {
   const { row, read } = await sheet();
-  expect(await row(fieldMasterId, fieldData)).toMatchObject({ status: 400, code: 'validation_failed', details: [{ field, message }] });
+  expect(await row(fieldMasterId, fieldData)).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    details: [{ field, message }],
+  });
   expect(await read()).toEqual(toClaimSheetData({}));
 });
 
@@ -114,13 +121,22 @@ test('what already stood so is counted as unchanged and not written down again',
   const data = { general: [{ fieldMasterId: 5, yesX: 2 }, { fieldMasterId: 6 }], zippers: { qty: 1 } };
   expect((await save(data)).ok().summary).toEqual({ saved: 2, unchanged: 1, failed: 0 });
   expect((await save(data)).ok().summary).toEqual({ saved: 0, unchanged: 3, failed: 0 });
-  const log = await api.db.selectFrom('auditLog').select(['before', 'after']).where('subject', '=', 'claim-sheet').where('subjectId', '=', roomId).execute();
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('subject', '=', 'claim-sheet')
+    .where('subjectId', '=', roomId)
+    .execute();
   expect(log).toEqual([{ before: { 5: null, 105: null }, after: { 5: { yesX: 2 }, 105: { qty: 1 } } }]);
 });
 
 test('a replacement is the whole sheet: what is not sent is cleared', async () => {
   const { save, replace, read } = await sheet();
-  await save({ general: [{ yesX: 2, afterHrs: true }], zippers: { qty: 1 }, misc: [{ fieldMasterId: 24, title: 'Mirror', detach: 1 }] });
+  await save({
+    general: [{ yesX: 2, afterHrs: true }],
+    zippers: { qty: 1 },
+    misc: [{ fieldMasterId: 24, title: 'Mirror', detach: 1 }],
+  });
   const rows = { 5: { yesX: 3 }, 106: { qty: 8 } };
   const answer = (await replace({ general: [{ fieldMasterId: 5, yesX: 3 }], moldPresent: { qty: 8 } })).ok();
   expect(answer.claimSheetData).toEqual(toClaimSheetData(rows));
@@ -140,16 +156,28 @@ test('a replacement with one bad line does nothing at all', async () => {
 test('every column of every line survives the way to the database and back', async () => {
   const { save, read } = await sheet();
   const value = (column: string, id: number) =>
-    column === 'all' || column === 'afterHrs' ? true : column === 'roomName' ? `Room ${id} “é”` : column.endsWith('In') ? 11.25 : id + 0.01;
+    column === 'all' || column === 'afterHrs'
+      ? true
+      : column === 'roomName'
+        ? `Room ${id} “é”`
+        : column.endsWith('In')
+          ? 11.25
+          : id + 0.01;
   const rows = Object.fromEntries(
     claimSheetSections.flatMap((section) =>
       section.rows.map(({ fieldMasterId: id, title }) => [
         id,
-        { ...(title === '' && { title: `Line ${id}` }), ...Object.fromEntries(section.columns.map((column) => [column, value(column, id)])) },
+        {
+          ...(title === '' && { title: `Line ${id}` }),
+          ...Object.fromEntries(section.columns.map((column) => [column, value(column, id)])),
+        },
       ]),
     ),
   );
-  expect((await save(toClaimSheetData(rows))).ok()).toEqual({ summary: { saved: 106, unchanged: 0, failed: 0 }, errors: [] });
+  expect((await save(toClaimSheetData(rows))).ok()).toEqual({
+    summary: { saved: 106, unchanged: 0, failed: 0 },
+    errors: [],
+  });
   expect(await read()).toEqual(toClaimSheetData(rows));
 });
 
@@ -159,12 +187,17 @@ test('path and body must speak of the same sheet and line', async () => {
   const notFound = { status: 404, code: 'room_not_found' };
   expect(await row(5, { yesX: 1 }, { inspectionRoomId: other.roomId })).toMatchObject(notFound);
   expect(await row(5, { yesX: 1 }, { inspectionId: other.ids.inspectionId })).toMatchObject(notFound);
-  expect(await row(5, { yesX: 1 }, { fieldMasterId: 6 })).toMatchObject({ status: 404, code: 'claim_sheet_row_not_found' });
+  expect(await row(5, { yesX: 1 }, { fieldMasterId: 6 })).toMatchObject({
+    status: 404,
+    code: 'claim_sheet_row_not_found',
+  });
   expect(await row(107, {})).toMatchObject({ status: 404, code: 'unknown_path' });
   expect(await replace({}, { inspectionRoomId: uuidv7() })).toMatchObject(notFound);
   const elsewhere = { params: { roomId }, query: { inspectionId: other.ids.inspectionId } };
   expect(await dana.send('claim-sheets.read', elsewhere)).toMatchObject(notFound);
-  expect((await dana.fetch('GET', `/api/v1/rooms/claim-sheet-pdf/${other.ids.inspectionId}/${roomId}`)).status).toBe(404);
+  expect(
+    (await dana.fetch('GET', `/api/v1/rooms/claim-sheet-pdf/${other.ids.inspectionId}/${roomId}`)).status,
+  ).toBe(404);
   expect(ids.inspectionId).not.toBe(other.ids.inspectionId);
 });
 
@@ -175,6 +208,8 @@ test('the page of a room is a file with the specified name, kept by no one on th
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="claim-sheet-${ids.inspectionId}-${roomId}.pdf"`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="claim-sheet-${ids.inspectionId}-${roomId}.pdf"`,
+  );
   expect(await response.json()).toMatchObject({ rows: { 5: { yesX: 2 } }, position: { index: 1, count: 1 } });
 });

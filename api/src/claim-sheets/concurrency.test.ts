@@ -1,5 +1,5 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
-import { mergeRows, readRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { mergeRows, type RowValues, readRow, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { toClaimSheetData, toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,14 +14,16 @@ async function sheet() {
   const { id: roomId } = await addRoom(dana, inspectionId);
   const ids = { inspectionId, inspectionRoomId: roomId };
   return {
-    save: (rows: SheetRows) => dana.send('claim-sheets.save', { body: { ...ids, claimSheetData: toClaimSheetPart(rows) } }),
+    save: (rows: SheetRows) =>
+      dana.send('claim-sheets.save', { body: { ...ids, claimSheetData: toClaimSheetPart(rows) } }),
     row: (id: number, fieldData: RowValues) =>
       dana.send('claim-sheets.save-row', {
         params: { roomId, fieldMasterId: id },
         body: { ...ids, fieldMasterId: id, fieldData },
       }),
     read: async () => (await dana.send('claim-sheets.read', { params: { roomId } })).ok().claimSheetData,
-    filled: async () => (await dana.send('rooms.read', { params: { id: roomId } })).ok().room.claimItem?.filledCount,
+    filled: async () =>
+      (await dana.send('rooms.read', { params: { id: roomId } })).ok().room.claimItem?.filledCount,
   };
 }
 
@@ -64,18 +66,21 @@ const change = fc.constantFrom(1, 5, 24, 55, 61, 103, 105).chain((id) => {
 
 test('however saves follow each other, the sheet is what the rules make of them', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), async (saves) => {
-      const { save, row, read } = await sheet();
-      let model: SheetRows = {};
-      for (const lines of saves) {
-        const rows: SheetRows = {};
-        for (const [id, values] of lines) rows[id] = { ...rows[id], ...readRow(id, { ...values }).values };
-        const [only] = lines;
-        (lines.length === 1 ? await row(only![0], only![1]) : await save(rows)).ok();
-        model = mergeRows(model, rows);
-      }
-      expect(await read()).toEqual(toClaimSheetData(model));
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
+      async (saves) => {
+        const { save, row, read } = await sheet();
+        let model: SheetRows = {};
+        for (const lines of saves) {
+          const rows: SheetRows = {};
+          for (const [id, values] of lines) rows[id] = { ...rows[id], ...readRow(id, { ...values }).values };
+          const [only] = lines;
+          (lines.length === 1 ? await row(only![0], only![1]) : await save(rows)).ok();
+          model = mergeRows(model, rows);
+        }
+        expect(await read()).toEqual(toClaimSheetData(model));
+      },
+    ),
     { numRuns: 15 },
   );
 });

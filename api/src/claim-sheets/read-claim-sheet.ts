@@ -5,7 +5,10 @@ import type { Handler } from '../context.ts';
 import { readRoom } from '../rooms/read.ts';
 import { readRows } from './read.ts';
 
-export const readClaimSheet: Handler<typeof claimSheetActions.read> = async ({ db, actor }, { params, query }) => {
+export const readClaimSheet: Handler<typeof claimSheetActions.read> = async (
+  { db, actor },
+  { params, query },
+) => {
   const room = await readRoom(db, actor, params.roomId);
   if (query.inspectionId && query.inspectionId !== room.inspectionId) throw new Refusal('room_not_found');
   return { claimSheetData: toClaimSheetData(await readRows(db, room.id)) };

@@ -1,5 +1,5 @@
 import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
-import { type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { readClaimSheetData, toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
@@ -7,16 +7,23 @@ import { lockSheet } from './lock-sheet.ts';
 import { readRows } from './read.ts';
 import { saveRows } from './save-rows.ts';
 
-const cleared = (line: RowValues): RowValues => Object.fromEntries(Object.keys(line).map((column) => [column, null]));
+const cleared = (line: RowValues): RowValues =>
+  Object.fromEntries(Object.keys(line).map((column) => [column, null]));
 
 /** The sheet becomes what is sent, all or nothing: lines and columns that are not sent are cleared. */
-export const replaceClaimSheet: Handler<typeof claimSheetActions.replace> = async (context, { params, body }) => {
+export const replaceClaimSheet: Handler<typeof claimSheetActions.replace> = async (
+  context,
+  { params, body },
+) => {
   const { tx, actor } = context;
   if (params.roomId !== body.inspectionRoomId) throw new Refusal('room_not_found');
   const room = await lockSheet(tx, actor, body);
   const { rows, errors } = readClaimSheetData(body.claimSheetData);
   if (errors.length > 0) {
-    const details = errors.map(({ fieldMasterId, field, message }) => ({ field: `${fieldMasterId}.${field}`, message }));
+    const details = errors.map(({ fieldMasterId, field, message }) => ({
+      field: `${fieldMasterId}.${field}`,
+      message,
+    }));
     throw new Refusal('validation_failed', details);
   }
   const change: SheetRows = Object.fromEntries(

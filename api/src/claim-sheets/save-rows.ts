@@ -19,10 +19,14 @@ const types = sql.raw(
     .join(', '),
 );
 const values = sql.raw(columns.map((column) => `line."${column}"`).join(', '));
-const replaced = sql.raw(columns.map((column) => `"${snake(column)}" = excluded."${snake(column)}"`).join(', '));
+const replaced = sql.raw(
+  columns.map((column) => `"${snake(column)}" = excluded."${snake(column)}"`).join(', '),
+);
 
 const same = (a: RowValues = {}, b: RowValues = {}) =>
-  Object.keys({ ...a, ...b }).every((column) => a[column as keyof RowValues] === b[column as keyof RowValues]);
+  Object.keys({ ...a, ...b }).every(
+    (column) => a[column as keyof RowValues] === b[column as keyof RowValues],
+  );
 
 /**
  * Merges lines into a room's sheet, column by column, in two statements whatever their number. The caller holds the
@@ -70,7 +74,12 @@ async function upsertSheet(tx: Tx, roomId: string, filled: number): Promise<void
 }
 
 /** Lines left with nothing in them are deleted, the others are upserted from one JSON value. */
-async function upsertLines(tx: Kysely<Database>, roomId: string, changed: number[], after: SheetRows): Promise<void> {
+async function upsertLines(
+  tx: Kysely<Database>,
+  roomId: string,
+  changed: number[],
+  after: SheetRows,
+): Promise<void> {
   const kept = changed.filter((id) => after[id]);
   const emptied = changed.filter((id) => !after[id]);
   if (emptied.length > 0) {

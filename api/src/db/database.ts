@@ -16,7 +16,10 @@ const parsers: Record<number, (value: string) => unknown> = {
 };
 
 /** Opens a pool. Dates stay calendar dates, times are UTC, exact numbers become JSON numbers. */
-export function openDatabase(connectionString: string, options: { max: number; onError: (error: Error) => void }) {
+export function openDatabase(
+  connectionString: string,
+  options: { max: number; onError: (error: Error) => void },
+) {
   const pool = new pg.Pool({
     connectionString,
     max: options.max,

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFile, chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
@@ -84,7 +95,16 @@ export async function ensureCluster(dataDir: string, cluster: string, binaries: 
       'initdb',
       [
         ...['--pgdata', draft, '--username', 'tidemark', '--pwfile', given, '--auth', 'scram-sha-256'],
-        ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+        ...[
+          '--encoding',
+          'UTF8',
+          '--locale',
+          'C',
+          '--locale-provider',
+          'builtin',
+          '--builtin-locale',
+          'C.UTF-8',
+        ],
       ],
       join(dataDir, 'initdb.log'),
     );

@@ -46,7 +46,12 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
         async stop() {
           stopping = true;
           await client.end();
-          await run(binaries, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', cluster], join(folder, 'postgres.log'));
+          await run(
+            binaries,
+            'pg_ctl',
+            ['stop', '-w', '-m', 'fast', '-D', cluster],
+            join(folder, 'postgres.log'),
+          );
         },
       };
     }

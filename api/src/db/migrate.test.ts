@@ -75,10 +75,14 @@ test('a database that a newer version has changed is refused in a plain sentence
   await rm(join(folder, '0002-newer.sql'));
   const error = await migrate(open(), folder).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ plain: true });
-  expect((error as Error).message).toMatch(/^The database was changed by a newer version of Tidemark.*0002-newer.*\.$/);
+  expect((error as Error).message).toMatch(
+    /^The database was changed by a newer version of Tidemark.*0002-newer.*\.$/,
+  );
 });
 
 test('a file that is not named by number and words stops the start', async () => {
   await file('1-a.sql', 'SELECT 1');
-  await expect(migrate(open(), folder)).rejects.toThrow('The migration 1-a.sql is not named like 0001-what-it-does.sql.');
+  await expect(migrate(open(), folder)).rejects.toThrow(
+    'The migration 1-a.sql is not named like 0001-what-it-does.sql.',
+  );
 });

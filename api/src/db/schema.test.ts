@@ -29,7 +29,9 @@ test('every table has a primary key', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'kysely_migration'
-      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conrelid = pg_class.oid AND contype = 'p')`.execute(api.db);
+      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conrelid = pg_class.oid AND contype = 'p')`.execute(
+    api.db,
+  );
   expect(rows).toEqual([]);
 });
 

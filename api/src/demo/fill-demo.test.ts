@@ -9,7 +9,9 @@ import { fillDemo } from './fill-demo.ts';
 
 const api = useApi();
 const log = pino({ level: 'silent' });
-const emails = ['technician', 'technician2', 'supervisor', 'manager', 'admin'].map((name) => `${name}@demo.tidemark.example`);
+const emails = ['technician', 'technician2', 'supervisor', 'manager', 'admin'].map(
+  (name) => `${name}@demo.tidemark.example`,
+);
 
 async function signIn(email: string): Promise<Client> {
   const reply = await api.anyone.send('auth.login', { body: { email, password: 'tidemark-demo' } });
@@ -29,7 +31,8 @@ test('there are projects over every status, priority and claim type', async () =
   const manager = await signIn(emails[3]!);
   const { projects, pagination } = (await manager.send('projects.list', { query: { limit: 100 } })).ok();
   expect(pagination.total).toBeGreaterThanOrEqual(24);
-  const has = (field: 'status' | 'priority' | 'claimType') => new Set(projects.map((project) => project[field]));
+  const has = (field: 'status' | 'priority' | 'claimType') =>
+    new Set(projects.map((project) => project[field]));
   expect([...has('status')].sort()).toEqual([...projectStatuses].sort());
   expect([...has('priority')].sort()).toEqual([...projectPriorities].sort());
   expect(projectClaimTypes.every((claimType) => has('claimType').has(claimType))).toBe(true);
@@ -41,7 +44,8 @@ test('both technicians have projects of their own, with one inspection begun eac
     expect((await who.send('projects.assigned')).ok().counts.all).toBeGreaterThan(5);
     const { inspections } = (await who.send('inspections.list', { query: { status: 'In Progress' } })).ok();
     expect(inspections).toHaveLength(1);
-    const project = (await who.send('projects.read', { params: { id: inspections[0]!.projectId } })).ok().project;
+    const project = (await who.send('projects.read', { params: { id: inspections[0]!.projectId } })).ok()
+      .project;
     expect(project.status).toBe('In Progress');
   }
 });
@@ -52,10 +56,14 @@ test('one inspection is completed, as the rules ask, with a filled sheet', async
   expect(inspections).toHaveLength(1);
   const [{ id, projectId, claimNumber }] = inspections as [(typeof inspections)[number]];
   expect(missingInStepOne(inspections[0]!)).toEqual([]);
-  expect((await manager.send('projects.read', { params: { id: projectId } })).ok().project.status).toBe('Completed');
+  expect((await manager.send('projects.read', { params: { id: projectId } })).ok().project.status).toBe(
+    'Completed',
+  );
   const { rooms } = (await manager.send('rooms.of-inspection', { params: { inspectionId: id } })).ok();
   expect(rooms[0]!.claimItem!.filledCount).toBeGreaterThan(0);
-  const { claimSheetData } = (await manager.send('claim-sheets.read', { params: { roomId: rooms[0]!.id } })).ok();
+  const { claimSheetData } = (
+    await manager.send('claim-sheets.read', { params: { roomId: rooms[0]!.id } })
+  ).ok();
   expect(claimSheetData).not.toEqual(toClaimSheetData({}));
   const found = (await manager.send('projects.list', { query: { search: claimNumber! } })).ok().projects;
   expect(found.map((project) => project.id)).toEqual([projectId]);

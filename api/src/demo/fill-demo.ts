@@ -98,7 +98,14 @@ async function addInspections(tx: Tx, projectIds: number[]): Promise<void> {
       const roomId = uuidv7();
       await tx
         .insertInto('rooms')
-        .values({ id: roomId, inspectionId: id, ...room, dimensionsLength, dimensionsWidth, dimensionsHeight })
+        .values({
+          id: roomId,
+          inspectionId: id,
+          ...room,
+          dimensionsLength,
+          dimensionsWidth,
+          dimensionsHeight,
+        })
         .execute();
       const actor: Actor = { id: technicianId!, role: 'Field Technician' };
       const caller = { actor, signInId: null, ip: '', userAgent: null, requestId: 'demo' };

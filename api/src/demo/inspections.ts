@@ -60,7 +60,15 @@ export const demoInspections: readonly DemoInspection[] = [
         condition: 'damaged',
         feet: [28.5, 14, 7.8],
         rows: {
-          1: { roomName: 'Basement', lengthFt: 28, lengthIn: 6, widthFt: 14, heightFt: 7, heightIn: 9, wetAreas1: 320 },
+          1: {
+            roomName: 'Basement',
+            lengthFt: 28,
+            lengthIn: 6,
+            widthFt: 14,
+            heightFt: 7,
+            heightIn: 9,
+            wetAreas1: 320,
+          },
           5: { yesX: 4, afterHrs: true },
           7: { yesX: 3 },
           9: { detach: 12 },

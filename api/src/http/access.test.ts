@@ -1,9 +1,9 @@
 import { type ActionName, actions } from '@tidemark/contract/actions';
-import { expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { Person } from '../testing/people.ts';
+import { expect, test } from 'vitest';
 import type { Sent } from '../testing/client.ts';
-import { addProject, addRoom, startInspection, wholeStepOne } from '../testing/factories.ts';
+import { addRoom, startInspection, wholeStepOne } from '../testing/factories.ts';
+import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
@@ -14,27 +14,49 @@ interface Ids {
   room: string;
 }
 const none: Ids = { project: 2_000_000_000, inspection: uuidv7(), room: uuidv7() };
-const sheet = ({ inspection, room }: Ids, fields: object) => ({ inspectionId: inspection, inspectionRoomId: room, ...fields });
+const sheet = ({ inspection, room }: Ids, fields: object) => ({
+  inspectionId: inspection,
+  inspectionRoomId: room,
+  ...fields,
+});
 
 /** A good call of every action that touches one project, and what is not found when it is another's. */
 const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>> = {
   'projects.read': ['project', ({ project }) => ({ params: { id: project } })],
   'projects.start': ['project', ({ project }) => ({ params: { id: project } })],
-  'projects.update': ['project', ({ project }) => ({ params: { id: project }, body: { claimType: 'Commercial' } })],
+  'projects.update': [
+    'project',
+    ({ project }) => ({ params: { id: project }, body: { claimType: 'Commercial' } }),
+  ],
   'projects.complete': ['project', ({ project }) => ({ params: { id: project } })],
   'inspections.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
   'inspections.create': ['project', ({ project }) => ({ body: { projectId: project } })],
-  'inspections.update': ['inspection', ({ inspection }) => ({ params: { id: inspection }, body: { adjuster: 'Kim' } })],
-  'inspections.step': ['inspection', ({ inspection }) => ({ params: { id: inspection }, body: { currentStep: 2 } })],
+  'inspections.update': [
+    'inspection',
+    ({ inspection }) => ({ params: { id: inspection }, body: { adjuster: 'Kim' } }),
+  ],
+  'inspections.step': [
+    'inspection',
+    ({ inspection }) => ({ params: { id: inspection }, body: { currentStep: 2 } }),
+  ],
   'inspections.complete': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'inspections.cancel': ['inspection', ({ inspection }) => ({ params: { id: inspection }, body: { cancellationReason: 'Other' } })],
+  'inspections.cancel': [
+    'inspection',
+    ({ inspection }) => ({ params: { id: inspection }, body: { cancellationReason: 'Other' } }),
+  ],
   'rooms.of-inspection': ['inspection', ({ inspection }) => ({ params: { inspectionId: inspection } })],
   'rooms.read': ['room', ({ room }) => ({ params: { id: room } })],
-  'rooms.create': ['inspection', ({ inspection }) => ({ body: { inspectionId: inspection, name: 'Attic', type: 'Attic' } })],
+  'rooms.create': [
+    'inspection',
+    ({ inspection }) => ({ body: { inspectionId: inspection, name: 'Attic', type: 'Attic' } }),
+  ],
   'rooms.update': ['room', ({ room }) => ({ params: { id: room }, body: { name: 'Attic' } })],
   'rooms.remove': ['room', ({ room }) => ({ params: { id: room } })],
   'claim-sheets.read': ['room', ({ room }) => ({ params: { roomId: room } })],
-  'claim-sheets.replace': ['room', (ids) => ({ params: { roomId: ids.room }, body: sheet(ids, { claimSheetData: {} }) })],
+  'claim-sheets.replace': [
+    'room',
+    (ids) => ({ params: { roomId: ids.room }, body: sheet(ids, { claimSheetData: {} }) }),
+  ],
   'claim-sheets.save-row': [
     'room',
     (ids) => ({
@@ -43,7 +65,10 @@ const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>> 
     }),
   ],
   'claim-sheets.save': ['room', (ids) => ({ body: sheet(ids, { claimSheetData: { zippers: { qty: 1 } } }) })],
-  'claim-sheets.pdf': ['room', ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } })],
+  'claim-sheets.pdf': [
+    'room',
+    ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
+  ],
 };
 const guarded = Object.entries(calls) as [ActionName, [string, (ids: Ids) => Sent]][];
 const writes = (name: ActionName) => actions.find((action) => action.name === name)!.method !== 'GET';
@@ -77,13 +102,16 @@ test.each(guarded)('%s of nothing is a 404', async (name, [missing, call]) => {
   expect(await manager.send(name, call(none))).toMatchObject({ status: 404, code: `${missing}_not_found` });
 });
 
-test.each(guarded)("%s of another technician's project is a 404 and leaves no trace", async (name, [missing, call]) => {
-  const ids = await owned(await api.person());
-  const other = await api.person({ role: 'Lead Technician' });
-  const before = await state();
-  expect(await other.send(name, call(ids))).toMatchObject({ status: 404, code: `${missing}_not_found` });
-  expect(await state()).toEqual(before);
-});
+test.each(guarded)(
+  "%s of another technician's project is a 404 and leaves no trace",
+  async (name, [missing, call]) => {
+    const ids = await owned(await api.person());
+    const other = await api.person({ role: 'Lead Technician' });
+    const before = await state();
+    expect(await other.send(name, call(ids))).toMatchObject({ status: 404, code: `${missing}_not_found` });
+    expect(await state()).toEqual(before);
+  },
+);
 
 test.each(guarded)('%s is open to its technician and to every manager', async (name, [, call]) => {
   const dana = await api.person({ role: 'Senior Field Technician' });
@@ -93,7 +121,10 @@ test.each(guarded)('%s is open to its technician and to every manager', async (n
       (await dana.send('inspections.complete', { params: { id: ids.inspection } })).ok();
     }
     if (name === 'claim-sheets.pdf') {
-      const { status } = await who.fetch('GET', `/api/v1/rooms/claim-sheet-pdf/${ids.inspection}/${ids.room}`);
+      const { status } = await who.fetch(
+        'GET',
+        `/api/v1/rooms/claim-sheet-pdf/${ids.inspection}/${ids.room}`,
+      );
       expect(status).toBe(200);
     } else {
       (await who.send(name, call(ids))).ok();
@@ -101,22 +132,33 @@ test.each(guarded)('%s is open to its technician and to every manager', async (n
   }
 });
 
-test.each(guarded.filter(([name]) => writes(name)))('%s asks the body for its fields', async (name, [, call]) => {
-  const dana = await api.person();
-  const ids = await owned(dana);
-  const before = await state();
-  const sent = call(ids);
-  const body = { ...(sent.body as object), surprise: 1 };
-  const reply = await dana.send(name, { ...sent, body });
-  expect(reply).toMatchObject({ status: 400, code: 'validation_failed', details: [{ field: 'surprise', message: 'Unknown field.' }] });
-  expect(await state()).toEqual(before);
-});
+test.each(guarded.filter(([name]) => writes(name)))(
+  '%s asks the body for its fields',
+  async (name, [, call]) => {
+    const dana = await api.person();
+    const ids = await owned(dana);
+    const before = await state();
+    const sent = call(ids);
+    const body = { ...(sent.body as object), surprise: 1 };
+    const reply = await dana.send(name, { ...sent, body });
+    expect(reply).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      details: [{ field: 'surprise', message: 'Unknown field.' }],
+    });
+    expect(await state()).toEqual(before);
+  },
+);
 
 test('lists hold nothing of another technician', async () => {
   const mine = await owned(await api.person());
   const other = await api.person();
   expect((await other.send('projects.list')).ok().counts.all).toBe(0);
   expect((await other.send('projects.assigned')).ok().projects).toEqual([]);
-  expect((await other.send('inspections.list', { query: { projectId: mine.project } })).ok().inspections).toEqual([]);
-  expect((await other.send('rooms.list', { query: { inspectionId: mine.inspection } })).ok().rooms).toEqual([]);
+  expect(
+    (await other.send('inspections.list', { query: { projectId: mine.project } })).ok().inspections,
+  ).toEqual([]);
+  expect((await other.send('rooms.list', { query: { inspectionId: mine.inspection } })).ok().rooms).toEqual(
+    [],
+  );
 });

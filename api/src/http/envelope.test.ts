@@ -38,24 +38,62 @@ test.each([
   ['malformed JSON', 'POST', '/api/v1/auth/login', { body: '{"email"' }, 400, 'malformed_json'],
   ['an empty JSON body', 'POST', '/api/v1/auth/login', { body: '' }, 400, 'malformed_json'],
   ['a poisoned prototype', 'POST', '/api/v1/auth/login', { body: '{"__proto__":{}}' }, 400, 'malformed_json'],
-  ['plain text', 'POST', '/api/v1/auth/login', { body: 'hi', headers: { 'Content-Type': 'text/plain' } }, 415, 'unsupported_media_type'],
-  ['XML', 'POST', '/api/v1/auth/login', { body: '<a/>', headers: { 'Content-Type': 'text/xml' } }, 415, 'unsupported_media_type'],
-  ['no type at all', 'POST', '/api/v1/auth/login', { body: 'hi', headers: { 'Content-Type': '' } }, 415, 'unsupported_media_type'],
-  ['a body over 1 MB', 'POST', '/api/v1/auth/login', { body: JSON.stringify({ email: 'x'.repeat(1_100_000) }) }, 413, 'payload_too_large'],
+  [
+    'plain text',
+    'POST',
+    '/api/v1/auth/login',
+    { body: 'hi', headers: { 'Content-Type': 'text/plain' } },
+    415,
+    'unsupported_media_type',
+  ],
+  [
+    'XML',
+    'POST',
+    '/api/v1/auth/login',
+    { body: '<a/>', headers: { 'Content-Type': 'text/xml' } },
+    415,
+    'unsupported_media_type',
+  ],
+  [
+    'no type at all',
+    'POST',
+    '/api/v1/auth/login',
+    { body: 'hi', headers: { 'Content-Type': '' } },
+    415,
+    'unsupported_media_type',
+  ],
+  [
+    'a body over 1 MB',
+    'POST',
+    '/api/v1/auth/login',
+    { body: JSON.stringify({ email: 'x'.repeat(1_100_000) }) },
+    413,
+    'payload_too_large',
+  ],
 ] as const)('%s leaves in the envelope', async (_, method, path, sent, status, code) => {
   expect(await fail(method, path, sent)).toMatchObject({ status, code });
 });
 
-test.each(['0', '-1', '1.0', '1e0', '0x1', '+1', '%201', '01', 'abc', '2147483648', '99999999999999999999', 'null'])(
-  'the malformed project id %s is a 404',
-  async (id) => {
-    const manager = await api.person({ role: 'Manager' });
-    if (!(await api.db.selectFrom('projects').select('id').executeTakeFirst())) await addProject(api.db, null);
-    const response = await manager.fetch('GET', `/api/v1/projects/${id}`);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ success: false, code: 'unknown_path' });
-  },
-);
+test.each([
+  '0',
+  '-1',
+  '1.0',
+  '1e0',
+  '0x1',
+  '+1',
+  '%201',
+  '01',
+  'abc',
+  '2147483648',
+  '99999999999999999999',
+  'null',
+])('the malformed project id %s is a 404', async (id) => {
+  const manager = await api.person({ role: 'Manager' });
+  if (!(await api.db.selectFrom('projects').select('id').executeTakeFirst())) await addProject(api.db, null);
+  const response = await manager.fetch('GET', `/api/v1/projects/${id}`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ success: false, code: 'unknown_path' });
+});
 
 test('the malformed ids of inspections and rooms are 404s', async () => {
   const dana = await api.person();
@@ -65,8 +103,19 @@ test('the malformed ids of inspections and rooms are 404s', async () => {
 });
 
 test.each([
-  ['an unknown field is named', { email: 'a@b.example', password: 'x', admin: true }, [['admin', 'Unknown field.']]],
-  ['what is missing is named in the specified words', {}, [['email', 'Email is required'], ['password', 'Password is required']]],
+  [
+    'an unknown field is named',
+    { email: 'a@b.example', password: 'x', admin: true },
+    [['admin', 'Unknown field.']],
+  ],
+  [
+    'what is missing is named in the specified words',
+    {},
+    [
+      ['email', 'Email is required'],
+      ['password', 'Password is required'],
+    ],
+  ],
   ['a wrong type is named', { email: 1, password: 'x' }, [['email', 'Email is required']]],
   ['a list is no body', [], [['body', expect.any(String)]]],
 ])('%s', async (_, body, details) => {
@@ -87,8 +136,14 @@ test('text no database can hold is refused, wherever it is sent', async () => {
     expect(room).toMatchObject({ status: 400, details: [{ field: 'name' }] });
     const login = await api.anyone.send('auth.login', { body: { email: bad, password: bad } });
     expect(login.status).toBe(400);
-    const odd = { params: { id }, body: { [bad]: 1 }, headers: { 'Idempotency-Key': `odd-name-${bad.length}-${bad.charCodeAt(1)}` } };
-    expect(await dana.send('inspections.update', odd)).toMatchObject({ details: [{ field: bad.toWellFormed() === bad ? bad : expect.any(String) }] });
+    const odd = {
+      params: { id },
+      body: { [bad]: 1 },
+      headers: { 'Idempotency-Key': `odd-name-${bad.length}-${bad.charCodeAt(1)}` },
+    };
+    expect(await dana.send('inspections.update', odd)).toMatchObject({
+      details: [{ field: bad.toWellFormed() === bad ? bad : expect.any(String) }],
+    });
   }
 });
 
@@ -98,7 +153,10 @@ test.each(['0000-01-01', '2026-02-30', '2026-2-3', '10000-01-01', '2026-01-01T00
     const dana = await api.person();
     const { id } = await startInspection(api.db, dana);
     const reply = await dana.send('inspections.update', { params: { id }, body: { dateOfLoss: date } });
-    expect(reply).toMatchObject({ status: 400, details: [{ field: 'dateOfLoss', message: 'Enter a date as YYYY-MM-DD.' }] });
+    expect(reply).toMatchObject({
+      status: 400,
+      details: [{ field: 'dateOfLoss', message: 'Enter a date as YYYY-MM-DD.' }],
+    });
   },
 );
 

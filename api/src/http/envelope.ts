@@ -24,10 +24,13 @@ export function failure(refusal: Refusal): Answer {
 /** Connection losses and shutdowns of the database (SQLSTATE classes 08, 53 and 57P, and the socket's own). */
 function databaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code)) return true;
+  if (typeof code === 'string' && /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code))
+    return true;
   return (
     typeof message === 'string' &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end)/.test(message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end)/.test(
+      message,
+    )
   );
 }
 
@@ -47,6 +50,7 @@ export function toRefusal(error: unknown): Refusal {
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known) return new Refusal(known);
   if (databaseAway(error)) return new Refusal('unavailable');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed_request');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('malformed_request');
   return new Refusal('internal');
 }

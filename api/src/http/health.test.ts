@@ -25,7 +25,10 @@ test('without its database a server lives, is not ready, and tells callers to co
   const client = new Client(await app.listen({ host: '127.0.0.1', port: 0 }));
   expect((await client.fetch('GET', '/healthz')).status).toBe(200);
   const ready = await client.fetch('GET', '/readyz');
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', database: 'unavailable' }]);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'unavailable', database: 'unavailable' },
+  ]);
   const login = await client.send('auth.login', { body: { email: 'a@b.example', password: 'x' } });
   expect(login).toMatchObject({ status: 503, code: 'unavailable' });
   expect(login.headers.get('retry-after')).toBe('5');

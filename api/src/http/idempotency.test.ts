@@ -24,7 +24,13 @@ function bound(name: string, run: (context: WriteContext, before: number) => Pro
     body: z.object({}),
     answer: z.object({}),
   });
-  return { action: declared as Bound['action'], handle: async (context) => (await run(context as WriteContext, runs++), {}) };
+  return {
+    action: declared as Bound['action'],
+    async handle(context) {
+      await run(context as WriteContext, runs++);
+      return {};
+    },
+  };
 }
 const raise = (code: string) => sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);
 const bounds = [
@@ -39,7 +45,10 @@ let keys = 0;
 const newKey = () => `key-of-test-${++keys}`;
 const headers = (key: string) => ({ 'Idempotency-Key': key });
 const run = async (who: Person, name: string, key?: string) => {
-  const response = await who.fetch('POST', `/api/v1/test/${name}`, { body: {}, headers: key ? headers(key) : {} });
+  const response = await who.fetch('POST', `/api/v1/test/${name}`, {
+    body: {},
+    headers: key ? headers(key) : {},
+  });
   const { code } = (await response.json()) as { code?: string };
   return { status: response.status, code, replayed: response.headers.get('idempotency-replayed') };
 };
@@ -48,8 +57,12 @@ async function withRoomCall() {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const create = (key: string, change: object = {}) =>
-    dana.send('rooms.create', { body: { inspectionId, name: 'Attic', type: 'Attic', ...change }, headers: headers(key) });
-  const count = async () => (await dana.send('rooms.of-inspection', { params: { inspectionId } })).ok().rooms.length;
+    dana.send('rooms.create', {
+      body: { inspectionId, name: 'Attic', type: 'Attic', ...change },
+      headers: headers(key),
+    });
+  const count = async () =>
+    (await dana.send('rooms.of-inspection', { params: { inspectionId } })).ok().rooms.length;
   return { dana, inspectionId, create, count };
 }
 
@@ -69,7 +82,8 @@ test('the same key and request gets the first answer again, and nothing is done 
 
 test('the order a body’s fields are sent in does not make it another request', async () => {
   const { dana, inspectionId, count } = await withRoomCall();
-  const send = (body: string) => dana.fetch('POST', '/api/v1/rooms', { body, headers: headers('key-of-order') });
+  const send = (body: string) =>
+    dana.fetch('POST', '/api/v1/rooms', { body, headers: headers('key-of-order') });
   await send(`{"name":"A","type":"Attic","inspectionId":"${inspectionId}"}`);
   const again = await send(`{ "inspectionId":"${inspectionId}", "type":"Attic", "name":"A" }`);
   expect(again.headers.get('idempotency-replayed')).toBe('true');
@@ -151,7 +165,9 @@ test('of twenty with the same key at once one does the work', async () => {
   const key = newKey();
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(key)));
   expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  expect(replies.filter((reply) => reply.status === 201 && !reply.headers.get('idempotency-replayed'))).toHaveLength(1);
+  expect(
+    replies.filter((reply) => reply.status === 201 && !reply.headers.get('idempotency-replayed')),
+  ).toHaveLength(1);
   expect(await count()).toBe(1);
 });
 

@@ -19,7 +19,9 @@ function canonical(value: unknown): unknown {
 
 /** What makes two requests the same one. */
 export function fingerprint(method: string, url: string, body: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify([method, url, canonical(body)])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, canonical(body)]))
+    .digest();
 }
 
 /** @throws Refusal malformed_idempotency_key unless it is 8 to 128 printable ASCII characters */

@@ -18,20 +18,23 @@ interface Document {
 const api = useApi();
 const read = async () => (await (await api.anyone.fetch('GET', '/api/openapi.json')).json()) as Document;
 
-test.each(actions.map((action) => [action.name, action] as const))('%s is in the document', async (name, action) => {
-  const { paths } = await read();
-  const path = `/api/v1${action.path.replace(/:(\w+)/g, '{$1}')}`;
-  const operation = paths[path]?.[action.method.toLowerCase()];
-  expect(operation?.operationId).toBe(name);
-  const inPath = operation!.parameters.filter((parameter) => parameter.in === 'path');
-  expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
-  expect(inPath.every(({ required }) => required)).toBe(true);
-  expect(Object.keys(operation!.responses)).toContain(action.creates ? '201' : '200');
-  for (const code of action.refusals) {
-    expect(operation!.responses[refusals[code].status]!.description).toContain(code);
-  }
-  expect(operation!.security).toEqual(action.access === 'anyone' ? [] : undefined);
-});
+test.each(actions.map((action) => [action.name, action] as const))(
+  '%s is in the document',
+  async (name, action) => {
+    const { paths } = await read();
+    const path = `/api/v1${action.path.replace(/:(\w+)/g, '{$1}')}`;
+    const operation = paths[path]?.[action.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    const inPath = operation!.parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    expect(Object.keys(operation!.responses)).toContain(action.creates ? '201' : '200');
+    for (const code of action.refusals) {
+      expect(operation!.responses[refusals[code].status]!.description).toContain(code);
+    }
+    expect(operation!.security).toEqual(action.access === 'anyone' ? [] : undefined);
+  },
+);
 
 test('the document has no operation the product lacks', async () => {
   const { openapi, paths } = await read();
@@ -56,7 +59,9 @@ test('every reference leads somewhere, and no schema is empty by accident', asyn
     Object.values(value).forEach(walk);
   };
   walk(document);
-  for (const { parameters, operationId } of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+  for (const { parameters, operationId } of Object.values(document.paths).flatMap((path) =>
+    Object.values(path),
+  )) {
     for (const { $ref, name, schema } of parameters) {
       if (!$ref) expect(Object.keys(schema!), `${operationId} ${name}`).not.toEqual([]);
     }

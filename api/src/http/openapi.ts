@@ -1,11 +1,15 @@
 import type { Action } from '@tidemark/contract/action';
 import { failure } from '@tidemark/contract/envelope';
-import { refusals, type RefusalCode } from '@tidemark/contract/refusals';
+import { type RefusalCode, refusals } from '@tidemark/contract/refusals';
 import { z } from 'zod';
 import { prefix } from './routes.ts';
 
 const schema = (type: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(type, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(type, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
   return json as { properties?: Record<string, unknown>; required?: string[] };
 };
 
@@ -21,7 +25,11 @@ function parameters(type: z.ZodType, place: 'path' | 'query') {
 
 function refusedWith(action: Action) {
   const shared: RefusalCode[] = ['validation_failed', 'unknown_path', 'internal'];
-  const codes = [...shared, ...(action.access === 'anyone' ? [] : (['unauthenticated'] as const)), ...action.refusals];
+  const codes = [
+    ...shared,
+    ...(action.access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...action.refusals,
+  ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [

@@ -33,7 +33,9 @@ test.each([
 });
 
 test('files go out as they were compressed ahead', async () => {
-  const response = await api.anyone.fetch('GET', '/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br' } });
+  const response = await api.anyone.fetch('GET', '/assets/app-1a2b.js', {
+    headers: { 'Accept-Encoding': 'br' },
+  });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(await response.text()).toBe('start()');
 });

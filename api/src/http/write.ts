@@ -1,9 +1,9 @@
 import type { Action } from '@tidemark/contract/action';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type Kysely, sql } from 'kysely';
+import type { Bound, Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
-import type { Bound, Caller } from '../context.ts';
 import { type Answer, failure, success } from './envelope.ts';
 import { claimKey, rememberAnswer } from './idempotency.ts';
 import { readInput } from './read-input.ts';

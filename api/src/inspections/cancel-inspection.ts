@@ -10,7 +10,10 @@ import { inspectionColumns, lockOpenInspection, readInspection } from './read.ts
  * Cancelling is final and hands an In Progress project back as Assigned. The project is locked first, in the order
  * every other writer takes the two.
  */
-export const cancelInspection: Handler<typeof inspectionActions.cancel> = async (context, { params, body }) => {
+export const cancelInspection: Handler<typeof inspectionActions.cancel> = async (
+  context,
+  { params, body },
+) => {
   const { tx, actor } = context;
   const { projectId } = await readInspection(tx, actor, params.id);
   const project = await lockProject(tx, actor, projectId);

@@ -8,11 +8,18 @@ import { earliest } from './moments.ts';
 import { inspectionColumns, lockOpenInspection } from './read.ts';
 
 /** All rules of step 1 and at least one room are asked here too. */
-export const completeInspection: Handler<typeof inspectionActions.complete> = async (context, { params, body }) => {
+export const completeInspection: Handler<typeof inspectionActions.complete> = async (
+  context,
+  { params, body },
+) => {
   const { tx, actor } = context;
   const found = await lockOpenInspection(tx, actor, params.id);
   const missing = missingInStepOne(found);
-  const room = await tx.selectFrom('rooms').select('id').where('inspectionId', '=', found.id).executeTakeFirst();
+  const room = await tx
+    .selectFrom('rooms')
+    .select('id')
+    .where('inspectionId', '=', found.id)
+    .executeTakeFirst();
   if (!room) missing.push({ field: 'rooms', message: 'At least one room is required' });
   if (missing.length > 0) throw new Refusal('validation_failed', missing);
 

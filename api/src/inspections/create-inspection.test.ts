@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
 import { addProject, inspectionThatIs, startInspection } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -13,7 +13,14 @@ test('an inspection begins at step 1 with what was sent and nothing else', async
   const projectId = await addProject(api.db, dana);
   const id = uuidv7();
   const startedAt = ago(90);
-  const reply = await create(dana, { id, projectId, startedAt, arrivalDate: '2026-11-21', arrivalTime: '07:05', deductible: 1000.55 });
+  const reply = await create(dana, {
+    id,
+    projectId,
+    startedAt,
+    arrivalDate: '2026-11-21',
+    arrivalTime: '07:05',
+    deductible: 1000.55,
+  });
   expect(reply).toMatchObject({ status: 201, message: 'Inspection created successfully.' });
   const { inspection } = reply.ok();
   expect(inspection).toMatchObject({
@@ -46,7 +53,9 @@ test('without an id the server gives one, and the caller is its technician whate
 
 test('a device whose clock runs ahead cannot start in the future', async () => {
   const dana = await api.person();
-  const { inspection } = (await create(dana, { projectId: await addProject(api.db, dana), startedAt: ago(-600) })).ok();
+  const { inspection } = (
+    await create(dana, { projectId: await addProject(api.db, dana), startedAt: ago(-600) })
+  ).ok();
   expect(Date.parse(inspection.startedAt)).toBeLessThanOrEqual(Date.now());
 });
 
@@ -80,9 +89,15 @@ test('an id that is another record’s is refused, also when both come at once',
   const [dana, luis] = [await api.person(), await api.person()];
   const taken = await startInspection(api.db, luis);
   const refused = { status: 409, code: 'id_taken' };
-  expect(await create(dana, { id: taken.id, projectId: await addProject(api.db, dana) })).toMatchObject(refused);
+  expect(await create(dana, { id: taken.id, projectId: await addProject(api.db, dana) })).toMatchObject(
+    refused,
+  );
   const id = uuidv4();
-  const projects = [await addProject(api.db, dana), await addProject(api.db, dana), await addProject(api.db, dana)];
+  const projects = [
+    await addProject(api.db, dana),
+    await addProject(api.db, dana),
+    await addProject(api.db, dana),
+  ];
   const replies = await Promise.all(projects.map((projectId) => create(dana, { id, projectId })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
@@ -114,10 +129,17 @@ test.each([
 test('twenty who begin at once begin one', async () => {
   const dana = await api.person();
   const projectId = await addProject(api.db, dana);
-  const replies = await Promise.all(Array.from({ length: 20 }, () => create(dana, { id: uuidv7(), projectId })));
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => create(dana, { id: uuidv7(), projectId })),
+  );
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(19);
   expect(new Set(replies.map((reply) => reply.ok().inspection.id)).size).toBe(1);
-  const begun = await api.db.selectFrom('auditLog').select('id').where('action', '=', 'inspection-started').where('technicianId', '=', dana.id).execute();
+  const begun = await api.db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('action', '=', 'inspection-started')
+    .where('technicianId', '=', dana.id)
+    .execute();
   expect(begun).toHaveLength(1);
 });

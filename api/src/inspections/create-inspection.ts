@@ -16,10 +16,22 @@ import { inspectionColumns } from './read.ts';
  */
 export const createInspection: Handler<typeof inspectionActions.create> = async (context, { body }) => {
   const { tx, actor } = context;
-  const { id = uuidv7(), projectId, technicianId: _, inspectionType: __, status: ___, startedAt, ...draft } = body;
+  const {
+    id = uuidv7(),
+    projectId,
+    technicianId: _,
+    inspectionType: __,
+    status: ___,
+    startedAt,
+    ...draft
+  } = body;
   const project = await lockProject(tx, actor, projectId);
 
-  const same = await tx.selectFrom('inspections').select(inspectionColumns).where('id', '=', id).executeTakeFirst();
+  const same = await tx
+    .selectFrom('inspections')
+    .select(inspectionColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (same) {
     if (same.projectId !== projectId || same.technicianId !== actor.id) throw new Refusal('id_taken');
     context.existed();
@@ -53,6 +65,7 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
     .executeTakeFirst();
   if (!inspection) throw new Refusal('id_taken');
   await record(tx, context, { action: 'inspection-started', subject: 'inspection', subjectId: id });
-  if (inspection.claimNumber !== null || inspection.claimNumber1 !== null) await keepClaimNumbers(tx, projectId);
+  if (inspection.claimNumber !== null || inspection.claimNumber1 !== null)
+    await keepClaimNumbers(tx, projectId);
   return { inspection };
 };

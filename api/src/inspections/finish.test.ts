@@ -5,10 +5,19 @@ import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
-const complete = (who: Person, id: string, body: object = {}) => who.send('inspections.complete', { params: { id }, body });
-const cancel = (who: Person, id: string, body: object) => who.send('inspections.cancel', { params: { id }, body });
-const project = async (who: Person, id: number) => (await who.send('projects.read', { params: { id } })).ok().project;
-const log = (id: string) => api.db.selectFrom('auditLog').select(['action', 'before', 'after']).where('subjectId', '=', id).orderBy('id', 'desc').executeTakeFirst();
+const complete = (who: Person, id: string, body: object = {}) =>
+  who.send('inspections.complete', { params: { id }, body });
+const cancel = (who: Person, id: string, body: object) =>
+  who.send('inspections.cancel', { params: { id }, body });
+const project = async (who: Person, id: number) =>
+  (await who.send('projects.read', { params: { id } })).ok().project;
+const log = (id: string) =>
+  api.db
+    .selectFrom('auditLog')
+    .select(['action', 'before', 'after'])
+    .where('subjectId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 const room = { field: 'rooms', message: 'At least one room is required' };
 
@@ -40,7 +49,10 @@ test.each([
   await addRoom(dana, id);
   const reply = await complete(dana, id);
   expect(reply).toMatchObject({ status: 400, message, details: [{ field, message }] });
-  expect((await dana.send('inspections.read', { params: { id } })).ok().inspection).toMatchObject({ status: 'In Progress', submittedAt: null });
+  expect((await dana.send('inspections.read', { params: { id } })).ok().inspection).toMatchObject({
+    status: 'In Progress',
+    submittedAt: null,
+  });
 });
 
 test('a whole one without a room is not submitted', async () => {
@@ -53,7 +65,11 @@ test('a whole one is completed when the device says, within reason, and its proj
   const dana = await api.person();
   const begun = await startInspection(api.db, dana, wholeStepOne);
   await addRoom(dana, begun.id);
-  const said = { status: 'Completed', submittedAt: '2001-01-01T00:00:00Z', completedAt: '2999-01-01T00:00:00.000Z' };
+  const said = {
+    status: 'Completed',
+    submittedAt: '2001-01-01T00:00:00Z',
+    completedAt: '2999-01-01T00:00:00.000Z',
+  };
   const reply = await complete(dana, begun.id, said);
   expect(reply.message).toBe('Inspection completed successfully.');
   const { inspection } = reply.ok();
@@ -89,7 +105,10 @@ test('cancelling keeps reason and notes and hands the project back as Assigned',
     completedAt: null,
   });
   expect((await project(dana, projectId)).status).toBe('Assigned');
-  expect(await log(id)).toMatchObject({ action: 'inspection-cancelled', after: { cancellationReason: 'Weather Conditions' } });
+  expect(await log(id)).toMatchObject({
+    action: 'inspection-cancelled',
+    after: { cancellationReason: 'Weather Conditions' },
+  });
 });
 
 test('cancelling leaves a project that is not In Progress as it is', async () => {
@@ -106,7 +125,10 @@ test.each([{}, { cancellationReason: '' }, { cancellationReason: ' \n ' }, { can
     const dana = await api.person();
     const { id, projectId } = await startInspection(api.db, dana);
     const message = 'Cancellation reason is required';
-    expect(await cancel(dana, id, body)).toMatchObject({ status: 400, details: [{ field: 'cancellationReason', message }] });
+    expect(await cancel(dana, id, body)).toMatchObject({
+      status: 400,
+      details: [{ field: 'cancellationReason', message }],
+    });
     expect((await project(dana, projectId)).status).toBe('In Progress');
   },
 );

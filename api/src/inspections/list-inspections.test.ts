@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspectionThatIs, startInspection } from '../testing/factories.ts';
-import { addRoom } from '../testing/factories.ts';
+import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
@@ -27,7 +26,9 @@ test('newest first, a page at a time, narrowed by status, project and search', a
   }
   const { pagination } = (await dana.send('inspections.list', { query: { limit: 2 } })).ok();
   expect(pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
-  expect(await dana.send('inspections.list', { query: { status: 'Open' } })).toMatchObject({ details: [{ field: 'status' }] });
+  expect(await dana.send('inspections.list', { query: { status: 'Open' } })).toMatchObject({
+    details: [{ field: 'status' }],
+  });
 });
 
 test('one inspection names its rooms in the order they were added', async () => {

@@ -1,8 +1,8 @@
 import { paginate } from '@tidemark/contract/envelope';
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Handler } from '../context.ts';
-import { matchingWords } from '../db/search.ts';
 import { countUpToCap } from '../db/count.ts';
+import { matchingWords } from '../db/search.ts';
 import { inspectionColumns, visibleInspections } from './read.ts';
 
 export const listInspections: Handler<typeof inspectionActions.list> = async ({ db, actor }, { query }) => {

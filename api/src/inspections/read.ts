@@ -1,5 +1,5 @@
 import { type Actor, isManager, may } from '@tidemark/contract/access';
-import { inspection as shape, type Inspection } from '@tidemark/contract/inspections/inspection';
+import { type Inspection, inspection as shape } from '@tidemark/contract/inspections/inspection';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Read, Tx } from '../db/database.ts';
 

@@ -5,7 +5,8 @@ import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
-const update = (who: Person, id: string, body: object) => who.send('inspections.update', { params: { id }, body });
+const update = (who: Person, id: string, body: object) =>
+  who.send('inspections.update', { params: { id }, body });
 
 /** Every field of the draft with a value that survives the way to the database and back. */
 const everything = {
@@ -15,7 +16,12 @@ const everything = {
   arrivalDate: '2024-02-29',
   arrivalTime: '23:59',
   arrivalAutoRecorded: true,
-  ...Object.fromEntries(Object.keys(policyFields).flatMap((name) => [[name, `${name} ✓ “é”`], [`${name}1`, 'x']])),
+  ...Object.fromEntries(
+    Object.keys(policyFields).flatMap((name) => [
+      [name, `${name} ✓ “é”`],
+      [`${name}1`, 'x'],
+    ]),
+  ),
   ...{ dateOfLoss: '1999-12-31', dateOfLoss1: '2026-03-29', deductible: 9_999_999_999, deductible1: 0.01 },
   damageType: ['Fire', 'Water', 'Mold'],
   affectedRoomsOther: 'Sauna',
@@ -44,13 +50,25 @@ test('every field of the draft is kept as it was sent', async () => {
 test('only the named fields change, and the log keeps what they were', async () => {
   const dana = await api.person();
   const before = await startInspection(api.db, dana, wholeStepOne);
-  const reply = await update(dana, before.id, { category: 'Category 3', damageType: ['Water'], adjuster: 'Kim' });
+  const reply = await update(dana, before.id, {
+    category: 'Category 3',
+    damageType: ['Water'],
+    adjuster: 'Kim',
+  });
   expect(reply.message).toBe('Inspection updated successfully.');
   const after = reply.ok().inspection;
   expect(after).toEqual({ ...before, category: 'Category 3', adjuster: 'Kim', updatedAt: after.updatedAt });
-  const log = await api.db.selectFrom('auditLog').select(['before', 'after']).where('subjectId', '=', before.id).where('action', '=', 'inspection-changed').execute();
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('subjectId', '=', before.id)
+    .where('action', '=', 'inspection-changed')
+    .execute();
   expect(log).toEqual([
-    { before: { category: 'Category 1', adjuster: null }, after: { category: 'Category 3', adjuster: 'Kim' } },
+    {
+      before: { category: 'Category 1', adjuster: null },
+      after: { category: 'Category 3', adjuster: 'Kim' },
+    },
   ]);
   expect((await update(dana, before.id, { category: 'Category 3' })).ok().inspection).toEqual(after);
 });
@@ -58,10 +76,25 @@ test('only the named fields change, and the log keeps what they were', async () 
 test('choosing SelfPay clears the policy type and both policies, when it is chosen and at the start', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana, everything as never);
-  const cleared = Object.fromEntries(Object.keys(policyFields).flatMap((name) => [[name, null], [`${name}1`, null]]));
-  const { inspection } = (await update(dana, id, { insuranceClaimType: 'SelfPay', policyType: 'Master', adjuster: 'x' })).ok();
-  expect(inspection).toMatchObject({ ...cleared, policyType: null, insuranceClaimType: 'SelfPay', category: 'Category 1' });
-  const begun = await startInspection(api.db, dana, { ...everything, insuranceClaimType: 'SelfPay' } as never);
+  const cleared = Object.fromEntries(
+    Object.keys(policyFields).flatMap((name) => [
+      [name, null],
+      [`${name}1`, null],
+    ]),
+  );
+  const { inspection } = (
+    await update(dana, id, { insuranceClaimType: 'SelfPay', policyType: 'Master', adjuster: 'x' })
+  ).ok();
+  expect(inspection).toMatchObject({
+    ...cleared,
+    policyType: null,
+    insuranceClaimType: 'SelfPay',
+    category: 'Category 1',
+  });
+  const begun = await startInspection(api.db, dana, {
+    ...everything,
+    insuranceClaimType: 'SelfPay',
+  } as never);
   expect(begun).toMatchObject({ ...cleared, policyType: null });
 });
 
@@ -71,7 +104,13 @@ test.each([
   ['damageType', ['Water', 'Water']],
   ['affectedMaterials', null],
   ['affectedMaterials', 'Carpet'],
-  ['inspectionQuestions', [{ code: 'microbialGrowth', answer: true }, { code: 'microbialGrowth', answer: false }]],
+  [
+    'inspectionQuestions',
+    [
+      { code: 'microbialGrowth', answer: true },
+      { code: 'microbialGrowth', answer: false },
+    ],
+  ],
   ['arrivalTime', '24:00'],
   ['arrivalDate', '2026-11-31'],
   ['deductible', 10.005],
@@ -90,22 +129,34 @@ test.each([
   const { id } = await startInspection(api.db, dana);
   const reply = await update(dana, id, { additionalNotes: 'half', [field]: value });
   expect(reply).toMatchObject({ status: 400, code: 'validation_failed', details: [{ field }] });
-  expect((await dana.send('inspections.read', { params: { id } })).ok().inspection.additionalNotes).toBeNull();
+  expect(
+    (await dana.send('inspections.read', { params: { id } })).ok().inspection.additionalNotes,
+  ).toBeNull();
 });
 
 test('two devices that change different fields at once both win', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
-  const changes = [{ adjuster: 'Kim' }, { claimNumber: 'A-1' }, { yd20: 2 }, { claimNumber1: 'B-2' }, { damageType: ['Fire'] }, { city: 'Lisle' }];
+  const changes = [
+    { adjuster: 'Kim' },
+    { claimNumber: 'A-1' },
+    { yd20: 2 },
+    { claimNumber1: 'B-2' },
+    { damageType: ['Fire'] },
+    { city: 'Lisle' },
+  ];
   const replies = await Promise.all(changes.map((body) => update(dana, id, body)));
   expect(replies.map(({ status }) => status)).toEqual(changes.map(() => 200));
-  expect((await dana.send('inspections.read', { params: { id } })).ok().inspection).toMatchObject(Object.assign({}, ...changes));
+  expect((await dana.send('inspections.read', { params: { id } })).ok().inspection).toMatchObject(
+    Object.assign({}, ...changes),
+  );
 });
 
 test('the step is remembered, from 1 to 5', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
-  const step = (currentStep: unknown) => dana.send('inspections.step', { params: { id }, body: { currentStep } });
+  const step = (currentStep: unknown) =>
+    dana.send('inspections.step', { params: { id }, body: { currentStep } });
   expect((await step(4)).ok().inspection.currentStep).toBe(4);
   for (const wrong of [0, 6, 1.5, '2', null, undefined]) {
     expect(await step(wrong)).toMatchObject({ status: 400, details: [{ field: 'currentStep' }] });
@@ -113,32 +164,46 @@ test('the step is remembered, from 1 to 5', async () => {
   expect((await dana.send('inspections.read', { params: { id } })).ok().inspection.currentStep).toBe(4);
 });
 
-test.each(['Completed', 'Cancelled'] as const)('nothing of a %s inspection, or below it, changes any more', async (status) => {
-  const dana = await api.person();
-  const { id, room } = await inspectionThatIs(api.db, dana, status);
-  const sheet = { inspectionId: id, inspectionRoomId: room.id };
-  const params = { id };
-  const inspected = (await dana.send('inspections.read', { params })).ok();
-  const replies = [
-    await update(dana, id, { adjuster: 'Kim' }),
-    await dana.send('inspections.step', { params, body: { currentStep: 2 } }),
-    await dana.send('inspections.complete', { params }),
-    await dana.send('inspections.cancel', { params, body: { cancellationReason: 'Other' } }),
-    await dana.send('rooms.create', { body: { inspectionId: id, name: 'Attic', type: 'Attic' } }),
-    await dana.send('rooms.update', { params: { id: room.id }, body: { name: 'Attic' } }),
-    await dana.send('rooms.remove', { params: { id: room.id } }),
-    await dana.send('claim-sheets.save', { body: { ...sheet, claimSheetData: { zippers: { qty: 1 } } } }),
-    await dana.send('claim-sheets.replace', { params: { roomId: room.id }, body: { ...sheet, claimSheetData: {} } }),
-    await dana.send('claim-sheets.save-row', {
-      params: { roomId: room.id, fieldMasterId: 5 },
-      body: { ...sheet, fieldMasterId: 5, fieldData: { yesX: 1 } },
-    }),
-  ];
-  const final =
-    status === 'Completed'
-      ? { status: 409, code: 'inspection_completed', message: 'This inspection has already been completed.' }
-      : { status: 409, code: 'inspection_cancelled', message: 'This inspection has been cancelled and cannot be continued.' };
-  for (const reply of replies) expect(reply).toMatchObject(final);
-  expect((await dana.send('inspections.read', { params })).ok()).toEqual(inspected);
-  expect((await dana.send('rooms.read', { params: { id: room.id } })).ok().room).toEqual(room);
-});
+test.each(['Completed', 'Cancelled'] as const)(
+  'nothing of a %s inspection, or below it, changes any more',
+  async (status) => {
+    const dana = await api.person();
+    const { id, room } = await inspectionThatIs(api.db, dana, status);
+    const sheet = { inspectionId: id, inspectionRoomId: room.id };
+    const params = { id };
+    const inspected = (await dana.send('inspections.read', { params })).ok();
+    const replies = [
+      await update(dana, id, { adjuster: 'Kim' }),
+      await dana.send('inspections.step', { params, body: { currentStep: 2 } }),
+      await dana.send('inspections.complete', { params }),
+      await dana.send('inspections.cancel', { params, body: { cancellationReason: 'Other' } }),
+      await dana.send('rooms.create', { body: { inspectionId: id, name: 'Attic', type: 'Attic' } }),
+      await dana.send('rooms.update', { params: { id: room.id }, body: { name: 'Attic' } }),
+      await dana.send('rooms.remove', { params: { id: room.id } }),
+      await dana.send('claim-sheets.save', { body: { ...sheet, claimSheetData: { zippers: { qty: 1 } } } }),
+      await dana.send('claim-sheets.replace', {
+        params: { roomId: room.id },
+        body: { ...sheet, claimSheetData: {} },
+      }),
+      await dana.send('claim-sheets.save-row', {
+        params: { roomId: room.id, fieldMasterId: 5 },
+        body: { ...sheet, fieldMasterId: 5, fieldData: { yesX: 1 } },
+      }),
+    ];
+    const final =
+      status === 'Completed'
+        ? {
+            status: 409,
+            code: 'inspection_completed',
+            message: 'This inspection has already been completed.',
+          }
+        : {
+            status: 409,
+            code: 'inspection_cancelled',
+            message: 'This inspection has been cancelled and cannot be continued.',
+          };
+    for (const reply of replies) expect(reply).toMatchObject(final);
+    expect((await dana.send('inspections.read', { params })).ok()).toEqual(inspected);
+    expect((await dana.send('rooms.read', { params: { id: room.id } })).ok().room).toEqual(room);
+  },
+);

@@ -11,7 +11,10 @@ import { draftColumns } from './draft-columns.ts';
 import { inspectionColumns, lockOpenInspection, readInspection } from './read.ts';
 
 /** Changes the named fields only; the log keeps what they were, so a later arrival overwrites nothing for good. */
-export const updateInspection: Handler<typeof inspectionActions.update> = async (context, { params, body }) => {
+export const updateInspection: Handler<typeof inspectionActions.update> = async (
+  context,
+  { params, body },
+) => {
   const { tx, actor } = context;
   const { status: _, ...named } = body;
   const draft = withClaimTypeRule(named as Partial<Draft>);

@@ -8,7 +8,11 @@ const ids = async (who: Person, query: Record<string, string | number>) =>
   (await who.send('projects.list', { query })).ok().projects.map(({ id }) => id);
 
 test('a manager sees all projects, newest first; a technician theirs', async () => {
-  const [dana, luis, mei] = [await api.person(), await api.person(), await api.person({ role: 'Supervisor' })];
+  const [dana, luis, mei] = [
+    await api.person(),
+    await api.person(),
+    await api.person({ role: 'Supervisor' }),
+  ];
   const first = await addProject(api.db, dana);
   const second = await addProject(api.db, luis);
   const third = await addProject(api.db, null);
@@ -40,7 +44,10 @@ test.each([
   ['sort', 'title'],
 ])('the query %s=%s is refused by name', async (field, value) => {
   const dana = await api.person();
-  expect(await dana.send('projects.list', { query: { [field]: value } })).toMatchObject({ status: 400, details: [{ field }] });
+  expect(await dana.send('projects.list', { query: { [field]: value } })).toMatchObject({
+    status: 400,
+    details: [{ field }],
+  });
 });
 
 test('filters narrow the list, and the counts are over everything all the same', async () => {
@@ -48,7 +55,11 @@ test('filters narrow the list, and the counts are over everything all the same',
   const urgent = await addProject(api.db, dana, { priority: 'Urgent', claimType: 'Commercial' });
   const going = await addProject(api.db, dana, { status: 'In Progress', priority: 'High' });
   await addProject(api.db, dana, { status: 'On Hold', priority: 'Low' });
-  const done = await addProject(api.db, dana, { status: 'Completed', priority: 'Urgent', completedAt: '2026-01-01T00:00:00Z' });
+  const done = await addProject(api.db, dana, {
+    status: 'Completed',
+    priority: 'Urgent',
+    completedAt: '2026-01-01T00:00:00Z',
+  });
   const counts = { assigned: 1, inProgress: 1, onHold: 1, completed: 1, urgent: 1, all: 4 };
   const cases: [Record<string, string>, number[]][] = [
     [{ status: 'In Progress' }, [going]],
@@ -77,7 +88,10 @@ test('search finds any part of what the specification names, several words, with
     customerPhone: '(630) 555-0134',
     notes: 'secretnote',
   });
-  const other = await addProject(api.db, dana, { title: '100% burnt_out \\ Жуков', customerName: 'Soo-jin Park' });
+  const other = await addProject(api.db, dana, {
+    title: '100% burnt_out \\ Жуков',
+    customerName: 'Soo-jin Park',
+  });
   const cases: [string, number[]][] = [
     ['skyl', [one]],
     ['painter', [one]],
@@ -103,7 +117,8 @@ test('search finds any part of what the specification names, several words, with
     ['secretnote', []],
     ['', [other, one]],
   ];
-  for (const [search, expected] of cases) expect([search, await ids(dana, { search })]).toEqual([search, expected]);
+  for (const [search, expected] of cases)
+    expect([search, await ids(dana, { search })]).toEqual([search, expected]);
 });
 
 test('search finds the claim numbers of a project as they change', async () => {

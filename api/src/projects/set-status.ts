@@ -6,7 +6,12 @@ import type { Tx } from '../db/database.ts';
 import { projectColumns } from './read.ts';
 
 /** Moves a locked project to a status the caller of this has found allowed, and records it. */
-export async function setStatus(tx: Tx, caller: Caller, project: Project, status: ProjectStatus): Promise<Project> {
+export async function setStatus(
+  tx: Tx,
+  caller: Caller,
+  project: Project,
+  status: ProjectStatus,
+): Promise<Project> {
   if (project.status === status) return project;
   const changed = await tx
     .updateTable('projects')

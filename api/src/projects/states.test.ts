@@ -9,7 +9,8 @@ type Status = (typeof projectStatuses)[number];
 
 const add = (by: Person, status: Status) =>
   addProject(api.db, by, { status, completedAt: status === 'Completed' ? '2026-01-02T00:00:00Z' : null });
-const read = async (by: Person, id: number) => (await by.send('projects.read', { params: { id } })).ok().project;
+const read = async (by: Person, id: number) =>
+  (await by.send('projects.read', { params: { id } })).ok().project;
 
 /** decisions.md, "States": where PUT may take a project, for its technician and for a manager. */
 const goes: Record<Status, Partial<Record<Status, 'anyone' | 'manager'>>> = {
@@ -25,7 +26,8 @@ test.each(moves)('PUT from %s to %s obeys the table', async (from, to) => {
   const dana = await api.person();
   for (const who of [dana, await api.person({ role: 'Supervisor' })]) {
     const id = await add(dana, from);
-    const allowed = from === to || goes[from][to] === 'anyone' || (goes[from][to] === 'manager' && who !== dana);
+    const allowed =
+      from === to || goes[from][to] === 'anyone' || (goes[from][to] === 'manager' && who !== dana);
     const reply = await who.send('projects.update', { params: { id }, body: { status: to } });
     expect(reply).toMatchObject(allowed ? { status: 200 } : { status: 409, code: 'status_change_refused' });
     expect((await read(dana, id)).status).toBe(allowed ? to : from);
@@ -86,7 +88,8 @@ test.each([
   const reply = await dana.send('projects.complete', { params: { id } });
   expect(reply.status).toBe(status);
   const after = await read(dana, id);
-  if (from === 'In Progress') expect(after).toMatchObject({ status: 'Completed', completedAt: expect.any(String) });
+  if (from === 'In Progress')
+    expect(after).toMatchObject({ status: 'Completed', completedAt: expect.any(String) });
   else expect(after).toEqual(before);
 });
 
@@ -95,13 +98,17 @@ test('a project is not completed, either way, while its inspection is in progres
   const { projectId: id } = await startInspection(api.db, dana);
   const still = { status: 409, code: 'inspection_still_open' };
   expect(await dana.send('projects.complete', { params: { id } })).toMatchObject(still);
-  expect(await dana.send('projects.update', { params: { id }, body: { status: 'Completed' } })).toMatchObject(still);
+  expect(await dana.send('projects.update', { params: { id }, body: { status: 'Completed' } })).toMatchObject(
+    still,
+  );
 });
 
 test('a re-opened project is not completed any more', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const id = await add(dana, 'Completed');
-  const { project } = (await manager.send('projects.update', { params: { id }, body: { status: 'Assigned' } })).ok();
+  const { project } = (
+    await manager.send('projects.update', { params: { id }, body: { status: 'Assigned' } })
+  ).ok();
   expect(project).toMatchObject({ status: 'Assigned', completedAt: null, technicianId: dana.id });
 });
 
@@ -116,6 +123,11 @@ test('every change of state is written down, and nothing where nothing changed',
     .where('subjectId', '=', String(id))
     .execute();
   expect(log).toEqual([
-    { technicianId: dana.id, action: 'project-status', before: { status: 'Assigned' }, after: { status: 'In Progress' } },
+    {
+      technicianId: dana.id,
+      action: 'project-status',
+      before: { status: 'Assigned' },
+      after: { status: 'In Progress' },
+    },
   ]);
 });

@@ -4,7 +4,8 @@ import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
-const update = (who: Person, id: number, body: unknown) => who.send('projects.update', { params: { id }, body });
+const update = (who: Person, id: number, body: unknown) =>
+  who.send('projects.update', { params: { id }, body });
 
 test('only the named fields change, and the log keeps what they were', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
@@ -13,8 +14,18 @@ test('only the named fields change, and the log keeps what they were', async () 
   const reply = await update(manager, id, { city: 'Aurora', notes: null, scheduledDate: '2026-03-29' });
   expect(reply.message).toBe('Project updated successfully');
   const { project } = reply.ok();
-  expect(project).toEqual({ ...before, city: 'Aurora', notes: null, scheduledDate: '2026-03-29', updatedAt: project.updatedAt });
-  const log = await api.db.selectFrom('auditLog').select(['action', 'before', 'after']).where('subjectId', '=', String(id)).execute();
+  expect(project).toEqual({
+    ...before,
+    city: 'Aurora',
+    notes: null,
+    scheduledDate: '2026-03-29',
+    updatedAt: project.updatedAt,
+  });
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select(['action', 'before', 'after'])
+    .where('subjectId', '=', String(id))
+    .execute();
   expect(log).toEqual([
     {
       action: 'project-changed',
@@ -29,7 +40,9 @@ test('only the named fields change, and the log keeps what they were', async () 
 test('a technician sets and clears the claim type', async () => {
   const dana = await api.person();
   const id = await addProject(api.db, dana);
-  expect((await update(dana, id, { claimType: 'Single Family' })).ok().project.claimType).toBe('Single Family');
+  expect((await update(dana, id, { claimType: 'Single Family' })).ok().project.claimType).toBe(
+    'Single Family',
+  );
   expect((await update(dana, id, { claimType: null })).ok().project.claimType).toBeNull();
 });
 
@@ -37,7 +50,11 @@ test('the other fields are the office’s, and nothing of a mixed change is done
   const dana = await api.person();
   const id = await addProject(api.db, dana);
   const reply = await update(dana, id, { claimType: 'Commercial', title: 'Mine', technicianId: null });
-  expect(reply).toMatchObject({ status: 403, code: 'forbidden', details: [{ field: 'title' }, { field: 'technicianId' }] });
+  expect(reply).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+    details: [{ field: 'title' }, { field: 'technicianId' }],
+  });
   expect((await dana.send('projects.read', { params: { id } })).ok().project.claimType).toBeNull();
 });
 
@@ -62,20 +79,35 @@ test.each([
 });
 
 test('a technician who is set makes a new project Assigned', async () => {
-  const [dana, luis, manager] = [await api.person(), await api.person(), await api.person({ role: 'Manager' })];
+  const [dana, luis, manager] = [
+    await api.person(),
+    await api.person(),
+    await api.person({ role: 'Manager' }),
+  ];
   const id = await addProject(api.db, null);
   const { project } = (await update(manager, id, { technicianId: dana.id })).ok();
-  expect(project).toMatchObject({ technicianId: dana.id, status: 'Assigned', assignedDateTime: expect.any(String) });
+  expect(project).toMatchObject({
+    technicianId: dana.id,
+    status: 'Assigned',
+    assignedDateTime: expect.any(String),
+  });
   (await update(manager, id, { technicianId: luis.id, status: 'Assigned' })).ok();
   expect((await dana.send('projects.read', { params: { id } })).status).toBe(404);
   expect((await luis.send('projects.read', { params: { id } })).status).toBe(200);
 });
 
 test('work goes to an active technician, and started work to someone', async () => {
-  const [dana, gone, manager] = [await api.person(), await api.person({ status: 'Terminated' }), await api.person({ role: 'Manager' })];
+  const [dana, gone, manager] = [
+    await api.person(),
+    await api.person({ status: 'Terminated' }),
+    await api.person({ role: 'Manager' }),
+  ];
   const id = await addProject(api.db, dana);
   for (const technicianId of [gone.id, 2_000_000_000, null]) {
-    expect(await update(manager, id, { technicianId })).toMatchObject({ status: 400, details: [{ field: 'technicianId' }] });
+    expect(await update(manager, id, { technicianId })).toMatchObject({
+      status: 400,
+      details: [{ field: 'technicianId' }],
+    });
   }
 });
 

@@ -19,7 +19,7 @@ const columns = [
 ] as const;
 
 /** Rooms with the state of their sheets, of the projects the caller may see. */
-export function visibleRooms(db: Read, actor: Actor) {
+function visibleRooms(db: Read, actor: Actor) {
   const all = db
     .selectFrom('rooms')
     .innerJoin('inspections', 'inspections.id', 'rooms.inspectionId')
@@ -34,7 +34,9 @@ export function selectRooms(db: Read, actor: Actor) {
     .select(
       sql<Room['claimItem']>`
         CASE WHEN claim_sheets.room_id IS NOT NULL
-        THEN json_build_object('id', claim_sheets.room_id, 'filledCount', claim_sheets.filled_count) END`.as('claimItem'),
+        THEN json_build_object('id', claim_sheets.room_id, 'filledCount', claim_sheets.filled_count) END`.as(
+        'claimItem',
+      ),
     );
 }
 

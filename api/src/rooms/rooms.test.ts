@@ -1,6 +1,6 @@
 import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
-import { expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
 import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -11,13 +11,27 @@ const update = (who: Person, id: string, body: object) => who.send('rooms.update
 const all = async (who: Person, inspectionId: string) =>
   (await who.send('rooms.of-inspection', { params: { inspectionId } })).ok().rooms;
 const log = async (id: string) =>
-  (await api.db.selectFrom('auditLog').select(['action', 'before', 'after']).where('subjectId', '=', id).orderBy('id').execute()).slice(1);
+  (
+    await api.db
+      .selectFrom('auditLog')
+      .select(['action', 'before', 'after'])
+      .where('subjectId', '=', id)
+      .orderBy('id')
+      .execute()
+  ).slice(1);
 
 test('a room is kept as it was sent; its condition is good unless said, zero dimensions are absent', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const id = uuidv7();
-  const reply = await create(dana, { id, inspectionId, name: ' Main kitchen ', type: 'Kitchen', dimensionsLength: 16.25, dimensionsWidth: 0 });
+  const reply = await create(dana, {
+    id,
+    inspectionId,
+    name: ' Main kitchen ',
+    type: 'Kitchen',
+    dimensionsLength: 16.25,
+    dimensionsWidth: 0,
+  });
   expect(reply).toMatchObject({ status: 201, message: 'Room created successfully' });
   const { room } = reply.ok();
   expect(room).toMatchObject({
@@ -39,7 +53,10 @@ test('every type and condition of the specification is known', async () => {
   const { id: inspectionId } = await startInspection(api.db, dana);
   for (const [index, type] of roomTypes.entries()) {
     const condition = roomConditions[index % roomConditions.length];
-    expect((await create(dana, { inspectionId, name: type, type, condition })).ok().room).toMatchObject({ type, condition });
+    expect((await create(dana, { inspectionId, name: type, type, condition })).ok().room).toMatchObject({
+      type,
+      condition,
+    });
   }
   expect((await all(dana, inspectionId)).map(({ name }) => name)).toEqual(roomTypes);
 });
@@ -57,10 +74,14 @@ test('an id that is another inspection’s room is refused, also when both come 
   const [first, second] = [await startInspection(api.db, dana), await startInspection(api.db, dana)];
   const room = await addRoom(dana, first.id);
   const refused = { status: 409, code: 'id_taken' };
-  expect(await create(dana, { id: room.id, inspectionId: second.id, name: 'A', type: 'Attic' })).toMatchObject(refused);
+  expect(
+    await create(dana, { id: room.id, inspectionId: second.id, name: 'A', type: 'Attic' }),
+  ).toMatchObject(refused);
   const id = uuidv7();
   const replies = await Promise.all(
-    [first, second].map(({ id: inspectionId }) => create(dana, { id, inspectionId, name: 'A', type: 'Attic' })),
+    [first, second].map(({ id: inspectionId }) =>
+      create(dana, { id, inspectionId, name: 'A', type: 'Attic' }),
+    ),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
@@ -96,10 +117,16 @@ test('only the named fields change, and the log keeps what they were', async () 
   const { room } = reply.ok();
   expect(room).toEqual({ ...before, name: 'Den', dimensionsLength: null, updatedAt: room.updatedAt });
   expect(await log(before.id)).toEqual([
-    { action: 'room-changed', before: { name: 'Basement', dimensionsLength: 10 }, after: { name: 'Den', dimensionsLength: null } },
+    {
+      action: 'room-changed',
+      before: { name: 'Basement', dimensionsLength: 10 },
+      after: { name: 'Den', dimensionsLength: null },
+    },
   ]);
   expect((await update(dana, before.id, { name: 'Den' })).ok().room).toEqual(room);
-  expect(await update(dana, before.id, { name: '' })).toMatchObject({ details: [{ field: 'name', message: message.name }] });
+  expect(await update(dana, before.id, { name: '' })).toMatchObject({
+    details: [{ field: 'name', message: message.name }],
+  });
 });
 
 test('a room does not move to another inspection', async () => {
@@ -117,11 +144,20 @@ test('a deleted room is gone with its sheet, and a second delete finds nothing',
   const [room, kept] = [await addRoom(dana, inspectionId), await addRoom(dana, inspectionId)];
   const body = { inspectionId, inspectionRoomId: room.id, claimSheetData: { zippers: { qty: 2 } } };
   await dana.send('claim-sheets.save', { body });
-  expect(await dana.send('rooms.remove', { params: { id: room.id } })).toMatchObject({ status: 200, message: 'Room deleted successfully' });
+  expect(await dana.send('rooms.remove', { params: { id: room.id } })).toMatchObject({
+    status: 200,
+    message: 'Room deleted successfully',
+  });
   expect(await all(dana, inspectionId)).toEqual([kept]);
   expect(await api.db.selectFrom('claimSheetRows').selectAll().execute()).toEqual([]);
-  expect((await log(room.id)).at(-1)).toMatchObject({ action: 'room-deleted', before: { id: room.id, name: 'Basement' } });
-  expect(await dana.send('rooms.remove', { params: { id: room.id } })).toMatchObject({ status: 404, code: 'room_not_found' });
+  expect((await log(room.id)).at(-1)).toMatchObject({
+    action: 'room-deleted',
+    before: { id: room.id, name: 'Basement' },
+  });
+  expect(await dana.send('rooms.remove', { params: { id: room.id } })).toMatchObject({
+    status: 404,
+    code: 'room_not_found',
+  });
 });
 
 test('rooms are listed newest first, a page at a time, narrowed and searched', async () => {

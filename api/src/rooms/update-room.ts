@@ -11,7 +11,9 @@ export const updateRoom: Handler<typeof roomActions.update> = async (context, { 
   const { inspectionId = found.inspectionId, ...named } = body;
   if (inspectionId !== found.inspectionId) throw new Refusal('room_not_found');
   const fields = named as RoomChange;
-  const changed = (Object.keys(fields) as (keyof RoomChange)[]).filter((field) => fields[field] !== found[field]);
+  const changed = (Object.keys(fields) as (keyof RoomChange)[]).filter(
+    (field) => fields[field] !== found[field],
+  );
   if (changed.length === 0) return { room: found };
 
   await tx

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 
 /** The record as the contract shows it; people read `technicianId` aloud. */
-export function selectTechnicians(db: Read) {
+function selectTechnicians(db: Read) {
   return db
     .selectFrom('technicians')
     .selectAll()

@@ -50,7 +50,11 @@ export class Client {
     this.token = token;
   }
 
-  fetch(method: Method, path: string, { query = {}, body, headers }: Omit<Sent, 'params'> = {}): Promise<Response> {
+  fetch(
+    method: Method,
+    path: string,
+    { query = {}, body, headers }: Omit<Sent, 'params'> = {},
+  ): Promise<Response> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) search.set(name, String(value));
     return fetch(`${this.url}${path}${search.size > 0 ? `?${search}` : ''}`, {

@@ -10,7 +10,11 @@ import type { Person } from './people.ts';
 type ProjectFacts = Partial<Insertable<Database['projects']>>;
 
 /** Adds a project, assigned to the person or to no one; answers its id. */
-export async function addProject(db: Kysely<Database>, of: Person | null, facts: ProjectFacts = {}): Promise<number> {
+export async function addProject(
+  db: Kysely<Database>,
+  of: Person | null,
+  facts: ProjectFacts = {},
+): Promise<number> {
   const { id } = await db
     .insertInto('projects')
     .values({

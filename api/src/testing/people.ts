@@ -33,7 +33,11 @@ let count = 0;
 
 export function peopleOf(db: Kysely<Database>, { url }: Client, tokens: AccessTokens): People {
   return {
-    async person({ role = 'Field Technician', status = 'Active', email = `person${++count}@tidemark.example` } = {}) {
+    async person({
+      role = 'Field Technician',
+      status = 'Active',
+      email = `person${++count}@tidemark.example`,
+    } = {}) {
       hashed ??= hashPassword(password);
       const { id } = await db
         .insertInto('technicians')

@@ -1,25 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../db/embedded-cluster.ts';
+import { findPostgres, noPostgres } from './find-postgres.ts';
 import { makeTemplate } from './template.ts';
 
-const packaged = '/usr/lib/postgresql';
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 shared_buffers = 64MB
 `;
-
-/** Where initdb and pg_ctl are, both; distributions keep pg_ctl off the PATH. */
-function findPrograms(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(delimiter);
-  const versions = existsSync(packaged) ? readdirSync(packaged).map((version) => join(packaged, version, 'bin')) : [];
-  return [...onPath, ...versions].find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
-}
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres`. */
 function account(): { uid: number; gid: number } | undefined {
@@ -30,26 +22,22 @@ function account(): { uid: number; gid: number } | undefined {
 
 /** A PostgreSQL of this machine, in a folder of its own. */
 export default async function setup(project: TestProject) {
-  const programs = findPrograms();
-  if (!programs) {
-    const missing = `There is no PostgreSQL on the PATH or in ${packaged}: the API tests did NOT run on it.`;
-    if (process.env.TIDEMARK_ALLOW_NO_POSTGRES !== '1') {
-      throw new Error(`${missing} Install it, or set TIDEMARK_ALLOW_NO_POSTGRES=1.`);
-    }
-    process.stderr.write(`\n${missing}\n\n`);
-    project.config.include = [];
-    project.config.passWithNoTests = true;
-    return;
-  }
+  const programs = findPostgres();
+  if (!programs) throw new Error(`${noPostgres} Install it, or set TIDEMARK_ALLOW_NO_POSTGRES=1.`);
   const as = account();
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-postgres-'));
   if (as) await chown(folder, as.uid, as.gid);
   const cluster = join(folder, 'cluster');
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(programs, program), ['-D', cluster, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...as });
+    execFileSync(join(programs, program), ['-D', cluster, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...as,
+    });
 
   const port = await freePort();
-  run('initdb', '--username', 'tidemark', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync');
+  const options = '--username tidemark --auth trust --encoding UTF8 --locale C.UTF-8 --no-sync';
+  run('initdb', ...options.split(' '));
   await appendFile(join(cluster, 'postgresql.conf'), settings);
   run('pg_ctl', 'start', '-w', '-l', join(folder, 'server.log'), '-o', `-p ${port}`);
   const server = `postgres://tidemark@127.0.0.1:${port}/postgres`;

@@ -56,7 +56,9 @@ const savedOffline: Offline<Saved, { errors: z.output<typeof rowError>[] }> = {
     const rows = Object.entries(readClaimSheetData(sent.claimSheetData).rows);
     const part = (isBad: boolean) => ({
       ...sent,
-      claimSheetData: toClaimSheetPart(Object.fromEntries(rows.filter(([id]) => bad.has(Number(id)) === isBad))),
+      claimSheetData: toClaimSheetPart(
+        Object.fromEntries(rows.filter(([id]) => bad.has(Number(id)) === isBad)),
+      ),
     });
     return {
       refused: part(true),

@@ -76,10 +76,11 @@ export function readClaimSheetData(data: ClaimSheetData): { rows: SheetRows; err
         return;
       }
       const sent = line as Record<string, unknown>;
-      const id = Number(sent.fieldMasterId ?? section.rows[index]?.fieldMasterId);
+      const named = sent.fieldMasterId ?? section.rows[index]?.fieldMasterId;
+      const id = typeof named === 'number' && Number.isInteger(named) ? named : 0;
       if (catalogue.get(id)?.section.key !== key) {
         errors.push({
-          fieldMasterId: Number.isInteger(id) ? id : 0,
+          fieldMasterId: id,
           field: key,
           message: 'There is no such line.',
         });

@@ -7,6 +7,7 @@ import { getSession } from '../offline/session.ts';
 import { eraseAndSignOut } from '../offline/start.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { loggedOutFlag } from './logged-out-flag.ts';
+import { beginLoggingOut } from './logging-out.ts';
 import { type Loss, LossList } from './loss-list.tsx';
 
 /** How long the office may take to end the sign-in; the device is cleared in any case. */
@@ -45,6 +46,7 @@ async function findLosses(): Promise<Loss[]> {
 }
 
 async function logOut(): Promise<void> {
+  beginLoggingOut();
   const refreshToken = getSession()?.refreshToken;
   if (refreshToken) {
     const told = call(authActions.logout, { body: { refreshToken } }).catch((error: unknown) => {

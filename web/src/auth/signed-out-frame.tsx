@@ -7,13 +7,13 @@ import { Wall } from './wall.tsx';
 export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
-      <div className={styles.wall}>
+      <header className={styles.wall}>
         <Wall />
         <div className={styles.brand}>
           <Brand size={44} />
         </div>
         <p className={styles.say}>Field inspection for water, mold and fire claims.</p>
-      </div>
+      </header>
       <main className={styles.main}>{children}</main>
     </div>
   );

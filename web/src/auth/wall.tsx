@@ -11,7 +11,8 @@ interface Size {
   label: number;
 }
 
-const phone: Size = { width: 390, height: 300, inch: 23 / 3, mark: 208, label: 292 };
+/** Drawn at its own size and cut off at the right, so that a tablet sees the same inches. */
+const phone: Size = { width: 1024, height: 300, inch: 23 / 3, mark: 208, label: 292 };
 const desktop: Size = { width: 820, height: 900, inch: 12.5, mark: 560, label: 300 };
 /** 2′4″, the height the water stood. */
 const markInches = 28;
@@ -68,13 +69,15 @@ const tick = (inches: number) =>
   inches % 12 === 0 ? 34 : inches % 6 === 0 ? 24 : inches % 3 === 0 ? 18 : 11;
 
 /** A level line with the unevenness of real water on plaster; the same every time. */
-function wave(width: number, level: number, step: number, swing: number, phase: number): string {
+function wave(width: number, level: number, step: number, swing: number, seed: number): string {
+  let state = seed + 1;
+  let drift = 0;
   const points = [];
   for (let x = 0; x <= width; x += step) {
-    const slow = Math.sin(x / 41 + phase) + 0.7 * Math.sin(x / 97 + phase * 2);
-    const rough = 0.35 * Math.sin(x * 1.7 + phase * 3) + 0.25 * Math.sin(x * 3.1 + phase);
-    points.push(`${x} ${(level + swing * (slow + rough)).toFixed(1)}`);
+    state = (state * 48_271) % 2_147_483_647;
+    drift = drift * 0.86 + (state / 2_147_483_647 - 0.5);
+    const slow = Math.sin(x / 61 + seed) + 0.8 * Math.sin(x / 137 + seed * 2);
+    points.push(`${x} ${(level + swing * (0.5 * slow + drift)).toFixed(1)}`);
   }
-  points.push(`${width} ${level}`);
-  return `M${points.join('L')}`;
+  return `M${points.join('L')}L${width} ${level}`;
 }

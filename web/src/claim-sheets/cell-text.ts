@@ -1,11 +1,14 @@
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
-import { type Column, isName } from './lines.ts';
+import { type Column, isName, partOf } from './lines.ts';
 
 /** A cell's value as its text: 399, 2.5, 120; '' when nothing is entered. */
 export function cellText(values: RowValues, column: Column): string {
   const value = values[column];
   return value === null || value === undefined || typeof value === 'boolean' ? '' : String(value);
 }
+
+/** The screens carry inches into feet as soon as the cell is left. */
+const manyInches = '12 inches or more become feet when you leave the cell.';
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
@@ -26,5 +29,6 @@ export function readCell(
 ): { values: RowValues } | { error: string } {
   const value = typeof entered === 'boolean' ? entered : isName(column) ? entered.trim() : figure(entered);
   const { values, errors } = readRow(id, { [column]: value });
+  if (errors[0] && partOf(column) === 'in' && Number(value) >= 12) return { error: manyInches };
   return errors[0] ? { error: errors[0].message } : { values };
 }

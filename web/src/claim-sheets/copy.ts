@@ -19,7 +19,6 @@ export const copy = {
   loadFailed: 'No claim sheet data available. Please try selecting the room again.',
   loading: 'Loading claim sheet...',
   nothingFilled: 'No line of this room is filled yet.',
-  clearFilter: 'Show all lines',
   notSaved: 'Not saved on this device',
   closed: {
     Completed: 'This inspection has already been completed.',
@@ -27,7 +26,6 @@ export const copy = {
   },
   roomGone: 'Room not found',
   roomGoneHint: 'It may have been deleted on another device.',
-  filled: (count: number) => `of 106 lines filled${count === 0 ? '. Fill only what this room needs.' : ''}`,
   hits: (count: number, query: string) =>
     `${count === 1 ? '1 line matches' : `${count} lines match`} "${query}"`,
   troubled: (count: number) =>
@@ -38,6 +36,7 @@ export const copy = {
 };
 
 export const pdfCopy = {
+  hint: 'No PDF while offline',
   done: ['PDF Downloaded', 'Claim sheet PDF has been downloaded successfully.'],
   failed: ['Download Failed', 'Failed to download PDF. Please try again.'],
   offline: ['The PDF needs the network', 'It is made at the office. Download it when you are back online.'],
@@ -45,4 +44,4 @@ export const pdfCopy = {
   notSent: ['Some of this room was not sent', 'Open To send to see why. The PDF shows only what was sent.'],
 } as const;
 
-export const timeOf = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const timeOf = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

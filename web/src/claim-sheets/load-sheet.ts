@@ -3,7 +3,7 @@ import { mergeRows } from '@tidemark/contract/claim-sheets/row';
 import { readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
-import { lay, mark } from '../offline/lay.ts';
+import { bornHere, lay, mark } from '../offline/lay.ts';
 
 /**
  * Brings the office's sheet of a room onto the device, under what is unsent here.
@@ -11,6 +11,7 @@ import { lay, mark } from '../offline/lay.ts';
  * received yet, the device's own sheet is all there is and that is fine
  */
 export async function loadSheet(inspectionId: string, roomId: string): Promise<boolean> {
+  if (await bornHere('rooms', roomId)) return true;
   try {
     const since = await mark();
     const { claimSheetData } = await call(claimSheetActions.read, {

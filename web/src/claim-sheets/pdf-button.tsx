@@ -15,7 +15,7 @@ export function useSheetPdf(inspectionId: string, roomId: string, beforehand: ()
     await downloadClaimSheetPdf(inspectionId, roomId);
     setBusy(false);
   };
-  return { busy, download: () => void download(), hint: online ? undefined : pdfCopy.offline[0] };
+  return { busy, download: () => void download(), hint: online ? undefined : pdfCopy.hint };
 }
 
 interface PdfButtonProps {

@@ -2,11 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 /** Where a sheet leads: back to Room Setup, and to the sheets of the other rooms. */
-export interface Place {
-  projectId: number;
-  inspectionId: string;
-}
-
 export function RoomSetupLink({ projectId, ...props }: { projectId: number } & ComponentProps<'a'>) {
   return <Link to="/inspection/$projectId" params={{ projectId: String(projectId) }} {...props} />;
 }
@@ -19,6 +14,7 @@ export function SheetLink({
   return (
     <Link
       to="/inspection/$projectId/room/$roomId"
+      preload="render"
       params={{ projectId: String(projectId), roomId }}
       {...props}
     />

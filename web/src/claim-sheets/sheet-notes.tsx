@@ -1,50 +1,60 @@
-import { HardDriveDownload } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { CircleAlert, HardDriveDownload } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { copy } from './copy.ts';
 import type { SheetDraft } from './draft.ts';
 import { nameOf } from './line-name.ts';
 import styles from './sheet-notes.module.css';
 import { useFailure, useSavedAt } from './use-sheet.ts';
 
-/** When the sheet was last saved on this device; what is sent is the tideline's business. */
-export function SavedNote({ draft }: { draft: SheetDraft }) {
-  const at = useSavedAt(draft);
-  return (
-    <span className={styles.saved}>
-      <HardDriveDownload size={16} aria-hidden />
-      {copy.saved(at)}
-    </span>
-  );
+interface SaveStateProps {
+  draft: SheetDraft;
+  onLine: (id: number) => void;
+  /** Stands there while nothing is wrong, instead of when the sheet was last saved. */
+  children?: ReactNode;
 }
 
-/** What stands between the sheet and the office: lines that cannot be sent, and a device that could not save. */
-export function TroubleNotes({ draft, onLine }: { draft: SheetDraft; onLine: (id: number) => void }) {
+/**
+ * Saved on this device, or what stands in the way of it: a device that could not save, lines that cannot be sent. It
+ * always takes the same place, so that nothing moves under a typing finger.
+ */
+export function SaveState({ draft, onLine, children }: SaveStateProps) {
+  const at = useSavedAt(draft);
   const failure = useFailure(draft);
   const troubled = useSyncExternalStore(draft.subscribeTotals, () => draft.troubled().join());
   const ids = troubled === '' ? [] : troubled.split(',').map(Number);
-  const first = ids[0];
+  const [first] = ids;
   return (
-    <div role="status" className={styles.notes}>
-      {failure && (
-        <Note tone="danger" title={copy.notSaved}>
-          {failure}
-        </Note>
+    <span
+      role="status"
+      className={styles.state}
+      data-wrong={failure !== undefined || first !== undefined || undefined}
+    >
+      {failure !== undefined ? (
+        <>
+          <CircleAlert size={16} aria-hidden />
+          {copy.notSaved}: {failure}
+        </>
+      ) : first !== undefined ? (
+        <>
+          <CircleAlert size={16} aria-hidden />
+          {copy.troubled(ids.length)}
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={`${copy.showLine} ${nameOf(first, draft.line(first).values)}`}
+            onClick={() => onLine(first)}
+          >
+            {copy.showLine}
+          </button>
+        </>
+      ) : (
+        (children ?? (
+          <>
+            <HardDriveDownload size={16} aria-hidden />
+            {copy.saved(at)}
+          </>
+        ))
       )}
-      {first !== undefined && (
-        <Note
-          tone="danger"
-          title={copy.troubled(ids.length)}
-          action={
-            <Button size="sm" onClick={() => onLine(first)}>
-              {copy.showLine}
-            </Button>
-          }
-        >
-          {ids.map((id) => nameOf(id, draft.line(id).values)).join(', ')}
-        </Note>
-      )}
-    </div>
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import type { useVisibleLines } from './visible-lines.ts';
 
 interface SheetToolsProps
   extends Pick<ReturnType<typeof useVisibleLines>, 'search' | 'setSearch' | 'onlyFilled' | 'setOnlyFilled'> {
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLElement>;
   /** Enter in the search: on to the first line found. */
   onEnter?: () => void;
 }
@@ -15,7 +15,7 @@ interface SheetToolsProps
 /** Search and Only filled, with their keys where there is a keyboard. */
 export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, onEnter }: SheetToolsProps) {
   return (
-    <div ref={ref} className={styles.tools}>
+    <search ref={ref} className={styles.tools}>
       <div className={styles.search}>
         <SearchField
           label={copy.search}
@@ -41,6 +41,6 @@ export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, 
         {copy.onlyFilled}
         <kbd className={styles.key}>F</kbd>
       </button>
-    </div>
+    </search>
   );
 }

@@ -2,12 +2,11 @@ import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { type Project, projectActions } from '@tidemark/contract/projects';
 import { v7 as uuid } from 'uuid';
-import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { device } from '../offline/device.ts';
-import { lay, mark } from '../offline/lay.ts';
 import { perform } from '../offline/perform.ts';
 import { getSession } from '../offline/session.ts';
+import { bringInspections } from './bring-inspections.ts';
 
 /** How long the person waits for the office to say whether an inspection was begun elsewhere. */
 const askOfficeFor = 2500;
@@ -53,21 +52,15 @@ async function inspectionOf(projectId: number): Promise<Inspection | undefined> 
 
 /** Without an answer the work goes on: an inspection begun elsewhere is found again when this one is sent. */
 async function askOffice(projectId: number) {
-  const asked = layInspectionsOf(projectId).catch((error: unknown) => {
+  const asked = bringInspections(projectId).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
   });
-  const { promise: tooLong, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, askOfficeFor);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, askOfficeFor);
+  });
   await Promise.race([asked, tooLong]);
   clearTimeout(timer);
-}
-
-/** Reads a project's inspections from the office and lays them over the device's. @throws CallError */
-export async function layInspectionsOf(projectId: number): Promise<void> {
-  const since = await mark();
-  const { inspections } = await call(inspectionActions.list, { query: { projectId, limit: 100 } });
-  const changes = inspections.map((record) => ({ table: 'inspections' as const, id: record.id, record }));
-  await lay(changes, { since, whole: { table: 'inspections', where: { projectId } } });
 }
 
 /** Begins an inspection with the arrival recorded as now, in the technician's own time zone. */

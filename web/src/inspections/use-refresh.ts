@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
+import { isOnline, onOnlineChange } from '../offline/online.ts';
 
 export interface Refresh {
   state: 'running' | 'done' | 'failed';
@@ -7,7 +8,10 @@ export interface Refresh {
   again: () => void;
 }
 
-/** Asks the office once when the screen opens and whenever `again` is called; the screen lives from the device meanwhile. */
+/**
+ * Asks the office when the screen opens, comes to the front or gets back online, and whenever `again` is called; the
+ * screen lives from the device meanwhile.
+ */
 export function useRefresh(ask: () => Promise<void>): Refresh {
   const [answer, setAnswer] = useState<Omit<Refresh, 'again'>>({ state: 'running', error: null });
   const [round, setRound] = useState(0);
@@ -29,6 +33,17 @@ export function useRefresh(ask: () => Promise<void>): Refresh {
       current = false;
     };
   }, [ask, round]);
+  useEffect(() => {
+    const quietly = () => {
+      if (document.visibilityState === 'visible' && isOnline()) setRound((now) => now + 1);
+    };
+    const stopListening = onOnlineChange(quietly);
+    document.addEventListener('visibilitychange', quietly);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', quietly);
+    };
+  }, []);
   const again = useCallback(() => {
     setAnswer({ state: 'running', error: null });
     setRound((now) => now + 1);

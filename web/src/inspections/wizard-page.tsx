@@ -1,10 +1,10 @@
-import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { useCallback, useState } from 'react';
 import { useRecord, useRecords } from '../offline/use-records.ts';
 import { BeginInspection } from './begin-inspection.tsx';
 import { copy } from './copy.ts';
 import { EndedInspection } from './ended-inspection.tsx';
+import { latestOf } from './latest-inspection.ts';
 import { refreshProject } from './refresh.ts';
 import { type Refresh, useRefresh } from './use-refresh.ts';
 import { Wizard } from './wizard/wizard.tsx';
@@ -32,10 +32,4 @@ function ProjectWizard({ project, refresh }: { project: Project; refresh: Refres
   if (refresh.state === 'running') return <Waiting text={copy.preparing} />;
   if (inspection) return <EndedInspection status={inspection.status} />;
   return <BeginInspection project={project} />;
-}
-
-/** The open inspection, else the one begun last. */
-export function latestOf(inspections: readonly Inspection[]): Inspection | undefined {
-  const newestFirst = inspections.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
-  return newestFirst.find(({ status }) => status === 'In Progress') ?? newestFirst[0];
 }

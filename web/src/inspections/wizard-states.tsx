@@ -8,9 +8,9 @@ import styles from './wizard-states.module.css';
 
 export function Waiting({ text }: { text: string }) {
   return (
-    <main className={styles.waiting} role="status">
+    <main className={styles.waiting}>
       <LoaderCircle size={32} className="spin" aria-hidden />
-      <p>{text}</p>
+      <p role="status">{text}</p>
     </main>
   );
 }

@@ -9,6 +9,11 @@ export async function mark(on: Device = device()): Promise<Mark> {
   return (await on.settled.orderBy('mark').last())?.mark ?? 0;
 }
 
+/** Whether a record was made here and the office has not confirmed it yet: asking about it would find nothing. */
+export async function bornHere(table: LocalTable, id: number | string, on: Device = device()): Promise<boolean> {
+  return (await on.bases.get(refOf({ table, id })))?.record === null;
+}
+
 export interface Whole {
   table: LocalTable;
   /** Which local records the answer is the full list of; none means all of the table. */

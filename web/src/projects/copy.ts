@@ -16,13 +16,8 @@ export const copy = {
   resume: 'Resume Inspection',
   details: 'View Details',
   loadFailed: 'Failed to load project',
-  unknownError: 'Unknown error occurred',
   noInspectionData: 'No inspection data available for this project.',
   startToSee: 'Start an inspection to see detailed information.',
-  pdfDone: 'PDF Downloaded',
-  pdfDoneMessage: 'Claim sheet PDF has been downloaded successfully.',
-  pdfFailed: 'Download Failed',
-  pdfFailedMessage: 'Failed to download PDF. Please try again.',
 } as const;
 
 export const count = (number: number, one: string, many = `${one}s`) =>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { refreshProject, refreshRooms } from '../inspections/refresh.ts';
+import { refreshProject } from '../inspections/refresh.ts';
 import { readRecords, useRecord, useRecords } from '../offline/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { copy } from './copy.ts';
+import { fetchRooms } from './fetch-for-offline.ts';
 import { InspectionsCard } from './inspections-card.tsx';
 import styles from './project-details-page.module.css';
 import { ProjectHead } from './project-head.tsx';
@@ -81,5 +82,5 @@ export function ProjectDetailsPage({ projectId }: { projectId: number }) {
 
 async function readAll(projectId: number): Promise<void> {
   await refreshProject(projectId);
-  for (const { id } of await readRecords('inspections', { projectId })) await refreshRooms(id);
+  for (const { id } of await readRecords('inspections', { projectId })) await fetchRooms(id);
 }

@@ -42,21 +42,22 @@ export function RoomsCard({ inspections }: Props) {
   const filled = rooms.filter((room) => (room.claimItem?.filledCount ?? 0) > 0);
   return (
     <Card
-      title="Rooms & Claims"
+      title={
+        <>
+          Rooms & Claims <span className={styles.count}>{count(rooms.length, 'room')}</span>
+        </>
+      }
       flush
       action={
-        <>
-          <span className={styles.count}>{count(rooms.length, 'room')}</span>
-          <Button
-            size="sm"
-            icon={<FileDown size={18} aria-hidden />}
-            disabled={filled.length === 0 || busy !== undefined}
-            busy={busy === 'all'}
-            onClick={() => download('all', filled)}
-          >
-            Download All PDFs
-          </Button>
-        </>
+        <Button
+          size="sm"
+          icon={<FileDown size={18} aria-hidden />}
+          disabled={filled.length === 0 || busy !== undefined}
+          busy={busy === 'all'}
+          onClick={() => download('all', filled)}
+        >
+          Download All PDFs
+        </Button>
       }
     >
       {rooms.length === 0 && <EmptyState title="No rooms added yet" />}

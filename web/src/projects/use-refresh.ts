@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { getSession } from '../offline/session.ts';
 
 /** First document, section 9: at least this long between two checks that nobody asked for. */
 const betweenChecks = 5000;
@@ -54,6 +55,8 @@ export function useRefresh(read: () => Promise<unknown>): Refresh {
 }
 
 function problemOf(error: unknown): string | undefined {
+  // Who logged out meanwhile reads nothing any more.
+  if (!getSession()) return undefined;
   if (!(error instanceof CallError)) {
     // A defect of ours: it goes where the browser shows defects, and the person is told too.
     reportError(error);

@@ -31,7 +31,7 @@ const sizes = [
 /** Add Room, or Edit Room with what the room has. */
 export function RoomDialog({ opened, room, onClose, onSave }: RoomDialogProps) {
   const form = useId();
-  const [errors, setErrors] = useState<Partial<Record<RoomField, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<RoomField, string | undefined>>>({});
   const close = () => {
     setErrors({});
     onClose();
@@ -49,6 +49,11 @@ export function RoomDialog({ opened, room, onClose, onSave }: RoomDialogProps) {
     }
     setErrors({});
     await onSave(read.room);
+  };
+  /** A corrected field is not wrong any more until it is tried again. */
+  const forget = ({ target }: FormEvent) => {
+    const { name } = target as HTMLInputElement;
+    if (name in errors) setErrors({ ...errors, [name]: undefined });
   };
   return (
     <Dialog
@@ -70,7 +75,13 @@ export function RoomDialog({ opened, room, onClose, onSave }: RoomDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onInput={forget}
+        onSubmit={(event) => void submit(event)}
+      >
         <TextField
           label={copy.name}
           name="name"

@@ -1,19 +1,8 @@
-import { type Room, roomActions } from '@tidemark/contract/rooms';
+import type { Room } from '@tidemark/contract/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
-import { lay, mark } from '../offline/lay.ts';
 import { useRecords } from '../offline/use-records.ts';
-
-/** Brings the rooms of an inspection from the office to this device. @throws CallError */
-async function fetchRooms(inspectionId: string): Promise<void> {
-  const since = await mark();
-  const { rooms } = await call(roomActions.ofInspection, { params: { inspectionId } });
-  await lay(
-    rooms.map((record) => ({ table: 'rooms', id: record.id, record })),
-    { since, whole: { table: 'rooms', where: { inspectionId } } },
-  );
-}
+import { bringRooms } from './bring-rooms.ts';
 
 /** Without a network, or for an inspection the office has not received yet, the device's rooms are all there are. */
 function problemOf(error: unknown): string | null {
@@ -29,7 +18,7 @@ export function useRooms(inspectionId: string) {
   const [problem, setProblem] = useState<string | null>(null);
   const refresh = useCallback(() => {
     setFetching(true);
-    fetchRooms(inspectionId)
+    bringRooms(inspectionId)
       .then(
         () => setProblem(null),
         (error: unknown) => setProblem(problemOf(error)),

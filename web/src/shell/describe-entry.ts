@@ -1,3 +1,4 @@
+import { showTimeOfDay } from '../inspections/dates.ts';
 import type { OutboxEntry } from '../offline/send-state.ts';
 
 export interface Described {
@@ -12,7 +13,7 @@ type Names = (roomId: string) => string | undefined;
 /** An unsent change in words: what it is of, and how much. */
 export function describeEntry({ action, input }: OutboxEntry, roomName: Names): Described {
   const { params, body } = input;
-  const room = (id: unknown) => roomName(String(id)) ?? 'room';
+  const room = (id: unknown) => roomName(String(id)) ?? 'deleted';
   switch (action) {
     case 'projects.start':
       return { sort: 'project', title: 'Start Inspection', detail: 'The project is in progress' };
@@ -26,7 +27,7 @@ export function describeEntry({ action, input }: OutboxEntry, roomName: Names): 
       return {
         sort: 'inspection',
         title: 'New inspection',
-        detail: `Arrival ${body.arrivalTime ?? ''}`.trim(),
+        detail: arrival(body.arrivalTime),
       };
     case 'inspections.update':
       return { sort: 'inspection', title: 'Project Info', detail: fields(body) };
@@ -54,6 +55,9 @@ export function describeEntry({ action, input }: OutboxEntry, roomName: Names): 
       return { sort: 'project', title: action, detail: '' };
   }
 }
+
+const arrival = (time: unknown) =>
+  typeof time === 'string' ? `Arrival ${showTimeOfDay(time)}` : 'Started here';
 
 function fields(body: object): string {
   const number = Object.keys(body).filter((name) => name !== 'status').length;

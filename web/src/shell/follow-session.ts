@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { isLoggingOut } from '../auth/logging-out.ts';
 import { getSession, onSession } from '../offline/session.ts';
+import { showToast } from '../ui/toast.tsx';
 
 /** Signing in or out, here or in another tab, is a question of which screens may be shown: the router asks again. */
 export function followSession(router: AnyRouter) {
@@ -8,6 +10,9 @@ export function followSession(router: AnyRouter) {
     const now = getSession()?.technician.id;
     if (now === signedInAs) return;
     signedInAs = now;
+    if (now === undefined && !isLoggingOut()) {
+      showToast({ kind: 'info', title: 'Authentication failed', message: 'Sign in again to go on.' });
+    }
     void router.invalidate();
   });
 }

@@ -1,9 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
+import { useSession } from '../offline/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './page.module.css';
 
+/** Signed out, every unknown address leads to signing in (second document, section 2). */
 export function NotFoundPage() {
+  if (!useSession()) return <Navigate to="/login" replace />;
   return (
     <main className={styles.block}>
       <MapPinOff size={40} aria-hidden />

@@ -45,7 +45,7 @@ export function ProfilePage() {
           <Fact term="Emergency phone">{technician.emergencyPhone}</Fact>
           <Fact term="Hire date">{show(technician.hireDate)}</Fact>
           <Fact term="Experience">
-            {technician.experienceYears !== null && `${technician.experienceYears} years`}
+            {technician.experienceYears === null ? null : `${technician.experienceYears} years`}
           </Fact>
           <Fact term="Date of birth">{show(technician.dateOfBirth)}</Fact>
           <Fact term="Address" full>

@@ -1,6 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useLoggingOut } from '../auth/logging-out.ts';
 import { useFocusOnNavigation } from './focus-heading.ts';
+import { LoadingPage } from './loading-page.tsx';
 
 /** What surrounds every screen: its document title and where the focus goes. */
 export function RootLayout() {
@@ -9,5 +11,6 @@ export function RootLayout() {
     document.title = title ? `${title} · Tidemark` : 'Tidemark';
   }, [title]);
   useFocusOnNavigation();
-  return <Outlet />;
+  // Logging out closes the device's store; no screen may read it meanwhile.
+  return useLoggingOut() ? <LoadingPage label="Logging out..." /> : <Outlet />;
 }

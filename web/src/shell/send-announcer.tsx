@@ -1,13 +1,22 @@
-import { useSend } from './send.ts';
+import { useState } from 'react';
+import type { SendState } from '../offline/send-state.ts';
+import { type SendWords, useSend } from './send.ts';
 
-/** Reads the send state out when it changes, on every screen; while sending it does not count aloud. */
+/** Reads out, on every screen, when the office is lost, when it did not take something, and when all is sent again. */
 export function SendAnnouncer() {
   const { send, words } = useSend();
-  const said =
-    send.state === 'sending' ? 'Sending' : send.state === 'waiting' ? '' : `${words.title}. ${words.detail}`;
+  const [said, setSaid] = useState('');
+  const now = sentence(send, words) ?? said;
+  if (now !== said) setSaid(now);
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {now}
     </p>
   );
+}
+
+/** Nothing for the moments between: a change goes out every few seconds of typing. */
+function sentence({ state }: SendState, { title, detail }: SendWords): string | undefined {
+  if (state === 'waiting' || state === 'sending') return undefined;
+  return state === 'all-sent' ? title : `${title}. ${detail}`;
 }

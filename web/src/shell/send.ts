@@ -66,7 +66,7 @@ onOnlineChange(() => {
 });
 
 /** When this page lost the office; null while online, and when it was opened offline. */
-export function useOfflineSince(): string | null {
+function useOfflineSince(): string | null {
   return useSyncExternalStore(onOnlineChange, () => since);
 }
 

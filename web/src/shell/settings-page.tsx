@@ -1,4 +1,3 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSession } from '../offline/session.ts';
 import { Card } from '../ui/card.tsx';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
@@ -8,9 +7,9 @@ import styles from './page.module.css';
 import { PageTitle } from './page-title.tsx';
 
 const themes = [
-  { value: 'system', label: 'System default', icon: <Monitor size={18} aria-hidden /> },
-  { value: 'light', label: 'Light', icon: <Sun size={18} aria-hidden /> },
-  { value: 'dark', label: 'Dark', icon: <Moon size={18} aria-hidden /> },
+  { value: 'system', label: 'System default' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ] as const;
 
 export function SettingsPage() {

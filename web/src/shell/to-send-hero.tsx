@@ -14,6 +14,7 @@ interface Props {
 /** How many changes wait and what becomes of them. */
 export function ToSendHero({ send, words, onRetryAll }: Props) {
   const { state, waiting, failed } = send;
+  const others = waiting > 0 ? ` ${waiting} more to send.` : '';
   const shown = state === 'failed' ? failed : waiting;
   return (
     <section className={styles.hero} data-failed={state === 'failed' || undefined} aria-label="Send status">
@@ -22,12 +23,12 @@ export function ToSendHero({ send, words, onRetryAll }: Props) {
         {state === 'failed' ? 'not sent' : shown === 1 ? 'change to send' : 'changes to send'}
       </p>
       <div className={styles.say}>
-        <h2>{words.title}</h2>
+        <h2>{state === 'failed' ? 'Needs attention' : words.title}</h2>
         <p>
           {state === 'offline-waiting'
             ? 'Everything below is saved on this device. It goes out by itself, in this order, when you are back online.'
             : state === 'failed'
-              ? 'Read why below, then retry or discard. Until then these changes are saved on this device.'
+              ? `Read why below, then retry or discard. Until then it is saved on this device.${others}`
               : 'Everything below is saved on this device. It goes out by itself, in this order.'}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type OutboxEntry, retryEntry, useOutbox } from '../offline/send-state.ts';
+import { type OutboxEntry, retryAll, useOutbox } from '../offline/send-state.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function ToSendPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>To send</h1>
       {entries.length > 0 ? (
-        <ToSendHero send={send} words={words} onRetryAll={() => void retryAll(entries)} />
+        <ToSendHero send={send} words={words} onRetryAll={() => void retryAll()} />
       ) : (
         <div className={styles.empty}>
           <EmptyState title={words.title} hint={words.detail} />
@@ -44,9 +44,4 @@ export function ToSendPage() {
       ))}
     </div>
   );
-}
-
-/** In their order, so that what others build on goes first. */
-async function retryAll(entries: readonly OutboxEntry[]): Promise<void> {
-  for (const entry of entries) if (entry.refusal) await retryEntry(entry);
 }

@@ -30,14 +30,14 @@ export function SendPill({ state, short, href, onClick, renderRoot }: SendPillPr
     className: styles.pill,
     'data-send': state.kind,
     'data-short': short || undefined,
+    // The words beside each other have no comma between them that could be read aloud.
+    'aria-label': `${second ? `${first}, ${second}` : first}. Open send status`,
     onClick,
     children: (
       <>
         <Icon size={20} aria-hidden />
         <span className={styles.first}>{first}</span>
-        {second && <span className="visually-hidden">, </span>}
         {second && <span className={styles.second}>{second}</span>}
-        <span className="visually-hidden">. Open send status</span>
       </>
     ),
   };

@@ -23,10 +23,12 @@ export function YesNo({ value, onChange, disabled, className, ...field }: YesNoP
     <GroupField role="group" className={classNames(styles.question, className)} {...field}>
       <div className={styles.answers}>
         {[true, false].map((answer) => (
+          // biome-ignore lint/a11y/useSemanticElements: the whole chip is the checkbox
           <button
             key={String(answer)}
             type="button"
-            aria-pressed={value === answer}
+            role="checkbox"
+            aria-checked={value === answer}
             disabled={disabled}
             className={chip.chip}
             onClick={() => onChange(answerAfterTap(value, answer))}

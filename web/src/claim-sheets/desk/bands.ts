@@ -16,4 +16,4 @@ export const bands: readonly (readonly Group[])[][] = [
 ];
 
 /** Measured: head, lines and edges. The browser needs it for groups it has not drawn yet. */
-export const groupHeight = (lines: number) => 31.5 + lines * 28 + 2;
+export const groupHeight = (lines: number) => 31.5 + lines * 27 + 2;

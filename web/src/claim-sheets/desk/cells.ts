@@ -50,9 +50,11 @@ export function group(form: Element, { input }: Cell, step: 1 | -1): HTMLInputEl
   return table?.querySelector<HTMLInputElement>('tbody tr:not([hidden]) td input') ?? undefined;
 }
 
-/** The cell of a line where typing starts. */
-export function firstOf(form: Element, id: number): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>(`td input[data-line="${id}"]`);
+/** Goes to what is wrong in a line, or to its first cell. */
+export function goToLine(form: Element | null, id: number): void {
+  const cells = form ? [...form.querySelectorAll<HTMLInputElement>(`input[data-line="${id}"]`)] : [];
+  const cell = cells.find((input) => input.ariaInvalid === 'true') ?? cells[0];
+  if (cell) go(cell);
 }
 
 export function go(input: HTMLInputElement): void {

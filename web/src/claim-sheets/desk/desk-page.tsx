@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
+import { useRef } from 'react';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { SheetPageProps } from '../claim-sheet-page.tsx';
@@ -6,9 +7,10 @@ import { copy } from '../copy.ts';
 import { PdfButton } from '../pdf-button.tsx';
 import { RoomSetupLink, SheetLink, useRoomNavigation } from '../room-links.tsx';
 import { SheetSendPill, useShownSendState } from '../send-status.tsx';
-import { SavedNote } from '../sheet-notes.tsx';
+import { SaveState } from '../sheet-notes.tsx';
 import { sheetState } from '../sheet-state.ts';
 import { FilledLines } from '../sheet-tape.tsx';
+import { goToLine } from './cells.ts';
 import styles from './desk.module.css';
 import { DeskSheet } from './desk-sheet.tsx';
 
@@ -16,6 +18,7 @@ import { DeskSheet } from './desk-sheet.tsx';
 export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: SheetPageProps) {
   const send = useShownSendState();
   const go = useRoomNavigation(projectId);
+  const form = useRef<HTMLFieldSetElement>(null);
   const place = rooms.indexOf(room);
   const previous = rooms[place - 1];
   const next = rooms[place + 1];
@@ -52,6 +55,7 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
       <main>
         {notes}
         <DeskSheet
+          form={form}
           draft={draft}
           room={room}
           readOnly={readOnly}
@@ -69,7 +73,7 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
         />
       </main>
       <footer className={styles.foot}>
-        <SavedNote draft={draft} />
+        <SaveState draft={draft} onLine={(id) => goToLine(form.current, id)} />
         <Keys />
         <div className={styles.actions}>
           <Button
@@ -108,19 +112,19 @@ function RoomState({ room, open }: { room: SheetPageProps['room']; open: boolean
 function Keys() {
   return (
     <span className={styles.keys}>
-      <span>
+      <span className={styles.hint}>
         <kbd>Tab</kbd> next cell
       </span>
-      <span>
+      <span className={styles.hint}>
         <kbd>Enter</kbd> line below
       </span>
-      <span>
+      <span className={styles.hint}>
         <kbd>Space</kbd> tick
       </span>
-      <span>
+      <span className={styles.hint}>
         <kbd>Alt</kbd> <kbd>↓</kbd> next group
       </span>
-      <span>
+      <span className={styles.hint}>
         <kbd>Esc</kbd> undo cell
       </span>
     </span>

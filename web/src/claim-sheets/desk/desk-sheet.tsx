@@ -1,16 +1,16 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import type { Group } from '../lines.ts';
-import { TroubleNotes } from '../sheet-notes.tsx';
 import { SheetTape } from '../sheet-tape.tsx';
 import { SheetTools } from '../sheet-tools.tsx';
 import { useVisibleLines } from '../visible-lines.ts';
-import { firstOf, go } from './cells.ts';
+import { go } from './cells.ts';
 import styles from './desk.module.css';
 import { PaperForm } from './paper-form.tsx';
 
 interface DeskSheetProps {
+  form: RefObject<HTMLFieldSetElement | null>;
   draft: SheetDraft;
   room: Room;
   readOnly: boolean;
@@ -23,10 +23,9 @@ interface DeskSheetProps {
 }
 
 /** Head with the tape, and the paper form. */
-export function DeskSheet({ draft, room, readOnly, title, actions, panel }: DeskSheetProps) {
+export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }: DeskSheetProps) {
   const { visible, query, setOnlyFilled, ...tools } = useVisibleLines(draft);
-  const form = useRef<HTMLFieldSetElement>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
 
   const search = useCallback(() => box.current?.querySelector('input')?.focus(), []);
   const onlyFilled = useCallback(() => setOnlyFilled((on) => !on), [setOnlyFilled]);
@@ -51,11 +50,6 @@ export function DeskSheet({ draft, room, readOnly, title, actions, panel }: Desk
     const input = table?.querySelector<HTMLInputElement>('tbody tr:not([hidden]) td input');
     if (input) go(input);
   };
-  const toLine = (id: number) => {
-    const input = form.current && firstOf(form.current, id);
-    const wrong = input?.closest('tr')?.querySelector<HTMLInputElement>('[aria-invalid]');
-    if (wrong ?? input) go((wrong ?? input)!);
-  };
   const toFirstHit = () => {
     const first = form.current?.querySelector<HTMLInputElement>('tbody tr:not([hidden]) td input');
     if (first) go(first);
@@ -72,7 +66,6 @@ export function DeskSheet({ draft, room, readOnly, title, actions, panel }: Desk
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.body}>
-        <TroubleNotes draft={draft} onLine={toLine} />
         <PaperForm
           ref={form}
           draft={draft}

@@ -43,23 +43,27 @@ export const GroupTable = memo(function GroupTable({ draft, group, visible, quer
       <table className={styles.table} data-shape={shapeOf(group)}>
         <thead>
           <tr>
-            <th className={styles.title}>
+            <th className={styles.head} data-of="group">
               {group.title}
               <GroupCount draft={draft} group={group} />
             </th>
-            {group.key === 'roomInformation' && <th className={styles.nameHead}>Room Name</th>}
+            {group.key === 'roomInformation' && (
+              <th className={styles.head} data-of="name">
+                Room Name
+              </th>
+            )}
             {figureColumns(group)
               .filter((column) => !column.endsWith('In'))
               .map((column) => {
                 const [word, span] = headings[column] ?? [columnNames[column], 1];
                 return (
-                  <th key={column} colSpan={span} className={styles.valueHead}>
+                  <th key={column} colSpan={span} className={styles.head} data-of="value">
                     {word}
                   </th>
                 );
               })}
             {tickColumns(group).map((column) => (
-              <th key={column} className={styles.tickHead}>
+              <th key={column} className={styles.head} data-of="tick">
                 {columnNames[column]}
               </th>
             ))}

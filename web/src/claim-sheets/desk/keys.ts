@@ -24,12 +24,13 @@ export function onKey(event: KeyboardEvent, form: Element, cell: Cell, actions: 
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (ctrlKey || metaKey || event.nativeEvent.isComposing) return;
   const keys = altKey ? altKeys(form, cell) : plainKeys(form, cell, shiftKey, actions);
-  const act = keys[key.length === 1 ? key.toLowerCase() : key];
+  const act = keys[key.toLowerCase()];
   if (!act) return;
   event.preventDefault();
   act();
 }
 
+/** What each key does, by its lower-case name. */
 type Keys = Partial<Record<string, () => void>>;
 
 const move = (to: HTMLInputElement | undefined) => {
@@ -38,19 +39,19 @@ const move = (to: HTMLInputElement | undefined) => {
 
 function altKeys(form: Element, cell: Cell): Keys {
   return {
-    ArrowDown: () => move(group(form, cell, 1)),
-    ArrowUp: () => move(group(form, cell, -1)),
+    arrowdown: () => move(group(form, cell, 1)),
+    arrowup: () => move(group(form, cell, -1)),
   };
 }
 
 function plainKeys(form: Element, cell: Cell, shiftKey: boolean, actions: KeyActions): Keys {
   return {
-    Enter: () => move(beside(form, cell, shiftKey ? -1 : 1)),
-    ArrowDown: () => move(beside(form, cell, 1)),
-    ArrowUp: () => move(beside(form, cell, -1)),
-    Escape: () => actions.undo(cell),
-    ...(!shiftKey && atEnd(cell, 1) && { ArrowRight: () => move(along(cell, 1)) }),
-    ...(!shiftKey && atEnd(cell, -1) && { ArrowLeft: () => move(along(cell, -1)) }),
+    enter: () => move(beside(form, cell, shiftKey ? -1 : 1)),
+    arrowdown: () => move(beside(form, cell, 1)),
+    arrowup: () => move(beside(form, cell, -1)),
+    escape: () => actions.undo(cell),
+    ...(!shiftKey && atEnd(cell, 1) && { arrowright: () => move(along(cell, 1)) }),
+    ...(!shiftKey && atEnd(cell, -1) && { arrowleft: () => move(along(cell, -1)) }),
     // In a name these are letters.
     ...(!isName(cell.column) && {
       '=': () => actions.figure(cell),

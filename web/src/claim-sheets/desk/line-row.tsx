@@ -5,18 +5,10 @@ import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';
 import { Highlight } from '../highlight.tsx';
 import { nameOf } from '../line-name.ts';
-import {
-  type Column,
-  columnNames,
-  figureColumns,
-  isTick,
-  lineOf,
-  partOf,
-  tickColumns,
-  unitOf,
-} from '../lines.ts';
+import { type Column, figureColumns, isTick, lineOf, tickColumns } from '../lines.ts';
 import { useLine } from '../use-sheet.ts';
 import styles from './form.module.css';
+import { FigureCell, NameCell, TickCell } from './line-cells.tsx';
 
 interface LineRowProps {
   draft: SheetDraft;
@@ -33,50 +25,24 @@ export const LineRow = memo(function LineRow({ draft, id, hidden, query }: LineR
     for (const input of row.current!.querySelectorAll('input')) showIn(input, line);
   }, [line]);
   const { title, section } = lineOf(id);
-  const name = nameOf(id, line.values);
-  const cell = { line, id, name };
+  const cell = { line, id, name: nameOf(id, line.values) };
   return (
-    <tr ref={row} hidden={hidden} data-filled={isFilled(line.values) || undefined}>
-      <th
-        scope="row"
-        className={styles.label}
-        title={title || undefined}
-        data-wrong={line.errors.title !== undefined || undefined}
-      >
-        {title ? (
+    <tr ref={row} hidden={hidden} className={styles.line} data-filled={isFilled(line.values) || undefined}>
+      {title ? (
+        <th scope="row" className={styles.label} title={title}>
           <Highlight text={title} query={query} />
-        ) : (
-          <Input {...cell} column="title" label="Name of custom line" placeholder={copy.customLine} />
-        )}
-        <Reason {...cell} column="title" />
-      </th>
+        </th>
+      ) : (
+        <NameCell {...cell} column="title" label="Name of custom line" placeholder={copy.customLine} />
+      )}
       {section.columns.includes('roomName') && (
-        <td
-          className={styles.value}
-          data-name
-          data-on={cellText(line.values, 'roomName') !== '' || undefined}
-        >
-          <Input {...cell} column="roomName" label={`${name}, name`} placeholder={copy.name} />
-          <Reason {...cell} column="roomName" />
-        </td>
+        <NameCell {...cell} column="roomName" label={`${cell.name}, name`} placeholder={copy.name} />
       )}
       {figureColumns(section).map((column) => (
-        <td key={column} className={styles.value} data-on={cellText(line.values, column) !== '' || undefined}>
-          <Input {...cell} column={column} label={`${name}, ${columnNames[column]}`} inputMode="decimal" />
-          <Unit id={id} column={column} />
-          <Reason {...cell} column={column} />
-        </td>
+        <FigureCell key={column} {...cell} column={column} />
       ))}
       {tickColumns(section).map((column) => (
-        <td key={column} className={styles.tick}>
-          <input
-            type="checkbox"
-            aria-label={`${name}, ${columnNames[column]}`}
-            data-line={id}
-            data-column={column}
-            defaultChecked={line.values[column] === true}
-          />
-        </td>
+        <TickCell key={column} {...cell} column={column} />
       ))}
     </tr>
   );
@@ -90,49 +56,4 @@ function showIn(input: HTMLInputElement, line: Line): void {
   }
   const text = line.texts[column] ?? cellText(line.values, column);
   if (input !== document.activeElement && input.value !== text) input.value = text;
-}
-
-interface CellProps {
-  line: Line;
-  id: number;
-  column: Column;
-}
-interface InputProps extends CellProps {
-  name: string;
-  label: string;
-  placeholder?: string;
-  inputMode?: 'decimal';
-}
-
-function Input({ line, id, column, name: _, label, ...input }: InputProps) {
-  const wrong = line.errors[column] !== undefined;
-  return (
-    <input
-      {...input}
-      type="text"
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={label}
-      aria-invalid={wrong || undefined}
-      aria-describedby={wrong ? `reason-${id}-${column}` : undefined}
-      data-line={id}
-      data-column={column}
-      defaultValue={line.texts[column] ?? cellText(line.values, column)}
-    />
-  );
-}
-
-function Unit({ id, column }: { id: number; column: Column }) {
-  const unit = partOf(column) ?? unitOf(id);
-  return unit ? <i aria-hidden>{unit}</i> : null;
-}
-
-function Reason({ line, id, column }: CellProps) {
-  const reason = line.errors[column];
-  if (reason === undefined) return null;
-  return (
-    <span id={`reason-${id}-${column}`} className={styles.reason}>
-      {reason}
-    </span>
-  );
 }

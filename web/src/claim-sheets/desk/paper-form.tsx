@@ -12,7 +12,7 @@ import {
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
 import { carry, parseFeetInches } from '../feet-inches.ts';
-import { type FigureColumn, isName, isTick, pairOf } from '../lines.ts';
+import { type FigureColumn, type Group, isName, isTick, pairOf } from '../lines.ts';
 import { offersFor } from '../offers.ts';
 import { bands, groupHeight } from './bands.ts';
 import { type Cell, cellAt, go } from './cells.ts';
@@ -57,7 +57,8 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
     if (!cell || isTick(cell.column)) return;
     settleLength(draft, cell);
     show(cell);
-    void draft.flush();
+    // Within the form the pause after the last key saves; a save at every cell would cost the next key its frame.
+    if (!event.currentTarget.contains(event.relatedTarget)) void draft.flush();
   };
   const actions = {
     undo(cell: Cell) {
@@ -93,27 +94,13 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      {bands.map((columns, band) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bands never change
-        <div key={band} className={styles.band} data-band={band + 1}>
-          {band < ready
-            ? columns.map((groups) => (
-                <div key={groups[0]!.key} className={styles.column}>
-                  {groups.map((group) => (
-                    <GroupTable key={group.key} draft={draft} group={group} visible={visible} query={query} />
-                  ))}
-                  {groups[0]!.key === 'general' && <RoomFigures room={room} />}
-                </div>
-              ))
-            : columns.map((groups) => (
-                <div
-                  key={groups[0]!.key}
-                  style={{
-                    height: groups.reduce((sum, { rows }) => sum + groupHeight(rows.length) + 10, -10),
-                  }}
-                />
-              ))}
-        </div>
+      {bands.map((columns, index) => (
+        <Band
+          key={columns[0]![0]!.key}
+          {...{ draft, room, visible, query, columns }}
+          number={index + 1}
+          ready={index < ready}
+        />
       ))}
       {visible?.size === 0 && (
         <p className={styles.nothing}>{query ? copy.hits(0, query) : copy.nothingFilled}</p>
@@ -121,6 +108,41 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
     </fieldset>
   );
 });
+
+interface BandProps extends Pick<PaperFormProps, 'draft' | 'room' | 'visible' | 'query'> {
+  columns: readonly (readonly Group[])[];
+  number: number;
+  /** Until then a band keeps its place empty. */
+  ready: boolean;
+}
+
+function Band({ draft, room, visible, query, columns, number, ready }: BandProps) {
+  const shows = (groups: readonly Group[]) =>
+    !visible || groups.some(({ rows }) => rows.some(({ fieldMasterId }) => visible.has(fieldMasterId)));
+  const placeOf = (groups: readonly Group[]) =>
+    groups.reduce((sum, { rows }) => sum + groupHeight(rows.length) + 10, -10);
+  return (
+    <div
+      className={styles.band}
+      data-band={number}
+      data-filtered={visible !== null || undefined}
+      hidden={!columns.some(shows)}
+    >
+      {columns.map((groups) => {
+        const [{ key }] = groups as [Group];
+        if (!ready) return <div key={key} style={{ height: placeOf(groups) }} />;
+        return (
+          <div key={key} className={styles.column} hidden={!shows(groups)}>
+            {groups.map((group) => (
+              <GroupTable key={group.key} draft={draft} group={group} visible={visible} query={query} />
+            ))}
+            {key === 'general' && <RoomFigures room={room} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 /** 28'6 typed into one cell of a length fills both; inches over 11 are carried into feet. */
 function settleLength(draft: SheetDraft, { input, id, column }: Cell): void {

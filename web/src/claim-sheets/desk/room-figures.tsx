@@ -13,7 +13,7 @@ export function RoomFigures({ room }: { room: Dimensions }) {
   ];
   return (
     <aside className={styles.figures} aria-label={copy.fromRoomSize}>
-      <h3>{copy.fromRoomSize}</h3>
+      <h2>{copy.fromRoomSize}</h2>
       {floor === null ? (
         <p>{copy.noRoomSize}</p>
       ) : (

@@ -1,6 +1,7 @@
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Room } from '@tidemark/contract/rooms';
 import { Maximize2 } from 'lucide-react';
+import { useRef } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -8,8 +9,10 @@ import { copy } from '../copy.ts';
 import { dimensionsText } from '../dimensions-text.ts';
 import { PdfButton } from '../pdf-button.tsx';
 import { SheetLink } from '../room-links.tsx';
+import { SaveState } from '../sheet-notes.tsx';
 import { FilledLines } from '../sheet-tape.tsx';
 import { FollowSheet, useSheetDraft } from '../use-sheet.ts';
+import { goToLine } from './cells.ts';
 import styles from './desk.module.css';
 import { DeskSheet } from './desk-sheet.tsx';
 
@@ -23,6 +26,7 @@ interface SheetPanelProps {
 /** The open sheet under the room cards; Full width leads to its page. */
 export function SheetPanel({ room, sheet, projectId, failed }: SheetPanelProps) {
   const draft = useSheetDraft(sheet, room.inspectionId, room.id);
+  const form = useRef<HTMLFieldSetElement>(null);
   const size = dimensionsText(room);
   return (
     <Card flush aria-label={`Claim sheet of ${room.name}`}>
@@ -33,6 +37,7 @@ export function SheetPanel({ room, sheet, projectId, failed }: SheetPanelProps) 
         </Note>
       )}
       <DeskSheet
+        form={form}
         panel
         draft={draft}
         room={room}
@@ -41,12 +46,16 @@ export function SheetPanel({ room, sheet, projectId, failed }: SheetPanelProps) 
           <>
             <h2 className="t-2">{room.name}</h2>
             <p>
-              {size && (
-                <>
-                  {size} <span className={styles.bar} />{' '}
-                </>
-              )}
-              <FilledLines draft={draft} />
+              <SaveState draft={draft} onLine={(id) => goToLine(form.current, id)}>
+                <span>
+                  {size && (
+                    <>
+                      {size} <span className={styles.bar} />{' '}
+                    </>
+                  )}
+                  <FilledLines draft={draft} />
+                </span>
+              </SaveState>
             </p>
           </>
         }

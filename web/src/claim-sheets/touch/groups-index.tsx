@@ -1,8 +1,8 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
-import { type Group, groups } from '../lines.ts';
-import { useFilled } from '../use-sheet.ts';
+import { type Group, groups, lineIds } from '../lines.ts';
+import { useFilled, useFilledCount } from '../use-sheet.ts';
 import styles from './groups-index.module.css';
 
 interface IndexProps {
@@ -33,13 +33,25 @@ function Entries({ draft, current, onGroup }: IndexProps) {
   });
 }
 
+function Title({ draft }: { draft: SheetDraft }) {
+  const count = useFilledCount(draft);
+  return (
+    <>
+      {copy.groups}{' '}
+      <small className={styles.filled}>
+        {count} of {lineIds.length} filled
+      </small>
+    </>
+  );
+}
+
 export function GroupsDialog({
   opened,
   onClose,
   ...index
 }: IndexProps & { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={copy.groups}>
+    <Dialog opened={opened} onClose={onClose} title={<Title draft={index.draft} />}>
       <div className={styles.grid}>
         <Entries {...index} />
       </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { CheckBox } from '../../ui/check.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { cellText } from '../cell-text.ts';
 import type { Line, SheetDraft } from '../draft.ts';
 import {
@@ -73,7 +74,7 @@ export function Measure({ id, line, name, onPad, column }: PartProps & { column:
       aria-label={`${name}, ${word}: ${text === '' ? 'empty' : text} ${unit}. Open number pad`}
       onClick={() => onPad({ id, column })}
     >
-      {text !== '' && <b className="num">{text}</b>}
+      {text !== '' && <b className={classNames('num', styles.measured)}>{text}</b>}
       {unit && <span>{unit}</span>}
     </button>
   );
@@ -85,9 +86,8 @@ export function Tick({ draft, id, line, name, column }: Omit<PartProps, 'onPad'>
   return (
     <button
       type="button"
-      role="checkbox"
       className={styles.mod}
-      aria-checked={on}
+      aria-pressed={on}
       aria-label={`${name}, ${columnNames[column]}`}
       onClick={() => draft.enter(id, column, !on)}
     >

@@ -1,5 +1,5 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { ArrowDown, ChevronDown, ChevronUp, Delete, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CheckBox } from '../../ui/check.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,6 +12,8 @@ import { useLine } from '../use-sheet.ts';
 import { fieldsOf, lineBeside, nextField, type PadCell, press, startOf } from './cells.ts';
 import styles from './pad.module.css';
 import { PadFigures } from './pad-figures.tsx';
+import { PadKeys } from './pad-keys.tsx';
+import { PadOffers } from './pad-offers.tsx';
 
 interface NumberPadProps {
   draft: SheetDraft;
@@ -63,34 +65,28 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     void draft.flush();
     onClose();
   };
+  const keys: Partial<Record<string, () => void>> = {
+    backspace: () => type('delete'),
+    delete: () => type('clear'),
+    enter: () => toLine(1),
+    arrowdown: () => toLine(1),
+    arrowup: () => toLine(-1),
+    escape: close,
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    const act = /^\d$/.test(key) || key === '.' ? () => type(key) : keyActions[key];
-    if (!act || event.ctrlKey || event.metaKey) return;
-    // Enter on a focused key presses that key.
-    if (key === 'Enter' && event.target !== pad.current) return;
+    const act = /^[\d.]$/.test(key) ? () => type(key) : keys[key.toLowerCase()];
+    // Enter on a button of the pad presses that button.
+    const presses = key === 'Enter' && event.target !== pad.current;
+    if (!act || presses || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     act();
   };
-  const keyActions: Record<string, () => void> = {
-    Backspace: () => type('delete'),
-    Delete: () => type('clear'),
-    Enter: () => toLine(1),
-    ArrowDown: () => toLine(1),
-    ArrowUp: () => toLine(-1),
-    Escape: close,
-  };
 
   const fields = fieldsOf(id);
-  const several = fields.length > 1;
   const name = nameOf(id, line.values);
-  const offers = offersFor(id, column, room, draft.line(1).values);
   const place = section.rows.findIndex(({ fieldMasterId }) => fieldMasterId === id) + 1;
-  const keys = several
-    ? ['1', '2', '3', 'delete', '4', '5', '6', 'field', '7', '8', '9', 'line', 'clear', '0', '.']
-    : ['1', '2', '3', 'delete', '4', '5', '6', 'clear', '7', '8', '9', 'line', '.', '0', '00'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a keyboard's digits work while the pad is open
     <section
       ref={pad}
       className={styles.pad}
@@ -99,7 +95,7 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <h2>{name}</h2>
           <p>
@@ -119,7 +115,7 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
           onClick={() => toLine(1)}
         />
         <IconButton label="Close number pad" icon={<X size={24} aria-hidden />} onClick={close} />
-      </header>
+      </div>
       <PadFigures
         line={line}
         cell={cell}
@@ -133,34 +129,20 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
           {line.errors[column]}
         </p>
       )}
-      {offers.length > 0 && (
-        <div className={styles.offers}>
-          {offers.slice(0, 2).map((offer) => (
-            <button
-              key={offer.label}
-              type="button"
-              className={styles.offer}
-              onClick={() => {
-                draft.put(id, offer.values);
-                setEntry({ cell, text: draft.text(id, column), fresh: true });
-              }}
-            >
-              <small>{offer.label}</small>
-              <b className="num">
-                {offer.text} {offer.unit}
-              </b>
-            </button>
-          ))}
-        </div>
-      )}
+      <PadOffers
+        offers={offersFor(id, column, room, draft.line(1).values)}
+        onOffer={(values) => {
+          draft.put(id, values);
+          setEntry({ cell, text: draft.text(id, column), fresh: true });
+        }}
+      />
       <div className={styles.mods}>
         {tickColumns(section).map((tick) => (
           <button
             key={tick}
             type="button"
-            role="checkbox"
             className={styles.mod}
-            aria-checked={line.values[tick] === true}
+            aria-pressed={line.values[tick] === true}
             onClick={() => draft.enter(id, tick, line.values[tick] !== true)}
           >
             <CheckBox checked={line.values[tick] === true} />
@@ -168,49 +150,12 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
           </button>
         ))}
       </div>
-      <div className={styles.keys}>
-        {keys.map((key) => {
-          if (key === 'line') {
-            return (
-              <button
-                key={key}
-                type="button"
-                className={styles.key}
-                data-look="next"
-                onClick={() => toLine(1)}
-              >
-                Next line
-                <ArrowDown size={24} aria-hidden />
-              </button>
-            );
-          }
-          if (key === 'field') {
-            return (
-              <button
-                key={key}
-                type="button"
-                className={styles.key}
-                data-look="word"
-                onClick={() => toField(nextField(cell))}
-              >
-                Next field
-              </button>
-            );
-          }
-          return (
-            <button
-              key={key}
-              type="button"
-              className={styles.key}
-              data-look={key === 'clear' ? 'word' : key === 'delete' || key === '00' ? 'side' : undefined}
-              aria-label={key === 'delete' ? 'Delete' : key === '.' ? 'Point' : undefined}
-              onClick={() => type(key)}
-            >
-              {key === 'delete' ? <Delete size={24} aria-hidden /> : key === 'clear' ? 'Clear' : key}
-            </button>
-          );
-        })}
-      </div>
+      <PadKeys
+        several={fields.length > 1}
+        onKey={type}
+        onField={() => toField(nextField(cell))}
+        onLine={() => toLine(1)}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
 import { useSheetPdf } from '../pdf-button.tsx';
 import { useRoomNavigation } from '../room-links.tsx';
-import { SavedNote } from '../sheet-notes.tsx';
+import { SaveState } from '../sheet-notes.tsx';
 import styles from './touch.module.css';
 
 interface SheetBarProps {
@@ -13,18 +13,19 @@ interface SheetBarProps {
   room: Room;
   rooms: readonly Room[];
   projectId: number;
+  onLine: (id: number) => void;
   onGroups: () => void;
 }
 
 /** The bar under the thumb: Groups, PDF, Next room, Done. */
-export function SheetBar({ draft, room, rooms, projectId, onGroups }: SheetBarProps) {
+export function SheetBar({ draft, room, rooms, projectId, onLine, onGroups }: SheetBarProps) {
   const go = useRoomNavigation(projectId);
   const pdf = useSheetPdf(room.inspectionId, room.id, () => draft.flush());
   const next = rooms[rooms.indexOf(room) + 1];
   return (
     <footer className={styles.bar}>
       <div className={styles.saved}>
-        <SavedNote draft={draft} />
+        <SaveState draft={draft} onLine={onLine} />
         {pdf.hint && <span>{pdf.hint}</span>}
       </div>
       <div className={styles.buttons}>

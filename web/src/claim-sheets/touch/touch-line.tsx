@@ -1,5 +1,6 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/row';
 import { memo } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
 import { Highlight } from '../highlight.tsx';
@@ -51,7 +52,7 @@ export const TouchLine = memo(function TouchLine({ draft, id, query, active, onP
         <div className={styles.text}>
           {title ? (
             <p className={styles.title}>
-              <b>
+              <b className={styles.called}>
                 <Highlight text={title} query={query} />
               </b>
               {section.columns.includes('detach') && !two && <small> Detach</small>}
@@ -99,10 +100,10 @@ function RoomSize({ id, line, name, onPad }: PartProps) {
       className={styles.value}
       data-room
       data-on={size !== '' || undefined}
-      aria-label={`${name}, size: ${size || 'empty'}. Open number pad`}
+      aria-label={`${name}, size: ${size || 'empty, ft in'}. Open number pad`}
       onClick={() => onPad(startOf(id, line.values))}
     >
-      {size ? <b className="num">{size}</b> : <span>ft in</span>}
+      {size ? <b className={classNames('num', styles.measured)}>{size}</b> : <span>ft in</span>}
     </button>
   );
 }

@@ -7,11 +7,9 @@ import { copy } from '../copy.ts';
 import { dimensionsText } from '../dimensions-text.ts';
 import { RoomSetupLink } from '../room-links.tsx';
 import { SheetSendPill, useShownSendState } from '../send-status.tsx';
-import { TroubleNotes } from '../sheet-notes.tsx';
 import { FilledLines, SheetTape } from '../sheet-tape.tsx';
 import { SheetTools } from '../sheet-tools.tsx';
 import { useVisibleLines } from '../visible-lines.ts';
-import { startOf } from './cells.ts';
 import { FilledGroups } from './filled-groups.tsx';
 import { GroupsDialog, GroupsSide } from './groups-index.tsx';
 import { NumberPad } from './number-pad.tsx';
@@ -36,7 +34,13 @@ export function TouchPage({ draft, room, rooms, projectId, readOnly, notes }: Sh
     setIndex(false);
     openOnly(group);
   };
-  const toLine = (id: number) => openPad(startOf(id, draft.line(id).values));
+  const toLine = (id: number) => {
+    tools.setSearch('');
+    tools.setOnlyFilled(false);
+    openFor(id);
+    // The line is there only after its group was opened.
+    requestAnimationFrame(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'start' }));
+  };
   const size = dimensionsText(room);
   const place = `Room ${rooms.indexOf(room) + 1} of ${rooms.length}`;
   const lines = groups.shown.flatMap(({ ids }) => ids);
@@ -71,7 +75,6 @@ export function TouchPage({ draft, room, rooms, projectId, readOnly, notes }: Sh
         <GroupsSide draft={draft} current={groups.current} onGroup={toGroup} />
         <main className={styles.groups}>
           {notes}
-          <TroubleNotes draft={draft} onLine={toLine} />
           {query && <p className={styles.hits}>{copy.hits(lines.length, query)}</p>}
           {!query && lines.length === 0 && <p className={styles.hits}>{copy.nothingFilled}</p>}
           {groups.shown.map(({ group, ids, open, active }) => (
@@ -96,6 +99,7 @@ export function TouchPage({ draft, room, rooms, projectId, readOnly, notes }: Sh
         room={room}
         rooms={rooms}
         projectId={projectId}
+        onLine={toLine}
         onGroups={() => setIndex(true)}
       />
       <GroupsDialog

@@ -48,7 +48,7 @@ export function CancelStep({ project, step, busy, onText, onBack, onCancel }: Pr
     const found = problemOf(form);
     setProblem(found);
     if (!found) return onCancel(reasonOf(form), form.notes.trim() || null);
-    showToast({ kind: 'error', id: 'cancel', title: 'Validation Error', message: found.message });
+    showToast({ kind: 'error', id: 'end', title: 'Validation Error', message: found.message });
     document.getElementById(`cancel-${found.field}`)?.focus();
   };
   return (

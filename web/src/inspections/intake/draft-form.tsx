@@ -11,7 +11,8 @@ export function DraftForm({
   className,
   children,
 }: {
-  label: string;
+  /** Makes it a landmark of that name. */
+  label?: string;
   className?: string | undefined;
   children: ReactNode;
 }) {

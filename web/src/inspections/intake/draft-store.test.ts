@@ -1,6 +1,6 @@
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DraftStore } from './draft-store.ts';
 
 const record = newInspection({
@@ -42,6 +42,24 @@ test('letters gather and are written together when flushed', async () => {
   expect(written).toEqual([{ city: 'Naperville', state: 'IL' }]);
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('text is written after a pause, and steady typing at the latest a second after it began', () => {
+  vi.useFakeTimers();
+  const { written, write } = device();
+  const store = new DraftStore(record, write);
+  store.type('city', 'N');
+  vi.advanceTimersByTime(250);
+  expect(written).toEqual([{ city: 'N' }]);
+  for (let letters = 2; letters < 14; letters += 1) {
+    store.type('city', 'N'.repeat(letters));
+    vi.advanceTimersByTime(100);
+  }
+  expect(written.length).toBe(2);
+});
+
 test('a value that cannot be taken is named and not written', async () => {
   const { written, write } = device();
   const store = new DraftStore(record, write);
@@ -49,6 +67,8 @@ test('a value that cannot be taken is named and not written', async () => {
   await store.flush();
   expect(written).toEqual([]);
   expect(store.view().invalid.get('deductible')).toBe('Use at most 2 decimals.');
+  store.type('deductible', 'about 500');
+  expect(store.view().invalid.get('deductible')).toBe('Enter a number.');
   store.type('deductible', 12.34);
   await store.flush();
   expect(store.view().invalid.size).toBe(0);

@@ -5,8 +5,9 @@ import { sameValue, withoutNewIdentity } from './same-value.ts';
 
 export type DraftField = keyof Draft;
 
-/** How long typed text may wait for the next letter before it is written to the device. */
+/** Typed text is written to the device after this pause, and at the latest this long after its first letter. */
 const typingPause = 250;
+const longestWait = 1000;
 
 export interface DraftView {
   /** The record on the device with what was answered since. */
@@ -33,6 +34,7 @@ export class DraftStore {
   #typed: DraftChange = {};
   #writing: DraftChange[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #typedSince: number | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #write: (id: string, change: DraftChange) => Promise<void>;
 
@@ -69,9 +71,9 @@ export class DraftStore {
   type<F extends DraftField>(field: F, value: unknown, along: DraftChange = {}) {
     const parsed = draftFields[field].safeParse(value);
     if (!parsed.success) {
-      this.#show({
-        invalid: new Map(this.#view.invalid).set(field, parsed.error.issues[0]?.message ?? 'Not valid.'),
-      });
+      const issue = parsed.error.issues[0]!;
+      const message = issue.code === 'invalid_type' ? 'Enter a number.' : issue.message;
+      this.#show({ invalid: new Map(this.#view.invalid).set(field, message) });
       return;
     }
     if (this.#view.invalid.has(field)) {
@@ -82,7 +84,9 @@ export class DraftStore {
     this.#typed = { ...this.#typed, ...along, [field]: parsed.data };
     if (this.#view.saving !== 'saving') this.#show({ saving: 'saving' });
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), typingPause);
+    this.#typedSince ??= Date.now();
+    const left = this.#typedSince + longestWait - Date.now();
+    this.#timer = setTimeout(() => void this.flush(), Math.min(typingPause, Math.max(left, 0)));
   }
 
   /** A choice made: shown and written at once. */
@@ -94,6 +98,7 @@ export class DraftStore {
   /** Writes what has gathered. @returns whether all of it is on the device */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
+    this.#typedSince = undefined;
     const change = changesOf(this.#current(), this.#typed);
     this.#typed = {};
     if (!change) {
@@ -135,7 +140,8 @@ export class DraftStore {
   #show(part: Partial<DraftView>) {
     const shown = { ...this.#current(), ...withClaimTypeRule(this.#typed) };
     const inspection = withoutNewIdentity(this.#view.inspection, shown);
-    const missing = inspection === this.#view.inspection ? this.#view.missing : missingOf(inspection);
+    const same = inspection === this.#view.inspection;
+    const missing = same ? this.#view.missing : sameKeys(this.#view.missing, missingOf(inspection));
     this.#view = { ...this.#view, ...part, inspection, missing };
     for (const listener of this.#listeners) listener();
   }
@@ -143,6 +149,11 @@ export class DraftStore {
 
 const missingOf = (draft: Draft): ReadonlyMap<string, string> =>
   new Map(missingInStepOne(draft).map(({ field, message }) => [field, message]));
+
+/** The earlier map where the later one names the same fields, so that nothing renders anew for it. */
+function sameKeys(earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, string>) {
+  return sameValue([...earlier.keys()], [...later.keys()]) ? earlier : later;
+}
 
 /** Only the fields that differ from what is there already; undefined when none does. */
 function changesOf(current: Inspection, typed: DraftChange): DraftChange | undefined {

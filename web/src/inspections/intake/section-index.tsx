@@ -13,8 +13,8 @@ interface Props {
 
 /** The eight sections at a glance: cells under the bar on touch, a list at the left on a desktop. */
 export function SectionIndex({ current, onOpen }: Props) {
-  const tally = useDraft(({ inspection, missing }) => {
-    const states = sections.map(({ id }) => factsOf(id, inspection, missing).state);
+  const tally = useDraft((view) => {
+    const states = sections.map(({ id }) => factsOf(id, view).state);
     const applying = states.filter((state) => state !== 'skipped');
     return `${applying.filter((state) => state === 'done').length} of ${applying.length} done`;
   });
@@ -44,8 +44,8 @@ const Cell = memo(function Cell({
   onOpen: (id: SectionId) => void;
 }) {
   const { title } = sections[number - 1]!;
-  const state = useDraft((view) => factsOf(id, view.inspection, view.missing).state);
-  const count = useDraft((view) => factsOf(id, view.inspection, view.missing).needed);
+  const state = useDraft((view) => factsOf(id, view).state);
+  const count = useDraft((view) => factsOf(id, view).needed);
   const words = { done: '', optional: '', needed: needed(count), skipped: 'Not needed' }[state];
   return (
     <li>
@@ -60,10 +60,9 @@ const Cell = memo(function Cell({
       >
         <span className={styles.number}>
           {state === 'done' ? <Check size={16} strokeWidth={3} aria-hidden /> : number}
-        </span>
+        </span>{' '}
         <span className={styles.text}>
-          {title}
-          {words && <small>{words}</small>}
+          {title} {words && <small>{words}</small>}
         </span>
         {state === 'needed' && <i className={styles.dot} />}
       </button>

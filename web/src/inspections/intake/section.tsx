@@ -17,9 +17,9 @@ interface Props {
 export const Section = memo(function Section({ id, open, onToggle, body: Body }: Props) {
   const number = sections.findIndex((section) => section.id === id) + 1;
   // Each fact on its own, so that an answer elsewhere renders nothing here.
-  const state = useDraft((view) => factsOf(id, view.inspection, view.missing).state);
-  const summary = useDraft((view) => factsOf(id, view.inspection, view.missing).summary);
-  const count = useDraft((view) => factsOf(id, view.inspection, view.missing).needed);
+  const state = useDraft((view) => factsOf(id, view).state);
+  const summary = useDraft((view) => factsOf(id, view).summary);
+  const count = useDraft((view) => factsOf(id, view).needed);
   return (
     <AccordionSection
       id={sectionElementId(id)}

@@ -2,6 +2,7 @@ import { policyFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/step-one';
 import { showShortDay, showTimeOfDay } from '../dates.ts';
+import type { DraftView } from './draft-store.ts';
 
 /** The eight sections of step 1 in order (first document, section 2). */
 export const sections = [
@@ -35,11 +36,19 @@ export function sectionOf(field: string): SectionId {
   return field.startsWith('inspectionQuestions') ? 'notes' : 'damage';
 }
 
-export function factsOf(
-  id: SectionId,
-  inspection: Inspection,
-  missing: ReadonlyMap<string, string>,
-): SectionFacts {
+const known = new WeakMap<Inspection, Map<SectionId, SectionFacts>>();
+
+/** The facts of a section, worked out once for each version of the inspection. */
+export function factsOf(id: SectionId, { inspection, missing }: Pick<DraftView, 'inspection' | 'missing'>) {
+  let all = known.get(inspection);
+  if (!all) {
+    all = new Map(sections.map((section) => [section.id, workOut(section.id, inspection, missing)]));
+    known.set(inspection, all);
+  }
+  return all.get(id)!;
+}
+
+function workOut(id: SectionId, inspection: Inspection, missing: ReadonlyMap<string, string>): SectionFacts {
   const off = notNeeded[id];
   const policies = policiesOf(inspection);
   if (off && !(id === 'homeowner' ? policies.homeowner : policies.master)) {

@@ -10,7 +10,7 @@ export function FinalNotesCard() {
   const technicianId = useSession()?.technician.technicianId;
   return (
     <Card title="Final Notes & Submission">
-      <DraftForm label="Final Notes & Submission" className={styles.stack}>
+      <DraftForm className={styles.stack}>
         <DraftNotes field="finalInspectionNotes" label="Final notes" maxLength={5000} />
         <div className={styles.sign}>
           <PenLine size={22} aria-hidden />

@@ -51,9 +51,9 @@ export function WizardProgress({ progress, missing, onJump }: Props) {
               >
                 <span className={styles.number}>
                   <StepMark state={state} number={index + 1} />
-                </span>
+                </span>{' '}
                 <span className={styles.title}>
-                  {stepTitles[step]}
+                  {stepTitles[step]}{' '}
                   {state === 'current-invalid' && missing > 0 && (
                     <small>
                       <CircleAlert size={16} aria-hidden />

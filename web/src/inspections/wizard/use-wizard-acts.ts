@@ -43,7 +43,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
       showToast({ kind: 'error', id: 'end', title: failed });
       return;
     }
-    showToast({ kind: 'success', title: done });
+    showToast({ kind: 'success', id: 'end', title: done });
     await navigate({ to: '/' });
   }
 

@@ -5,10 +5,10 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
 import { readInspection } from '../inspections/read.ts';
 import { readProject } from '../projects/read.ts';
-import type { ClaimSheetInput } from '../reports/claim-sheet-view.ts';
+import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import { readRoom, roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
-import { readRows } from './read.ts';
+import { readRows } from '../claim-sheets/read.ts';
 
 /** Turns what is known of a room into the bytes of its page. */
 export interface ClaimSheetPrinter {
@@ -45,7 +45,10 @@ export function printClaimSheet({ printer, company }: Printing): Handler<typeof 
         startedAt: inspection.startedAt,
         technicianName: `${technician.firstName} ${technician.lastName}`.trim(),
       },
-      project: { ...project, address: [project.addressLine1, project.addressLine2].filter(Boolean).join(', ') },
+      project: {
+        ...project,
+        address: [project.addressLine1, project.addressLine2].filter(Boolean).join(', '),
+      },
       claim: claimOf(inspection),
       room,
       position: { index: rooms.findIndex(({ id }) => id === room.id) + 1, count: rooms.length },

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Embedded, startEmbedded } from './embedded.ts';
+
+let dataDir: string;
+let embedded: Embedded | undefined;
+const children: ChildProcess[] = [];
+const start = async (folder = dataDir) => {
+  embedded = await startEmbedded({ dataDir: folder, log: pino({ level: 'error' }) });
+  return embedded;
+};
+const stop = async () => {
+  await embedded?.stop();
+  embedded = undefined;
+};
+const pidFile = () => join(dataDir, 'data18/postmaster.pid');
+const pid = async () => (await readFile(pidFile(), 'utf8')).split('\n')[0]!;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await stop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function query(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+/** Starts another process on a folder; answers what it says of its start. */
+async function another(folder: string) {
+  const script = join(import.meta.dirname, '../testing/hold-embedded.ts');
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return {
+    child,
+    said: JSON.parse(line) as { connectionString?: string; plain?: boolean; message?: string },
+  };
+}
+
+async function kill({ child }: { child: ChildProcess }): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+test('what was committed is there after a stop and a start', async () => {
+  const first = await start();
+  await query(first.connectionString, "CREATE TABLE kept AS SELECT 'dry' AS word");
+  await stop();
+  await expect(stat(pidFile())).rejects.toThrow('ENOENT');
+  const second = await start();
+  expect(await query(second.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'dry' }]);
+});
+
+test('only who knows the generated password gets in, from this machine, and the disk is waited for', async () => {
+  const { connectionString } = embedded!;
+  const file = await stat(join(dataDir, 'data18/tidemark-password'));
+  expect((file.mode & 0o777).toString(8)).toBe('600');
+  expect(((await stat(join(dataDir, 'data18'))).mode & 0o777).toString(8)).toBe('700');
+  expect(new URL(connectionString).password).toHaveLength(32);
+  const guess = new URL(connectionString);
+  guess.password = 'guess';
+  await expect(query(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  const shown =
+    'SELECT name, setting FROM pg_settings WHERE name IN ($$fsync$$, $$synchronous_commit$$, $$listen_addresses$$) ORDER BY 1';
+  expect(await query(connectionString, shown)).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'listen_addresses', setting: '127.0.0.1' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ]);
+});
+
+test('a second process on the folder is refused with a sentence that names folder and owner', async () => {
+  const { child, said } = await another(dataDir);
+  expect(said).toEqual({
+    plain: true,
+    message: `The data folder ${dataDir} is in use by another Tidemark (process ${process.pid}). Stop it, or choose another DATA_DIR.`,
+  });
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(1);
+  expect(await query(embedded!.connectionString, 'SELECT word FROM kept')).toHaveLength(1);
+  await stop();
+});
+
+test('the server of a killed process is attached to, and nothing is lost', async () => {
+  const owner = await another(dataDir);
+  await query(owner.said.connectionString!, "INSERT INTO kept VALUES ('wet')");
+  const server = await pid();
+  await kill(owner);
+  const { connectionString } = await start();
+  expect(await pid()).toBe(server);
+  expect(await query(connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'dry' }, { word: 'wet' }]);
+});
+
+test('a server that was killed too recovers', async () => {
+  await stop();
+  const owner = await another(dataDir);
+  await query(owner.said.connectionString!, "INSERT INTO kept VALUES ('mold')");
+  const server = Number(await pid());
+  await kill(owner);
+  process.kill(server, 'SIGKILL');
+  const { connectionString } = await start();
+  expect(await query(connectionString, 'SELECT word FROM kept')).toHaveLength(3);
+  await stop();
+});
+
+test.each([
+  ['of a process that is gone', () => 4_194_304],
+  ['of a process that is something else', () => process.pid],
+])('a pid file %s does not stand in the way', async (_, stale) => {
+  await writeFile(pidFile(), `${stale()}\n${join(dataDir, 'data18')}\n1760000000\n1\n\n127.0.0.1\n`);
+  const { connectionString } = await start();
+  expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await stop();
+});
+
+test('of two processes that start at once on a new folder one owns it and the other is told', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
+  const both = await Promise.all([another(folder), another(folder)]);
+  const owners = both.filter(({ said }) => said.connectionString);
+  const refused = both.find(({ said }) => !said.connectionString);
+  expect(owners).toHaveLength(1);
+  expect(refused?.said).toMatchObject({ plain: true, message: expect.stringContaining(folder) });
+  await kill(owners[0]!);
+  await start(folder);
+  await stop();
+  await rm(folder, { recursive: true });
+});

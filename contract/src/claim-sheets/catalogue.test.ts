@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type ClaimSheetSection, catalogue, claimSheetColumns, claimSheetSections } from './catalogue.ts';
+
+const sections: readonly ClaimSheetSection[] = claimSheetSections;
+const rows = sections.flatMap((section) => section.rows);
+
+test('there are 106 lines, numbered 1 to 106 in order, in 19 sections', () => {
+  expect(rows.map(({ fieldMasterId }) => fieldMasterId)).toEqual(
+    Array.from({ length: 106 }, (_, index) => index + 1),
+  );
+  expect(sections).toHaveLength(19);
+  expect([...catalogue.keys()]).toEqual(rows.map(({ fieldMasterId }) => fieldMasterId));
+});
+
+/** Second document, section 3: section, its number of lines, its columns. */
+const detached = ['detach', 'afterHrs'];
+const counted = ['qty', 'all', 'afterHrs'];
+const feet = ['detachFt', 'detachIn', 'disposeFt', 'disposeIn'];
+test.each<[string, number, string[]]>([
+  [
+    'roomInformation',
+    4,
+    [
+      'roomName',
+      'lengthFt',
+      'lengthIn',
+      'widthFt',
+      'widthIn',
+      'heightFt',
+      'heightIn',
+      'wetAreas1',
+      'wetAreas2',
+    ],
+  ],
+  ['general', 4, ['yesX', 'afterHrs']],
+  ['contents', 8, detached],
+  ['misc', 8, detached],
+  ['appliances', 8, detached],
+  ['plumbing', 8, detached],
+  ['electrical', 8, detached],
+  ['extraction', 6, counted],
+  ['baseboardTrim', 6, [...feet, 'all', 'afterHrs']],
+  ['doors', 6, ['detach', 'dispose', 'afterHrs']],
+  ['cabinets', 8, [...feet, 'afterHrs']],
+  ['floors', 13, counted],
+  ['walls', 6, ['qty', 'afterHrs']],
+  ['ceiling', 5, ['qty', 'afterHrs']],
+  ['floodCuts', 4, counted],
+  ['containmentBarrier', 1, counted],
+  ['tensionPosts', 1, counted],
+  ['zippers', 1, ['qty']],
+  ['moldPresent', 1, ['qty']],
+])('%s has %i lines and its columns', (key, count, columns) => {
+  const section = sections.find((known) => known.key === key)!;
+  expect(section.rows).toHaveLength(count);
+  expect(section.columns).toEqual(columns);
+  expect(section.single).toBe(count === 1);
+});
+
+test('the custom lines are the ones the specification leaves blank', () => {
+  const custom = rows.filter(({ title }) => title === '').map(({ fieldMasterId }) => fieldMasterId);
+  expect(custom).toEqual([24, 32, 48, 60, 65, 66]);
+});
+
+test('every column is used and every unit known', () => {
+  expect(new Set(sections.flatMap(({ columns }) => columns))).toEqual(new Set(claimSheetColumns));
+  expect([...new Set(rows.map(({ placeHolder }) => placeHolder))].sort()).toEqual([
+    '',
+    'EA',
+    'GALLONS',
+    'HRS',
+    'LF',
+    'SF',
+  ]);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changedRows } from '../testing/arbitraries.ts';
+import { catalogue } from './catalogue.ts';
+import { filledCount, isFilled, mergeRow, mergeRows, readRow } from './row.ts';
+
+test.each([
+  [5, { yesX: 2, afterHrs: true }, { yesX: 2, afterHrs: true }],
+  [5, { yesX: 0.01 }, { yesX: 0.01 }],
+  [5, { yesX: null, afterHrs: '' }, { yesX: null, afterHrs: null }],
+  [5, { yesX: '   ' }, { yesX: null }],
+  [5, { fieldMasterId: 5, placeHolder: 'HRS', zohoRecordId: 'z', title: 'Mine' }, {}],
+  [24, { title: 'Mirror', detach: 1 }, { title: 'Mirror', detach: 1 }],
+  [24, { title: '' }, { title: null }],
+  [1, { roomName: 'Den', lengthIn: 11.99 }, { roomName: 'Den', lengthIn: 11.99 }],
+])('line %i reads %j', (id, sent, values) => {
+  expect(readRow(id, sent)).toEqual({ values, errors: [] });
+});
+
+test.each([
+  [5, { yesX: -0.01 }, ['yesX', 'Enter 0 or more.']],
+  [5, { yesX: 999_999.01 }, ['yesX', 'Enter 999,999 or less.']],
+  [5, { yesX: 0.001 }, ['yesX', 'Use at most 2 decimals.']],
+  [5, { yesX: '2' }, ['yesX', 'Enter a number.']],
+  [5, { yesX: Number.NaN }, ['yesX', 'Enter a number.']],
+  [5, { afterHrs: 'true' }, ['afterHrs', 'Enter true or false.']],
+  [1, { heightIn: 12 }, ['heightIn', 'Enter less than 12 inches.']],
+  [1, { roomName: 'x'.repeat(121) }, ['roomName', 'Use at most 120 characters.']],
+  [1, { qty: 1 }, ['qty', 'Unknown field.']],
+  [105, { all: true }, ['all', 'Unknown field.']],
+  [107, {}, ['fieldMasterId', 'There is no such line.']],
+] as const)('line %i refuses %j', (id, sent, [field, message]) => {
+  expect(readRow(id, sent)).toMatchObject({ errors: [{ field, message }] });
+});
+
+test('every wrong column of a line is named', () => {
+  expect(readRow(61, { detach: -1, dispose: 'x', afterHrs: true }).errors.map(({ field }) => field)).toEqual([
+    'detach',
+    'dispose',
+  ]);
+});
+
+test('every column of every line takes nothing but its own kind', () => {
+  for (const [id, { section }] of catalogue) {
+    for (const column of section.columns) expect(readRow(id, { [column]: {} }).errors).toHaveLength(1);
+  }
+});
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ yesX: null, afterHrs: false }, false],
+  [{ roomName: '  ' }, false],
+  [{ title: 'Mirror' }, false],
+  [{ yesX: Number.NaN }, false],
+  [{ yesX: 0 }, true],
+  [{ afterHrs: true }, true],
+  [{ roomName: 'Den' }, true],
+])('%j is filled: %s', (values, filled) => {
+  expect(isFilled(values)).toBe(filled);
+});
+
+test('the later values win column by column, and cleared ones leave nothing', () => {
+  const before = { detachFt: 1, detachIn: 2, all: true };
+  expect(mergeRow(before, { detachFt: 3, detachIn: null, all: false })).toEqual({ detachFt: 3 });
+  expect(mergeRows({ 55: before, 5: { yesX: 1 } }, { 5: { yesX: null }, 105: { qty: 1 } })).toEqual({
+    55: before,
+    105: { qty: 1 },
+  });
+  expect(filledCount({ 55: before, 24: { title: 'Mirror' }, 105: { qty: 0 } })).toBe(2);
+});
+
+test('a change applied twice is a change applied once, and the former sheet is left alone', () => {
+  fc.assert(
+    fc.property(changedRows, changedRows, (first, change) => {
+      const before = mergeRows({}, first);
+      const kept = structuredClone(before);
+      const once = mergeRows(before, change);
+      expect(mergeRows(once, change)).toEqual(once);
+      expect(before).toEqual(kept);
+      expect(Object.values(once).every((line) => Object.keys(line).length > 0)).toBe(true);
+    }),
+  );
+});

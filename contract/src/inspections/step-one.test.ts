@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type Draft, emptyDraft, policyFields } from './draft.ts';
+import { inspectionQuestions } from './questions.ts';
+import { missingInStepOne, policiesOf, withClaimTypeRule } from './step-one.ts';
+
+const whole: Draft = {
+  ...emptyDraft,
+  insuranceClaimType: 'Insurance',
+  policyType: 'Both',
+  damageType: ['Water'],
+  category: 'Category 1',
+  affectedRooms: ['Basement'],
+  affectedMaterials: ['Carpet'],
+  sizeOfProject: 1,
+  inspectionQuestions: inspectionQuestions.map(({ code }, index) => ({ code, answer: index % 2 === 0 })),
+};
+const question = 'Question must be answered either yes or no';
+
+test('a whole step 1 lacks nothing', () => {
+  expect(missingInStepOne(whole)).toEqual([]);
+  expect(missingInStepOne({ ...whole, insuranceClaimType: 'SelfPay', policyType: null })).toEqual([]);
+});
+
+test('an empty step 1 lacks everything, in form order, in the specified words', () => {
+  expect(missingInStepOne(emptyDraft)).toEqual([
+    { field: 'insuranceClaimType', message: 'Claim type is required' },
+    { field: 'damageType', message: 'Damage type is required' },
+    { field: 'category', message: 'Category is required' },
+    { field: 'affectedRooms', message: 'At least one affected room is required' },
+    { field: 'affectedMaterials', message: 'At least one affected material is required' },
+    { field: 'sizeOfProject', message: 'Qty of rooms affected is required (minimum 1)' },
+    { field: 'inspectionQuestions.microbialGrowth', message: question },
+    { field: 'inspectionQuestions.continuousMaterialsUnaffected', message: question },
+    { field: 'inspectionQuestions.cabinetsDetachDispose', message: question },
+    { field: 'inspectionQuestions.packOutRequired', message: question },
+  ]);
+});
+
+test.each<[Partial<Draft>, string]>([
+  [{ insuranceClaimType: null }, 'insuranceClaimType'],
+  [{ policyType: null }, 'policyType'],
+  [{ damageType: [] }, 'damageType'],
+  [{ category: null }, 'category'],
+  [{ affectedRooms: [] }, 'affectedRooms'],
+  [{ affectedMaterials: [] }, 'affectedMaterials'],
+  [{ sizeOfProject: null }, 'sizeOfProject'],
+  [{ sizeOfProject: 0 }, 'sizeOfProject'],
+  [{ inspectionQuestions: whole.inspectionQuestions.slice(1) }, 'inspectionQuestions.microbialGrowth'],
+])('%j is missed', (change, field) => {
+  expect(missingInStepOne({ ...whole, ...change }).map((missing) => missing.field)).toEqual([field]);
+});
+
+test.each([
+  [null, null, false, false],
+  ['SelfPay', 'Both', false, false],
+  ['Insurance', null, false, false],
+  ['Insurance', 'Master', true, false],
+  ['Insurance', 'Individual', false, true],
+  ['Insurance', 'Both', true, true],
+] as const)(
+  'a claim of %s with %s has master: %s, homeowner: %s',
+  (insuranceClaimType, policyType, master, homeowner) => {
+    expect(policiesOf({ insuranceClaimType, policyType })).toEqual({ master, homeowner });
+  },
+);
+
+test('choosing SelfPay clears the policy type and both policies and nothing else', () => {
+  const change = {
+    insuranceClaimType: 'SelfPay',
+    policyType: 'Master',
+    adjuster: 'Kim',
+    adjuster1: 'Lee',
+    category: 'Category 2',
+  } as const;
+  const ruled = withClaimTypeRule(change);
+  const policies = Object.keys(policyFields).flatMap((name) => [name, `${name}1`]);
+  expect(ruled).toEqual({
+    ...change,
+    policyType: null,
+    ...Object.fromEntries(policies.map((name) => [name, null])),
+  });
+});
+
+test('any other change stays as it is', () => {
+  for (const change of [
+    {},
+    { policyType: 'Both' },
+    { insuranceClaimType: 'Insurance', adjuster: 'Kim' },
+    { insuranceClaimType: null },
+  ] as const) {
+    expect(withClaimTypeRule(change)).toBe(change);
+  }
+});

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ActionName, actions } from './actions.ts';
+import type { ClaimSheetData } from './claim-sheets/sheet.ts';
+import { toClaimSheetPart } from './claim-sheets/sheet.ts';
+import { draft } from './inspections/draft.ts';
+import { newInspection } from './inspections/inspection.ts';
+import type { Change, LocalTables, Offline, ReadLocal } from './offline.ts';
+import type { Project } from './projects.ts';
+import { changedRows, lineOf } from './testing/arbitraries.ts';
+
+const [inspectionId, roomId, newId] = ['i', 'r', 'n'].map(
+  (_, index) => `01980000-0000-7000-8000-00000000000${index}`,
+) as [string, string, string];
+const at = '2026-11-21T07:00:00.000Z';
+const project = {
+  id: 12,
+  status: 'In Progress',
+  startedAt: at,
+  completedAt: null,
+  claimType: null,
+} as Project;
+const room = {
+  id: roomId,
+  inspectionId,
+  name: 'Basement',
+  type: 'Basement',
+  condition: 'good',
+  dimensionsLength: 1,
+  dimensionsWidth: null,
+  dimensionsHeight: null,
+  claimItem: null,
+  createdAt: at,
+  updatedAt: at,
+} as const;
+
+type Store = { [T in keyof LocalTables]: Map<unknown, LocalTables[T]> };
+function device(): Store {
+  const inspection = newInspection({ id: inspectionId, projectId: 12, technicianId: 7, at });
+  return {
+    projects: new Map([[12, project]]),
+    inspections: new Map([[inspectionId, inspection]]),
+    rooms: new Map([[roomId, room]]),
+    sheets: new Map([[roomId, { id: roomId, inspectionId, rows: { 5: { yesX: 1 }, 55: { detachFt: 2 } } }]]),
+  };
+}
+const reader =
+  (store: Store): ReadLocal =>
+  (table, id) =>
+    store[table].get(id) as never;
+function lay(store: Store, changes: Change[]): Store {
+  const next = structuredClone(store);
+  for (const { table, id, record } of changes) {
+    if (record === null) next[table].delete(id);
+    else next[table].set(id, record as never);
+  }
+  return next;
+}
+
+type AnyOffline = Offline<unknown, unknown>;
+const offlineOf = (name: ActionName) =>
+  actions.find((action) => action.name === name)!.offline as unknown as AnyOffline;
+const body = (value: unknown) => value as never;
+const apply = (name: ActionName, store: Store, input: unknown) =>
+  lay(store, offlineOf(name).effect(input, reader(store), '2026-11-21T08:00:00.000Z'));
+
+const some = <T extends Record<string, fc.Arbitrary<unknown>>>(fields: T) =>
+  fc.record(fields, { requiredKeys: [] });
+const ofProject = { params: { id: 12 } };
+const ofInspection = { params: { id: inspectionId } };
+const ofRoom = { params: { id: roomId } };
+const sheet = (claimSheetData: ClaimSheetData) => ({
+  inspectionId,
+  inspectionRoomId: roomId,
+  claimSheetData,
+});
+
+/** An insured draft's changes; where SelfPay is chosen the form shows no policy (first document, section 4). */
+const draftChange = fc.oneof(
+  some({
+    insuranceClaimType: fc.constant('Insurance'),
+    policyType: fc.constantFrom('Master', 'Both', null),
+    adjuster: fc.string(),
+  }),
+  some({
+    damageType: fc.constantFrom([], ['Water']),
+    category: fc.constantFrom('Category 1', null),
+    yd20: fc.nat(9),
+  }),
+  fc.record({ insuranceClaimType: fc.constant('SelfPay'), category: fc.constantFrom('Category 2', null) }),
+);
+const roomChange = some({
+  name: fc.constantFrom('Den', 'Attic'),
+  condition: fc.constantFrom('good', 'poor'),
+  dimensionsLength: fc.constantFrom(null, 4.5),
+});
+
+/** A good call of every action that can be done without a network. */
+const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
+  'projects.start': fc.constant(ofProject),
+  'projects.update': some({ claimType: fc.constantFrom('Commercial', null) }).map((change) => ({
+    ...ofProject,
+    body: change,
+  })),
+  'projects.complete': fc.constant(ofProject),
+  'inspections.create': draftChange.map((change) => ({
+    body: { id: newId, projectId: 12, technicianId: 7, ...change },
+  })),
+  'inspections.update': draftChange.map((change) => ({ ...ofInspection, body: change })),
+  'inspections.step': fc
+    .integer({ min: 1, max: 5 })
+    .map((currentStep) => ({ ...ofInspection, body: { currentStep } })),
+  'inspections.complete': fc.constant({ ...ofInspection, body: {} }),
+  'inspections.cancel': fc.constant({ ...ofInspection, body: { cancellationReason: 'Other' } }),
+  'rooms.create': fc.constant({ body: { id: newId, inspectionId, name: 'Den', type: 'Office' } }),
+  'rooms.update': roomChange.map((change) => ({ ...ofRoom, body: change })),
+  'rooms.remove': fc.constant(ofRoom),
+  'claim-sheets.save-row': lineOf(55).map((fieldData) => ({
+    params: { roomId, fieldMasterId: 55 },
+    body: { inspectionId, inspectionRoomId: roomId, fieldMasterId: 55, fieldData },
+  })),
+  'claim-sheets.save': changedRows.map((rows) => ({ body: sheet(toClaimSheetPart(rows)) })),
+};
+const offline = actions.filter((action) => action.offline).map(({ name }) => name);
+
+test('every action that works without a network is in the table', () => {
+  expect(Object.keys(calls).sort()).toEqual([...offline].sort());
+});
+
+test.each(offline)('%s done twice is done once, in the records it says it touches and no other', (name) => {
+  fc.assert(
+    fc.property(calls[name]!, (input) => {
+      const store = device();
+      const { effect, touches, project: order } = offlineOf(name);
+      const once = apply(name, store, input);
+      expect(apply(name, once, input)).toEqual(once);
+      expect(store, 'what was there is not written to').toEqual(device());
+      const touched = touches(input, reader(store)).map(({ table, id }) => `${table} ${id}`);
+      for (const { table, id } of effect(input, reader(store), at))
+        expect(touched).toContain(`${table} ${id}`);
+      expect(order(input, reader(store))).toBe(12);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each(offline)('%s on a device that holds none of its records throws nothing', (name) => {
+  const empty: Store = { projects: new Map(), inspections: new Map(), rooms: new Map(), sheets: new Map() };
+  fc.assert(
+    fc.property(calls[name]!, (input) => {
+      expect(() => apply(name, empty, input)).not.toThrow();
+    }),
+    { numRuns: 10 },
+  );
+});
+
+const merging = offline.filter((name) => offlineOf(name).merge);
+
+/** After SelfPay was chosen the form shows no policy, so a later change names none unless it names the claim type. */
+const follows = (earlier: Record<string, unknown>, later: Record<string, unknown>) =>
+  earlier.insuranceClaimType !== 'SelfPay' ||
+  later.insuranceClaimType !== undefined ||
+  (later.policyType === undefined && later.adjuster === undefined);
+
+test.each(merging)('%s: two merged do what one after the other does', (name) => {
+  type Call = { body: Record<string, unknown> };
+  fc.assert(
+    fc.property(calls[name] as fc.Arbitrary<Call>, calls[name] as fc.Arbitrary<Call>, (earlier, later) => {
+      fc.pre(follows(earlier.body, later.body));
+      const merged = offlineOf(name).merge!(body(earlier.body), body(later.body));
+      const both = apply(name, apply(name, device(), earlier), later);
+      expect(apply(name, device(), { ...later, body: merged })).toEqual(both);
+    }),
+  );
+});
+
+test('a new inspection on the device is what the contract lets in, with SelfPay’s policies cleared', () => {
+  const input = {
+    body: { id: newId, projectId: 12, technicianId: 7, insuranceClaimType: 'SelfPay', adjuster: 'Kim' },
+  };
+  const made = apply('inspections.create', device(), input).inspections.get(newId)!;
+  expect(made).toMatchObject({ status: 'In Progress', currentStep: 1, adjuster: null, technicianId: 7 });
+  const fields = Object.fromEntries(
+    Object.keys(draft.shape).map((field) => [field, made[field as keyof typeof made]]),
+  );
+  expect(draft.safeParse(fields).success).toBe(true);
+});
+
+test('a new room on the device is what the server will make of it', () => {
+  const input = {
+    body: { id: newId, inspectionId, name: 'Den', type: 'Office', dimensionsLength: 0, dimensionsWidth: 4 },
+  };
+  expect(apply('rooms.create', device(), input).rooms.get(newId)).toMatchObject({
+    condition: 'good',
+    dimensionsLength: null,
+    dimensionsWidth: 4,
+    claimItem: null,
+  });
+});
+
+test('cancelling on the device hands an In Progress project back, and no other', () => {
+  const cancel = { ...ofInspection, body: { cancellationReason: 'Other' } };
+  expect(apply('inspections.cancel', device(), cancel).projects.get(12)!.status).toBe('Assigned');
+  const held = lay(device(), [{ table: 'projects', id: 12, record: { ...project, status: 'On Hold' } }]);
+  expect(apply('inspections.cancel', held, cancel).projects.get(12)!.status).toBe('On Hold');
+});
+
+test('what the server did not take of a save is told apart from what it took', () => {
+  const sent = sheet({
+    general: [
+      { fieldMasterId: 5, yesX: 1 },
+      { fieldMasterId: 6, yesX: 2 },
+    ],
+  });
+  const refusedPart = offlineOf('claim-sheets.save').refusedPart!;
+  expect(refusedPart({ errors: [] }, body(sent))).toBeUndefined();
+  expect(
+    refusedPart({ errors: [{ fieldMasterId: 6, field: 'yesX', message: 'Enter 0 or more.' }] }, body(sent)),
+  ).toEqual({
+    refused: sheet({ general: [{ fieldMasterId: 6, yesX: 2 }] }),
+    taken: sheet({ general: [{ fieldMasterId: 5, yesX: 1 }] }),
+    details: [{ field: '6.yesX', message: 'Enter 0 or more.' }],
+  });
+});

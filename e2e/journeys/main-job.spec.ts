@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { accounts, signIn } from '../fixtures/sign-in.ts';
+import { recordOf } from '../steps/record.ts';
+import { fillIntake } from '../steps/intake.ts';
+import { addRoom, fillSheetOnPhone, type Room } from '../steps/rooms.ts';
+
+const kitchen: Room = { name: 'Main kitchen', type: 'Kitchen', condition: 'Fair', feet: ['16.5', '12', '9'] };
+const basement: Room = { name: 'Basement', type: 'Basement', condition: 'Damaged', feet: ['28.5', '14', '7.8'] };
+
+/** The whole job on a phone, from the card to the dashboard again; `at` is told where it is. */
+async function doTheJob(page: Page, title: string, at: { secondRoom?: () => Promise<void> }): Promise<void> {
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Start Inspection' }).click();
+  await expect(page.getByText('Starting a new inspection for this project.')).toBeVisible();
+  await fillIntake(page);
+  const next = page.getByRole('button', { name: /^Next/ });
+  await next.click();
+  await addRoom(page, kitchen);
+  await fillSheetOnPhone(page, kitchen.name);
+  await at.secondRoom?.();
+  await addRoom(page, basement);
+  await fillSheetOnPhone(page, basement.name);
+  await next.click();
+  await next.click();
+  await page.getByRole('textbox', { name: 'Final notes' }).fill('Dry standard explained to the customer.');
+  await page.getByRole('button', { name: 'Submit' }).last().click();
+  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+}
+
+async function allSent(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /All sent/ }).first()).toBeVisible({ timeout: 30_000 });
+}
+
+async function cut(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test('a technician does the whole job and downloads the PDF', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page);
+  const title = 'Supply line burst above garden units';
+  await doTheJob(page, title, {});
+  await allSent(page);
+  await page.getByRole('article', { name: title }).getByRole('link', { name: 'View Details' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /PDF.*Main kitchen|Main kitchen.*PDF/ }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^claim-sheet-[0-9a-f-]{36}-[0-9a-f-]{36}\.pdf$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('Claim sheet PDF has been downloaded successfully.')).toBeVisible();
+});
+
+test('with the network cut from the second room until after Submit, the office gets the same record', { tag: '@phone' }, async ({
+  page,
+  context,
+  complaints,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, accounts.technician2);
+  await doTheJob(page, 'Ice dam, living room ceiling', {});
+  await allSent(page);
+  const online = await recordOf(server.url, accounts.technician2, 'Ice dam, living room ceiling');
+
+  const title = 'Attic mold behind knee wall';
+  complaints.expectNetworkFailures(true);
+  await doTheJob(page, title, { secondRoom: () => cut(context) });
+  await expect(page.getByRole('link', { name: /Offline, \d+ to send/ }).first()).toBeVisible();
+  expect((await recordOf(server.url, accounts.technician2, title)).project.status).toBe('In Progress');
+  await context.setOffline(false);
+  await allSent(page);
+  complaints.expectNetworkFailures(false);
+  expect(await recordOf(server.url, accounts.technician2, title)).toEqual(online);
+});

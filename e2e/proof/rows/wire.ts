@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A write of the API on its way. */
+export interface Sent {
+  method: string;
+  path: string;
+  key: string;
+  body: string;
+}
+
+/** What becomes of a write before the server sees it: an object is answered in the server's place. */
+export type Before = 'forward' | 'cut' | { status: number; body: object };
+/** What becomes of the server's answer. */
+export type After = 'answer' | 'cut';
+
+export interface Faults {
+  before(sent: Sent): Before | Promise<Before>;
+  after(sent: Sent): After | Promise<After>;
+}
+
+export const noFaults: Faults = { before: () => 'forward', after: () => 'answer' };
+
+interface Whole {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** Stands between browser and server. Writes of the API meet its faults; everything else passes. */
+export class Wire {
+  faults: Faults = noFaults;
+  /** How often each key, and each figure whatever its key, was answered with success as new work. */
+  readonly applied = new Map<string, number>();
+  /** Answers that said the work was done before. */
+  replays = 0;
+  url = '';
+  private server: Server | undefined;
+  private port = 0;
+  private readonly sockets = new Set<Socket>();
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly target: URL;
+
+  constructor(target: string) {
+    this.target = new URL(target);
+  }
+
+  /** Listens, at the same address each time. */
+  async up(): Promise<void> {
+    if (this.server?.listening) return;
+    this.server = createServer((from, to) => void this.serve(from, to));
+    this.server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.on('close', () => this.sockets.delete(socket));
+    });
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as { port: number }).port;
+    this.url = `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Connections are refused from here on, and those there are break. */
+  async down(): Promise<void> {
+    if (!this.server?.listening) return;
+    const closed = once(this.server, 'close');
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  private async serve(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    try {
+      const chunks: Buffer[] = [];
+      for await (const chunk of from) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks);
+      const key = from.headers['idempotency-key'];
+      if (typeof key !== 'string') return reply(to, await this.forward(from, body));
+      await this.write(from, to, body, { method: from.method!, path: from.url!, key, body: body.toString() });
+    } catch {
+      // The browser or the server went away half-way, which is what this is for: the other side sees it as that.
+      to.destroy();
+    }
+  }
+
+  private async write(from: IncomingMessage, to: ServerResponse, body: Buffer, sent: Sent): Promise<void> {
+    const before = await this.faults.before(sent);
+    if (before === 'cut') return void to.destroy();
+    if (before !== 'forward') {
+      to.writeHead(before.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(before.body));
+      return;
+    }
+    const answer = await this.forward(from, body);
+    if (answer.headers['idempotency-replayed'] === 'true') this.replays++;
+    else if (answer.status < 300) this.note(sent);
+    if ((await this.faults.after(sent)) === 'cut') to.destroy();
+    else reply(to, answer);
+  }
+
+  private note({ key, body }: Sent): void {
+    const figures = (body.match(/"qty":\d{4}/g) ?? []).map((one) => `figure ${one}`);
+    for (const one of [`key ${key}`, ...figures]) this.applied.set(one, (this.applied.get(one) ?? 0) + 1);
+  }
+
+  private forward(from: IncomingMessage, body: Buffer): Promise<Whole> {
+    return new Promise((resolve, reject) => {
+      const { method, url: path, headers } = from;
+      const { hostname, port } = this.target;
+      const forwarded = request(
+        { hostname, port, method, path, headers, agent: this.agent },
+        async (answer) => {
+          try {
+            const chunks: Buffer[] = [];
+            for await (const chunk of answer) chunks.push(chunk as Buffer);
+            resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) });
+          } catch (error) {
+            reject(error);
+          }
+        },
+      );
+      forwarded.on('error', reject).end(body);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.down();
+    this.agent.destroy();
+  }
+}
+
+function reply(to: ServerResponse, { status, headers, body }: Whole): void {
+  const { 'transfer-encoding': _, ...kept } = headers;
+  to.writeHead(status, { ...kept, 'content-length': body.length }).end(body);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cellText, readCell } from './cell-text.ts';
+
+test.each([
+  ['399', { qty: 399 }],
+  [' 2.5 ', { qty: 2.5 }],
+  ['.5', { qty: 0.5 }],
+  ['1,200', { qty: 1200 }],
+  ['0', { qty: 0 }],
+  ['', { qty: null }],
+])('%j is read as %o', (text, values) => {
+  expect(readCell(51, 'qty', text)).toEqual({ values });
+});
+
+test.each(['abc', '1,2', '1e', '--1'])('%j is no number', (text) => {
+  expect(readCell(51, 'qty', text)).toEqual({ error: 'Enter a number.' });
+});
+
+test('a tick and a name are taken as they are', () => {
+  expect(readCell(51, 'all', true)).toEqual({ values: { all: true } });
+  expect(readCell(24, 'title', ' Wall shelf ')).toEqual({ values: { title: 'Wall shelf' } });
+});
+
+test('a cell shows its figure, and nothing for what is not entered', () => {
+  expect(cellText({ qty: 2.5 }, 'qty')).toBe('2.5');
+  expect(cellText({ qty: 0 }, 'qty')).toBe('0');
+  expect(cellText({}, 'qty')).toBe('');
+});

@@ -1,0 +1,111 @@
+import { cellText } from '../cell-text.ts';
+import type { Line } from '../draft.ts';
+import {
+  type Column,
+  columnNames,
+  type FigureColumn,
+  type NameColumn,
+  partOf,
+  type TickColumn,
+  unitOf,
+} from '../lines.ts';
+import styles from './form.module.css';
+
+interface CellProps<C extends Column> {
+  line: Line;
+  id: number;
+  /** What the line is called. */
+  name: string;
+  column: C;
+}
+
+/** Whether something stands in the cell, and whether that cannot be sent. */
+const marks = ({ line, column }: Pick<CellProps<Column>, 'line' | 'column'>) => ({
+  'data-on': cellText(line.values, column) !== '' || undefined,
+  'data-wrong': line.errors[column] !== undefined || undefined,
+});
+
+const inputOf = ({ line, id, column }: CellProps<Column>) => ({
+  type: 'text',
+  autoComplete: 'off',
+  spellCheck: false,
+  'aria-invalid': line.errors[column] !== undefined || undefined,
+  'aria-describedby': line.errors[column] === undefined ? undefined : `reason-${id}-${column}`,
+  'data-line': id,
+  'data-column': column,
+  defaultValue: line.texts[column] ?? cellText(line.values, column),
+});
+
+interface NameCellProps extends CellProps<NameColumn> {
+  label: string;
+  placeholder: string;
+}
+
+/** A name typed in place: of a room, or of a custom line, where it heads the line. */
+export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
+  const content = (
+    <>
+      <input {...inputOf(cell)} className={styles.nameInput} aria-label={label} placeholder={placeholder} />
+      <Reason {...cell} />
+    </>
+  );
+  return cell.column === 'title' ? (
+    <th scope="row" className={styles.label} {...marks(cell)} data-named>
+      {content}
+    </th>
+  ) : (
+    <td className={styles.value} {...marks(cell)}>
+      {content}
+    </td>
+  );
+}
+
+/** A figure with its unit. */
+export function FigureCell(cell: CellProps<FigureColumn>) {
+  const { id, name, column } = cell;
+  const unit = partOf(column) ?? unitOf(id);
+  return (
+    <td className={styles.value} {...marks(cell)}>
+      <input
+        {...inputOf(cell)}
+        className={styles.input}
+        inputMode="decimal"
+        aria-label={`${name}, ${columnNames[column]}`}
+        data-unit={unit.length || undefined}
+        data-long={cellText(cell.line.values, column).length > 4 || undefined}
+      />
+      {unit && (
+        <span className={styles.unit} aria-hidden>
+          {unit}
+        </span>
+      )}
+      <Reason {...cell} />
+    </td>
+  );
+}
+
+/** All or After Hours. */
+export function TickCell({ line, id, name, column }: CellProps<TickColumn>) {
+  return (
+    <td className={styles.tick}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={`${name}, ${columnNames[column]}`}
+        data-line={id}
+        data-column={column}
+        defaultChecked={line.values[column] === true}
+      />
+    </td>
+  );
+}
+
+function Reason({ line, id, column }: CellProps<Column>) {
+  const reason = line.errors[column];
+  if (reason === undefined) return null;
+  return (
+    <span id={`reason-${id}-${column}`} className={styles.reason}>
+      {reason}
+    </span>
+  );
+}

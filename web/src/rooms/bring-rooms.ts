@@ -1,0 +1,14 @@
+import { roomActions } from '@tidemark/contract/rooms';
+import { call } from '../offline/call.ts';
+import { bornHere, lay, mark } from '../offline/lay.ts';
+
+/** Brings the rooms of an inspection from the office to this device. @throws CallError */
+export async function bringRooms(inspectionId: string): Promise<void> {
+  if (await bornHere('inspections', inspectionId)) return;
+  const since = await mark();
+  const { rooms } = await call(roomActions.ofInspection, { params: { inspectionId } });
+  await lay(
+    rooms.map((record) => ({ table: 'rooms', id: record.id, record })),
+    { since, whole: { table: 'rooms', where: { inspectionId } } },
+  );
+}
