@@ -24,7 +24,7 @@ export const house: House = {
       may: ['api actions', 'api slices', 'api http', 'api integrations', 'api context', ...apiBase],
     },
     { name: 'api demo', files: ['api/src/demo/**'], may: ['api slices', ...apiBase] },
-    { name: 'api settings', files: ['api/src/{config,log,secrets}.ts'], may: [] },
+    { name: 'api settings', files: ['api/src/{config,log,secrets,start-failure}.ts'], may: [] },
     {
       name: 'api main',
       files: ['api/src/main.ts'],

@@ -63,7 +63,10 @@ export async function buildApp({ db, log, webDir, ...parts }: AppParts): Promise
   const bounds = bindActions(parts);
   addHealth(app, db);
   addRoutes(app, bounds, { db, session: sessionReader(db, parts.tokens) });
-  await addDocs(app, bounds.map(({ action }) => action));
+  await addDocs(
+    app,
+    bounds.map(({ action }) => action),
+  );
   const served = webDir !== undefined && existsSync(webDir) ? webDir : undefined;
   if (served) await addWebApp(app, served);
   answerUnknownPaths(app, served !== undefined);

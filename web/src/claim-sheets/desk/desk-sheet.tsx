@@ -1,5 +1,5 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import type { Group } from '../lines.ts';
 import { SheetTape } from '../sheet-tape.tsx';
@@ -25,6 +25,12 @@ interface DeskSheetProps {
 /** Head with the tape, and the paper form. */
 export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }: DeskSheetProps) {
   const { visible, query, setOnlyFilled, ...tools } = useVisibleLines(draft);
+  // The room changes with every save, its size hardly ever: the form is drawn anew only for the latter.
+  const { dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
+  const size = useMemo(
+    () => ({ dimensionsLength, dimensionsWidth, dimensionsHeight }),
+    [dimensionsLength, dimensionsWidth, dimensionsHeight],
+  );
   const box = useRef<HTMLElement>(null);
 
   const search = useCallback(() => box.current?.querySelector('input')?.focus(), []);
@@ -54,9 +60,8 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
     const first = form.current?.querySelector<HTMLInputElement>('tbody tr:not([hidden]) td input');
     if (first) go(first);
   };
-  const size = panel ? 'panel' : 'page';
   return (
-    <div className={styles.sheet} data-size={size}>
+    <div className={styles.sheet} data-size={panel ? 'panel' : 'page'}>
       <div className={styles.head}>
         <div className={styles.title}>{title}</div>
         <div className={styles.tape}>
@@ -69,7 +74,7 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
         <PaperForm
           ref={form}
           draft={draft}
-          room={room}
+          room={size}
           visible={visible}
           query={query}
           readOnly={readOnly}

@@ -5,21 +5,15 @@ import { asText, asValue, isDraftField } from './field-text.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The one handler of all typed answers inside it: reads what is typed, and flushes when a field is left. */
-export function DraftForm({
-  label,
-  className,
-  children,
-}: {
-  /** Makes it a landmark of that name. */
-  label?: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+/**
+ * The one handler of all typed answers inside it: reads what is typed, and flushes when a field is left. Forms are kept
+ * small: at every letter Chrome's autofill measures each field of the form, which was most of a keystroke's cost.
+ */
+export function DraftForm({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const store = useDraftStore();
   const handlers = useMemo(() => handlersOf(store), [store]);
   return (
-    <form aria-label={label} className={className} noValidate {...handlers}>
+    <form className={className} noValidate {...handlers}>
       {children}
     </form>
   );

@@ -1,7 +1,6 @@
 import { type ComponentType, memo, type Ref, useCallback, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraftStore } from './draft-context.tsx';
-import { DraftForm } from './draft-form.tsx';
 import styles from './project-info-step.module.css';
 import { focusQuestion } from './question.tsx';
 import { Section, sectionElementId } from './section.tsx';
@@ -68,11 +67,11 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
   return (
     <div className={styles.layout}>
       <SectionIndex current={current} onOpen={show} />
-      <DraftForm label="Project Info" className={styles.sections}>
+      <div className={styles.sections}>
         {sections.map(({ id }) => (
           <Section key={id} id={id} open={open.has(id)} onToggle={toggle} body={bodies[id]} />
         ))}
-      </DraftForm>
+      </div>
       <StillNeeded onGo={goTo} />
     </div>
   );

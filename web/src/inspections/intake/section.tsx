@@ -2,6 +2,8 @@ import { type ComponentType, memo } from 'react';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { needed } from '../copy.ts';
 import { useDraft } from './draft-context.tsx';
+import { DraftForm } from './draft-form.tsx';
+import styles from './section.module.css';
 import { factsOf, type SectionId, sections } from './sections.ts';
 
 export const sectionElementId = (id: SectionId) => `section-${id}`;
@@ -31,7 +33,9 @@ export const Section = memo(function Section({ id, open, onToggle, body: Body }:
       open={open}
       onToggle={() => onToggle(id)}
     >
-      <Body />
+      <DraftForm className={styles.form}>
+        <Body />
+      </DraftForm>
     </AccordionSection>
   );
 });
