@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres, noPostgres } from './api/src/testing/find-postgres.ts';
 
 /** API tests that need no database. */
-const pure = ['api/src/config.test.ts', 'api/src/secrets.test.ts', 'api/src/reports/**/*.test.ts'];
+const pure = ['api/src/{config,log,secrets,start-failure}.test.ts', 'api/src/reports/**/*.test.ts'];
 /** Tests of the embedded server itself; they start their own. */
 const launcher = 'api/src/db/embedded.test.ts';
 

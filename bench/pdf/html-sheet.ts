@@ -43,9 +43,9 @@ dl { display: grid; grid-template-columns: repeat(5, 1fr); gap: 2px 8px; margin:
 dt { font-size: 8.5px; color: #3c4a4d } dd { margin: 0; font-weight: 700 }
 .band { display: flex; gap: 7px; margin-bottom: 6.5px } .band > div { flex: 1 }
 table { width: 100%; border-collapse: collapse; border: 1px solid #000; margin-bottom: 7px }
-caption { display: none }
 th, td { height: 15px; padding: 0 5px; border-bottom: .75px solid #b9c5c7; font-weight: 400; text-align: left; white-space: nowrap }
 thead th { background: #ebf0f0; font-size: 8.5px } thead th:first-child { font: 700 11.5px Sheet }
+td, thead th + th { border-left: .75px solid #b9c5c7 }
 td { text-align: right; font: 700 11px Figures } td small { font: 7.5px Sheet; color: #5a6b6f } .filled { font-weight: 700 }
 `;
 
@@ -68,15 +68,16 @@ function section({ title, heads, lines }: SectionView): string {
   return `<table><thead><tr><th scope="col">${text(title)}</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The page without a sheet: title, styles and the same faces our PDF uses. */
-export async function emptyPage(): Promise<string> {
+/** The page around a sheet: title, styles and the same faces our PDF uses. */
+export async function pageAround(): Promise<(body: string) => string> {
   const fonts = await Promise.all(
     faces.map(async ([family, weight, file]) => {
       const bytes = (await readFile(resolve(file))).toString('base64');
       return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(data:font/ttf;base64,${bytes}) }`;
     }),
   );
-  return `<!doctype html><html lang="en"><title>Claim sheet</title><style>${fonts.join('\n')}${css}</style><body></body></html>`;
+  const head = `<title>Claim sheet</title><style>${fonts.join('\n')}${css}</style>`;
+  return (body) => `<!doctype html><html lang="en">${head}<body>${body}</body></html>`;
 }
 
 /** A claim sheet's content as a web page has it. */

@@ -36,8 +36,11 @@ export interface Offline<I, A> {
   concludes?: boolean;
   /** What it makes of the local records. It must bear being applied to a record that already has it. */
   effect(input: I, read: ReadLocal, at: string): Change[];
-  /** The body that does what two unsent calls with the same parameters and records would do one after the other. */
-  merge?(earlier: BodyOf<I>, later: BodyOf<I>): BodyOf<I>;
+  /**
+   * The body that does what two unsent calls with the same parameters and records would do one after the other;
+   * undefined when no single call does.
+   */
+  merge?(earlier: BodyOf<I>, later: BodyOf<I>): BodyOf<I> | undefined;
   /** The records in the server's answer, to be laid over the local ones. */
   answered?(answer: A): Change[];
   /** What of the call the server did not take, although it answered with success; undefined when all was taken. */

@@ -174,7 +174,8 @@ export const projectActions = {
     refusals: ['project_not_found', 'status_change_refused', 'inspection_still_open', 'forbidden'],
     offline: {
       ...changed((_found, input: ById & { body: ProjectChange }) => input.body as Partial<Project>),
-      merge: (earlier, later) => ({ ...earlier, ...later }),
+      // From In Progress to Completed by way of On Hold is not the same as straight on.
+      merge: (earlier, later) => (earlier.status && later.status ? undefined : { ...earlier, ...later }),
     },
   }),
   complete: action({

@@ -102,3 +102,15 @@ test('failures that arrive at once are all counted', async () => {
     .executeTakeFirstOrThrow();
   expect(loginAttempts).toBe(5);
 });
+
+test('after a lock has run out, a single failure does not lock again', async () => {
+  const { id, email } = await api.person();
+  for (let n = 0; n < 5; n++) await login(email, 'wrong');
+  await api.db
+    .updateTable('technicians')
+    .set({ lockedUntil: sql`now() - interval '1 second'` })
+    .where('id', '=', id)
+    .execute();
+  expect(await login(email, 'wrong')).toMatchObject(refused);
+  expect(await login(email)).toMatchObject({ status: 200 });
+});

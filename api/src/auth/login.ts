@@ -10,6 +10,8 @@ import { type AccessTokens, issueTokens } from './tokens.ts';
 
 /** decisions.md, "Accounts": five failures in a row lock for 15 minutes, and the answer never says so. */
 const failuresBeforeLock = 5;
+/** In a row: a lock that has run out begins anew. */
+const failures = sql<number>`CASE WHEN locked_until <= now() THEN 1 ELSE login_attempts + 1 END`;
 
 export function login(tokens: AccessTokens): Handler<typeof authActions.login> {
   return async (context, { body }) => {
@@ -33,8 +35,8 @@ export function login(tokens: AccessTokens): Handler<typeof authActions.login> {
       await tx
         .updateTable('technicians')
         .set({
-          loginAttempts: sql`login_attempts + 1`,
-          lockedUntil: sql`CASE WHEN login_attempts + 1 >= ${failuresBeforeLock}::int THEN now() + interval '15 minutes' END`,
+          loginAttempts: failures,
+          lockedUntil: sql`CASE WHEN ${failures} >= ${failuresBeforeLock}::int THEN now() + interval '15 minutes' END`,
         })
         .where('id', '=', account.id)
         .execute();

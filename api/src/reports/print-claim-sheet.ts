@@ -2,13 +2,13 @@ import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions'
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/step-one';
 import { Refusal } from '@tidemark/contract/refusals';
+import { readRows } from '../claim-sheets/read.ts';
 import type { Handler } from '../context.ts';
 import { readInspection } from '../inspections/read.ts';
 import { readProject } from '../projects/read.ts';
-import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import { readRoom, roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
-import { readRows } from '../claim-sheets/read.ts';
+import type { ClaimSheetInput } from './claim-sheet-view.ts';
 
 /** Turns what is known of a room into the bytes of its page. */
 export interface ClaimSheetPrinter {

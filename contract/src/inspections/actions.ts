@@ -128,10 +128,14 @@ export const inspectionActions = {
       ...changed(
         (input: Updated) => withClaimTypeRule(input.body as Partial<Inspection>) as Partial<Inspection>,
       ),
-      merge: (earlier, later) => ({
-        ...(withClaimTypeRule(earlier as Partial<Inspection>) as Updated['body']),
-        ...later,
-      }),
+      merge: (earlier, later) => {
+        const cleared = withClaimTypeRule(earlier as Partial<Inspection>) as Updated['body'];
+        // A policy entered after SelfPay was chosen would be cleared by it in one call, but not in two.
+        const reentered = cleared !== earlier && later.insuranceClaimType === undefined;
+        if (reentered && Object.keys(later).some((field) => field in cleared && !(field in earlier)))
+          return undefined;
+        return { ...cleared, ...later };
+      },
     },
   }),
   step: action({

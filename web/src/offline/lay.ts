@@ -10,7 +10,11 @@ export async function mark(on: Device = device()): Promise<Mark> {
 }
 
 /** Whether a record was made here and the office has not confirmed it yet: asking about it would find nothing. */
-export async function bornHere(table: LocalTable, id: number | string, on: Device = device()): Promise<boolean> {
+export async function bornHere(
+  table: LocalTable,
+  id: number | string,
+  on: Device = device(),
+): Promise<boolean> {
   return (await on.bases.get(refOf({ table, id })))?.record === null;
 }
 

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { lay, mark } from './lay.ts';
-import { perform } from './perform.ts';
+import { perform, performAll, plan } from './perform.ts';
 import { claim } from './settle.ts';
 import { freshDevice } from './testing/browser.ts';
 
@@ -57,6 +57,19 @@ test('what the server would refuse as malformed is refused here, and nothing is 
   });
   expect(await on.outbox.count()).toBe(0);
   expect(await on.rooms.count()).toBe(0);
+});
+
+test('several actions are done together or not at all', async () => {
+  const create = plan(roomActions.create, {
+    body: { id: roomId, inspectionId, name: 'Attic', type: 'Attic' },
+  });
+  const broken = { ...create, action: 'projects.list' as const };
+  await expect(performAll(create, broken)).rejects.toThrow('cannot be done offline');
+  expect(await on.outbox.count()).toBe(0);
+  expect(await on.rooms.count()).toBe(0);
+  await performAll(create, plan(roomActions.update, { params: { id: roomId }, body: { condition: 'poor' } }));
+  expect(await on.outbox.count()).toBe(2);
+  expect(await on.rooms.get(roomId)).toMatchObject({ name: 'Attic', condition: 'poor' });
 });
 
 test('ten edits of one line are one call with the last values', async () => {

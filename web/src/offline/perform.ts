@@ -10,14 +10,35 @@ import { translated } from './rename.ts';
 /** Actions that can be done without a network. */
 type Performable = Extract<AnyAction, { offline?: unknown }>;
 
+/** An action that was checked and can be done. */
+interface Planned {
+  action: Entry['action'];
+  input: Entry['input'];
+}
+
+/** @throws Refusal validation_failed with the fields that are wrong */
+export function plan<A extends Performable>(action: A, given: Given<A>): Planned {
+  return {
+    action: action.name,
+    input: checked(action as unknown as Action, given as Partial<Entry['input']>),
+  };
+}
+
 /**
  * Does an action on this device: checks it, then changes the local records and queues the call in one transaction.
  * Resolves when it is safe on the disk; sending follows by itself.
  * @throws Refusal validation_failed with the fields that are wrong, before anything is written
  */
 export async function perform<A extends Performable>(action: A, given: Given<A>): Promise<void> {
-  const input = checked(action as unknown as Action, given as Partial<Entry['input']>);
-  await performOn(device(), action.name, input);
+  await performAll(plan(action, given));
+}
+
+/** Does several actions, all or none. */
+export async function performAll(...planned: Planned[]): Promise<void> {
+  const on = device();
+  await on.change(async () => {
+    for (const { action, input } of planned) await performOn(on, action, input);
+  });
 }
 
 /** What the server would refuse as malformed is refused here with the same sentences. */
@@ -40,32 +61,30 @@ function checked(action: Action, given: Partial<Entry['input']>): Entry['input']
   return input;
 }
 
-export function performOn(on: Device, action: Entry['action'], asked: Entry['input']): Promise<void> {
-  return on.change(async () => {
-    const input = await translated(on, asked);
-    const offline = offlineOf(action);
-    const working: Working = new Map();
-    const { project, touches } = await withRecords(on, working, (read) => ({
-      project: offline.project(input, read) ?? 0,
-      touches: offline.touches(input, read),
-    }));
-    const entry: Omit<Entry, 'seq'> = {
-      key: uuid(),
-      action,
-      input,
-      project,
-      touches,
-      creates: offline.creates ?? false,
-      concludes: offline.concludes ?? false,
-      state: 'waiting',
-      attempts: 0,
-      at: new Date().toISOString(),
-    };
-    await keepBases(on, entry);
-    const changed = await applyEffect(on, working, entry);
-    await store(on, working, changed);
-    await enqueue(on, entry);
-  });
+async function performOn(on: Device, action: Entry['action'], asked: Entry['input']): Promise<void> {
+  const input = await translated(on, asked);
+  const offline = offlineOf(action);
+  const working: Working = new Map();
+  const { project, touches } = await withRecords(on, working, (read) => ({
+    project: offline.project(input, read) ?? 0,
+    touches: offline.touches(input, read),
+  }));
+  const entry: Omit<Entry, 'seq'> = {
+    key: uuid(),
+    action,
+    input,
+    project,
+    touches,
+    creates: offline.creates ?? false,
+    concludes: offline.concludes ?? false,
+    state: 'waiting',
+    attempts: 0,
+    at: new Date().toISOString(),
+  };
+  await keepBases(on, entry);
+  const changed = await applyEffect(on, working, entry);
+  await store(on, working, changed);
+  await enqueue(on, entry);
 }
 
 /** The first unsent change of a record keeps what the server last said of it. */
@@ -83,12 +102,12 @@ async function keepBases(
 /** Adds the entry, or merges it into an earlier one that does the same to the same and was never attempted. */
 async function enqueue(on: Device, entry: Omit<Entry, 'seq'>): Promise<void> {
   const earlier = await mergeable(on, entry);
-  const { merge } = offlineOf(entry.action);
-  if (!earlier || !merge) {
+  const body =
+    earlier && offlineOf(entry.action).merge?.(earlier.input.body as never, entry.input.body as never);
+  if (!earlier || !body) {
     await on.outbox.add(entry);
     return;
   }
-  const body = merge(earlier.input.body as never, entry.input.body as never);
   const { refusal: _, ...kept } = earlier;
   await on.outbox.put({
     ...kept,

@@ -57,7 +57,7 @@ export function goToLine(form: Element | null, id: number): void {
   if (cell) go(cell);
 }
 
+/** Moves the focus; the form selects the text of the cell it arrives in. */
 export function go(input: HTMLInputElement): void {
   input.focus();
-  if (input.type === 'text') input.select();
 }

@@ -15,7 +15,7 @@ import { carry, parseFeetInches } from '../feet-inches.ts';
 import { type FigureColumn, type Group, isName, isTick, pairOf } from '../lines.ts';
 import { offersFor } from '../offers.ts';
 import { bands, groupHeight } from './bands.ts';
-import { type Cell, cellAt, go } from './cells.ts';
+import { type Cell, cellAt } from './cells.ts';
 import styles from './form.module.css';
 import { GroupTable } from './group-table.tsx';
 import { onKey } from './keys.ts';
@@ -73,7 +73,7 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
       if (!offer) return;
       draft.put(cell.id, offer.values);
       show(cell);
-      go(cell.input);
+      cell.input.select();
     },
     search: onSearch,
     onlyFilled: onOnlyFilled,

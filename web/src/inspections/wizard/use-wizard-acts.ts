@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { projectActions } from '@tidemark/contract/projects';
 import { useState } from 'react';
-import { perform } from '../../offline/perform.ts';
+import { perform, performAll, plan } from '../../offline/perform.ts';
 import { sendNow } from '../../offline/start.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from '../copy.ts';
@@ -54,9 +54,11 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
     return end(
       async () => {
         const body = { status: 'Completed', submittedAt: at, completedAt: at } as const;
-        await perform(inspectionActions.complete, { params, body });
-        // Queued behind it, and held back with it: a project is never completed without its inspection.
-        await perform(projectActions.complete, { params: { id: project.id } });
+        // Sent in this order, and the second held back with the first: no project is completed without its inspection.
+        await performAll(
+          plan(inspectionActions.complete, { params, body }),
+          plan(projectActions.complete, { params: { id: project.id } }),
+        );
       },
       { done: copy.completed, failed: copy.completeFailed },
     );

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { durations, forget, opening } from './event-timing.ts';
+
+export interface Typed {
+  opens: number[];
+  keys: number[];
+}
+
+const throttle = 4;
+
+/** Goes to the rooms of project 1, lets the wizard finish, and slows the processor down from there on. */
+async function toRooms(page: Page): Promise<void> {
+  await page.goto('/inspection/1');
+  await page.getByRole('heading', { name: 'Room Configuration' }).waitFor();
+  await page
+    .getByLabel(/^Claim sheet of/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+}
+
+/** Types on the paper form with a keyboard: the middle, the far end and the start, six lines at a time. */
+export async function typeAtDesk(page: Page): Promise<Typed> {
+  await toRooms(page);
+  const opens: number[] = [];
+  await page.getByRole('link', { name: 'Full width' }).click();
+  const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link');
+  await rooms.first().waitFor();
+  for (const room of [1, 0, 1]) opens.push(await opening(page, () => rooms.nth(room).click()));
+  await page.locator('[data-line="106"]').first().waitFor();
+  await forget(page);
+  let keys = 0;
+  for (const line of [51, 106, 9, 75, 55]) {
+    await page.locator(`td [data-line="${line}"]`).first().focus();
+    for (let row = 0; row < 6; row++) {
+      for (const key of ['1', '2', '.', '5', 'Enter']) {
+        await page.keyboard.press(key, { delay: 15 });
+        keys++;
+      }
+    }
+  }
+  return { opens, keys: await durations(page, keys) };
+}
+
+/** Types on the number pad with a thumb, line after line. */
+export async function typeOnPhone(page: Page): Promise<Typed> {
+  await toRooms(page);
+  const opens: number[] = [];
+  const cards = page.getByLabel(/^Claim sheet of/);
+  for (const room of [1, 0, 1]) {
+    opens.push(await opening(page, () => cards.nth(room).tap()));
+    if (opens.length === 3) break;
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await cards.first().waitFor();
+  }
+  await page.getByRole('button', { name: /^Extraction/ }).tap();
+  await page
+    .locator('#line-49')
+    .getByRole('button', { name: /Open number pad/ })
+    .tap();
+  const pad = page.getByRole('dialog', { name: /^Number pad/ });
+  await pad.waitFor();
+  await forget(page);
+  let keys = 0;
+  // "Next line" goes on through all groups that are open; past the last line the pad would close.
+  for (const line of [49, 50, 51, 52, 53]) {
+    for (const key of [
+      '1',
+      '2',
+      '.',
+      '5',
+      'Clear',
+      '3',
+      '9',
+      '9',
+      '1',
+      '4',
+      'delete',
+      'delete',
+      'Next line',
+    ]) {
+      const name = key === 'delete' ? 'Delete' : key === '.' ? 'Point' : key;
+      await pad.getByRole('button', { name, exact: true }).tap();
+      keys++;
+    }
+    await page.locator(`#line-${line + 1}[data-active]`).waitFor();
+  }
+  return { opens, keys: await durations(page, keys) };
+}
