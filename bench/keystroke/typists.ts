@@ -7,6 +7,13 @@ export interface Typed {
 }
 
 const throttle = 4;
+const plainKeys = 60;
+const keysOfALine = ['1', '2', '5', '0', 'Clear', '3', '9', '9', '1', '4', 'Clear', '6', 'Next line'];
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+}
 
 /** Goes to the rooms of project 1, lets the wizard finish, and slows the processor down from there on. */
 async function toRooms(page: Page): Promise<void> {
@@ -17,8 +24,18 @@ async function toRooms(page: Page): Promise<void> {
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await slowDown(page);
+}
+
+/** Types in an empty page's text field: what browser and machine take by themselves at that moment. */
+export async function typePlain(page: Page): Promise<number[]> {
+  await page.goto('about:blank');
+  await page.setContent('<input aria-label="Plain">');
+  await slowDown(page);
+  await page.getByLabel('Plain').focus();
+  await forget(page);
+  for (let key = 0; key < plainKeys; key++) await page.keyboard.press('5', { delay: 15 });
+  return durations(page, plainKeys);
 }
 
 /** Types on the paper form with a keyboard: the middle, the far end and the start, six lines at a time. */
@@ -66,23 +83,8 @@ export async function typeOnPhone(page: Page): Promise<Typed> {
   let keys = 0;
   // "Next line" goes on through all groups that are open; past the last line the pad would close.
   for (const line of [49, 50, 51, 52, 53]) {
-    for (const key of [
-      '1',
-      '2',
-      '.',
-      '5',
-      'Clear',
-      '3',
-      '9',
-      '9',
-      '1',
-      '4',
-      'delete',
-      'delete',
-      'Next line',
-    ]) {
-      const name = key === 'delete' ? 'Delete' : key === '.' ? 'Point' : key;
-      await pad.getByRole('button', { name, exact: true }).tap();
+    for (const key of keysOfALine) {
+      await pad.getByRole('button', { name: key, exact: true }).tap();
       keys++;
     }
     await page.locator(`#line-${line + 1}[data-active]`).waitFor();
