@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
 import { accounts, signIn } from '../fixtures/sign-in.ts';
-import { recordOf } from '../steps/record.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { fillIntake } from '../steps/intake.ts';
+import { recordOf } from '../steps/record.ts';
 import { addRoom, fillSheetOnPhone, type Room } from '../steps/rooms.ts';
 
 const kitchen: Room = { name: 'Main kitchen', type: 'Kitchen', condition: 'Fair', feet: ['16.5', '12', '9'] };
-const basement: Room = { name: 'Basement', type: 'Basement', condition: 'Damaged', feet: ['28.5', '14', '7.8'] };
+const basement: Room = {
+  name: 'Basement',
+  type: 'Basement',
+  condition: 'Damaged',
+  feet: ['28.5', '14', '7.8'],
+};
 
 /** The whole job on a phone, from the card to the dashboard again; `at` is told where it is. */
 async function doTheJob(page: Page, title: string, at: { secondRoom?: () => Promise<void> }): Promise<void> {
@@ -45,7 +50,10 @@ test('a technician does the whole job and downloads the PDF', { tag: '@phone' },
   await page.getByRole('article', { name: title }).getByRole('link', { name: 'View Details' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /PDF.*Main kitchen|Main kitchen.*PDF/ }).first().click(),
+    page
+      .getByRole('button', { name: /PDF.*Main kitchen|Main kitchen.*PDF/ })
+      .first()
+      .click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^claim-sheet-[0-9a-f-]{36}-[0-9a-f-]{36}\.pdf$/);
   const bytes = await readFile(await download.path());
@@ -53,12 +61,9 @@ test('a technician does the whole job and downloads the PDF', { tag: '@phone' },
   await expect(page.getByText('Claim sheet PDF has been downloaded successfully.')).toBeVisible();
 });
 
-test('with the network cut from the second room until after Submit, the office gets the same record', { tag: '@phone' }, async ({
-  page,
-  context,
-  complaints,
-  server,
-}) => {
+test('with the network cut from the second room until after Submit, the office gets the same record', {
+  tag: '@phone',
+}, async ({ page, context, complaints, server }) => {
   test.setTimeout(120_000);
   await signIn(page, accounts.technician2);
   await doTheJob(page, 'Ice dam, living room ceiling', {});

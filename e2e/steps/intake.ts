@@ -31,11 +31,17 @@ export async function fillIntake(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Water' }).click();
   await page.getByRole('radio', { name: 'Category 2' }).click();
   for (const room of ['Kitchen', 'Basement', 'Other']) {
-    await page.getByRole('group', { name: /Affected rooms/ }).getByRole('checkbox', { name: room }).click();
+    await page
+      .getByRole('group', { name: /Affected rooms/ })
+      .getByRole('checkbox', { name: room })
+      .click();
   }
   await page.getByLabel('Other affected rooms').fill('Pantry');
   for (const material of ['Carpet', 'Drywall']) {
-    await page.getByRole('group', { name: /Affected materials/ }).getByRole('checkbox', { name: material }).click();
+    await page
+      .getByRole('group', { name: /Affected materials/ })
+      .getByRole('checkbox', { name: material })
+      .click();
   }
   await countTo(page, 'Qty of rooms affected', 3);
   await section(page, 'Service Details');
@@ -51,7 +57,9 @@ export async function fillIntake(page: Page): Promise<void> {
   for (const [question, answer] of questions) {
     await page.getByRole('group', { name: question }).getByRole('checkbox', { name: answer }).click();
   }
-  await page.getByRole('textbox', { name: 'Additional notes' }).fill('Water line at 4 inches. Käserei next door is dry.');
+  await page
+    .getByRole('textbox', { name: 'Additional notes' })
+    .fill('Water line at 4 inches. Käserei next door is dry.');
   await section(page, 'Debris & Equipment');
   await countTo(page, 'Pickup van', 1);
 }

@@ -11,9 +11,7 @@ export async function recordOf(url: string, email: string, title: string) {
   const rooms = await Promise.all(
     inspections.map(async ({ id }) => (await ask<{ rooms: Json[] }>(`/rooms/inspection/${id}`)).rooms),
   );
-  const sheets = await Promise.all(
-    rooms.flat().map(({ id }) => ask<Json>(`/rooms/claim-sheet-data/${id}`)),
-  );
+  const sheets = await Promise.all(rooms.flat().map(({ id }) => ask<Json>(`/rooms/claim-sheet-data/${id}`)));
   return {
     project: { status: project.status },
     inspections: inspections.map((inspection) => without(inspection, [...moments, 'projectId'])),
@@ -25,7 +23,16 @@ export async function recordOf(url: string, email: string, title: string) {
   };
 }
 
-const moments = ['id', 'createdAt', 'updatedAt', 'startedAt', 'submittedAt', 'completedAt', 'arrivalDate', 'arrivalTime'];
+const moments = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'startedAt',
+  'submittedAt',
+  'completedAt',
+  'arrivalDate',
+  'arrivalTime',
+];
 
 function without(record: Json, names: readonly string[]): Json {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));

@@ -8,7 +8,10 @@ export interface Room {
 }
 
 export async function addRoom(page: Page, { name, type, condition, feet }: Room): Promise<void> {
-  await page.getByRole('button', { name: /^Add (First )?Room$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add (First )?Room$/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Add Room' });
   await dialog.getByLabel('Room Name').fill(name);
   await dialog.getByLabel('Room Type').selectOption(type);
@@ -23,7 +26,10 @@ export async function addRoom(page: Page, { name, type, condition, feet }: Room)
 
 /** Fills a few lines of a room's sheet on a phone: counts with +, measured ones on the number pad. */
 export async function fillSheetOnPhone(page: Page, name: string): Promise<void> {
-  await page.getByRole('article', { name }).getByRole('link', { name: `Claim sheet of ${name}` }).click();
+  await page
+    .getByRole('article', { name })
+    .getByRole('link', { name: `Claim sheet of ${name}` })
+    .click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await openGroup(page, 'General');
   await page.getByRole('button', { name: /^Anti-Microbial Regular, .*Open number pad/ }).click();
@@ -46,5 +52,6 @@ async function openGroup(page: Page, title: string): Promise<void> {
 
 async function press(page: Page, keys: string): Promise<void> {
   const pad = page.getByRole('dialog', { name: /Number pad/ });
-  for (const key of keys) await pad.getByRole('button', { name: key === '.' ? 'Decimal point' : key, exact: true }).click();
+  for (const key of keys)
+    await pad.getByRole('button', { name: key === '.' ? 'Decimal point' : key, exact: true }).click();
 }

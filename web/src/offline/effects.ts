@@ -70,7 +70,7 @@ export async function store(device: Device, working: Working, refs: Iterable<str
   }
 }
 
-export function splitRef(ref: string): [LocalTable, number | string] {
+function splitRef(ref: string): [LocalTable, number | string] {
   const at = ref.indexOf(':');
   const table = ref.slice(0, at) as LocalTable;
   const id = ref.slice(at + 1);

@@ -93,10 +93,6 @@ export function useOutbox(): OutboxEntry[] | undefined {
   return useLiveQuery(() => readOutbox(device()), []);
 }
 
-export function unsentCount(): Promise<number> {
-  return device().outbox.count();
-}
-
 export function retryEntry({ seq }: Entry): Promise<void> {
   return retry(device(), seq);
 }

@@ -17,7 +17,7 @@ export function useRecords<T extends LocalTable>(table: T, where?: Where): Local
   return useLiveQuery(() => readRecords(table, where), [table, JSON.stringify(where)]);
 }
 
-export async function readRecord<T extends LocalTable>(
+async function readRecord<T extends LocalTable>(
   table: T,
   id: LocalTables[T]['id'],
 ): Promise<LocalTables[T] | null> {

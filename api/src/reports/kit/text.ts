@@ -77,7 +77,7 @@ export function fit(
 }
 
 /** Breaks at spaces, and inside a word only where the word alone is too long. */
-export function wrap(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string[] {
+function wrap(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   let line = '';
   for (let word of text.split(' ')) {

@@ -2,7 +2,7 @@ import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { ClaimSheetInput } from '../claim-sheet-view.ts';
 
 /** The flooded basement of the design's print picture. */
-export const basementRows: SheetRows = {
+const basementRows: SheetRows = {
   1: {
     roomName: 'Basement',
     lengthFt: 28,

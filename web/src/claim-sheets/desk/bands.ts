@@ -15,5 +15,8 @@ export const bands: readonly (readonly Group[])[][] = [
   ),
 ];
 
-/** Measured: head, lines and edges. The browser needs it for groups it has not drawn yet. */
-export const groupHeight = (lines: number) => 31.5 + lines * 27 + 2;
+/** Measured: head and lines of a group, inside its edges. The browser needs it for groups it has not drawn yet. */
+export const groupHeight = (lines: number) => 31.5 + lines * 27;
+/** Both edges of a group, and the gap to the one below it. */
+export const groupEdges = 2;
+export const groupGap = 10;

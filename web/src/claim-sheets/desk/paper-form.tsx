@@ -14,7 +14,7 @@ import type { SheetDraft } from '../draft.ts';
 import { carry, parseFeetInches } from '../feet-inches.ts';
 import { type FigureColumn, type Group, isName, isTick, pairOf } from '../lines.ts';
 import { offersFor } from '../offers.ts';
-import { bands, groupHeight } from './bands.ts';
+import { bands, groupEdges, groupGap, groupHeight } from './bands.ts';
 import { type Cell, cellAt } from './cells.ts';
 import styles from './form.module.css';
 import { GroupTable } from './group-table.tsx';
@@ -120,7 +120,7 @@ function Band({ draft, room, visible, query, columns, number, ready }: BandProps
   const shows = (groups: readonly Group[]) =>
     !visible || groups.some(({ rows }) => rows.some(({ fieldMasterId }) => visible.has(fieldMasterId)));
   const placeOf = (groups: readonly Group[]) =>
-    groups.reduce((sum, { rows }) => sum + groupHeight(rows.length) + 10, -10);
+    groups.reduce((sum, { rows }) => sum + groupHeight(rows.length) + groupEdges + groupGap, -groupGap);
   return (
     <div
       className={styles.band}

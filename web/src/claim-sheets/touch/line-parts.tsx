@@ -75,6 +75,8 @@ export function Measure({ id, line, name, onPad, column }: PartProps & { column:
       onClick={() => onPad({ id, column })}
     >
       {text !== '' && <b className={classNames('num', styles.measured)}>{text}</b>}
+      {/* The space is what makes "4 HRS" of what is seen the same words as the name. */}
+      {text !== '' && unit && ' '}
       {unit && <span>{unit}</span>}
     </button>
   );

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every screen of a signed-in technician, by what shows that it is there. */
+const screens: readonly [path: string, shows: (page: Page) => ReturnType<Page['getByText']>][] = [
+  ['/', (page) => page.getByRole('heading', { name: /^Hello, / })],
+  ['/dashboard', (page) => page.getByRole('heading', { name: /^Hello, / })],
+  ['/profile', (page) => page.getByRole('heading', { name: 'Profile', level: 1 })],
+  ['/support', (page) => page.getByRole('heading', { name: 'Support', level: 1 })],
+  ['/settings', (page) => page.getByRole('heading', { name: 'Settings', level: 1 })],
+  ['/to-send', (page) => page.getByRole('heading', { name: 'To send', level: 1 })],
+  ['/project/1', (page) => page.getByRole('heading', { name: 'Basement water loss, sump pump failure' })],
+  ['/inspection/1', (page) => page.getByRole('heading', { name: 'Room Configuration' })],
+  ['/inspection', (page) => page.getByRole('heading', { name: 'Room Configuration' })],
+  ['/nowhere', (page) => page.getByText('Oops! Page not found')],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('every screen opens from its address and is accessible', async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await expectAccessible(page);
+      await signIn(page);
+      for (const [path, shows] of screens) {
+        await page.goto(path);
+        await expect(shows(page), path).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('a claim sheet is accessible, and so is the number pad', async ({ page, isMobile }) => {
+      await signIn(page);
+      await page.goto('/inspection/1');
+      if (isMobile) {
+        await page.getByRole('link', { name: /^Claim sheet of Basement/ }).click();
+        await page.getByRole('button', { name: /^General/ }).click();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: /^Anti-Microbial Regular, .*Open number pad/ }).click();
+        await expect(page.getByRole('dialog', { name: /Number pad/ })).toBeVisible();
+      } else {
+        await page.getByRole('button', { name: /^Claim sheet of Basement/ }).click();
+        await expect(page.getByText('12 of 106 lines filled')).toBeVisible();
+      }
+      await expectAccessible(page);
+    });
+  });
+}

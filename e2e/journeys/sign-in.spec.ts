@@ -1,0 +1,82 @@
+import { accounts, password, signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a wrong password says so and keeps the email; the right one leads to the dashboard', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectMessage(/401/);
+  await page.goto('/login');
+  const submit = page.getByRole('button', { name: 'Sign In' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Email').fill(accounts.technician);
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await submit.click();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(accounts.technician);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /Show password/ }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Welcome back, Dana!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('signed out, every address leads to sign-in; signed in, sign-in leads to the dashboard', async ({
+  page,
+}) => {
+  for (const path of ['/', '/profile', '/inspection/1', '/project/1', '/nowhere']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login$/);
+  }
+  await signIn(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+});
+
+test('logging out clears the device; with unsent work it asks first', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  const card = page.getByRole('article', { name: 'Frozen pipe above garage' });
+  await card.getByLabel('Claim Type').selectOption('Commercial');
+  await expect(
+    page.getByRole('link', { name: 'Offline, 1 to send. Open send status' }).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('dialog', { name: /1 change has not been sent/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /All sent/ }).first()).toBeVisible({ timeout: 20_000 });
+  complaints.expectNetworkFailures(false);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByText('You have been successfully logged out')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'tsp-theme'))).toEqual(
+    [],
+  );
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+});
+
+test('a page opened offline in a new tab shows what is on the device', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('article', { name: 'Frozen pipe above garage' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  const second = await context.newPage();
+  await second.goto('/inspection/1');
+  await expect(second.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await second.goto('/');
+  await expect(second.getByRole('article', { name: 'Frozen pipe above garage' })).toBeVisible();
+  await context.setOffline(false);
+});
