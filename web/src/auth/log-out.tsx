@@ -5,6 +5,7 @@ import { CallError } from '../offline/call-error.ts';
 import { device } from '../offline/device.ts';
 import { getSession } from '../offline/session.ts';
 import { eraseAndSignOut } from '../offline/start.ts';
+import { within } from '../offline/within.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { loggedOutFlag } from './logged-out-flag.ts';
 import { beginLoggingOut } from './logging-out.ts';
@@ -53,9 +54,7 @@ async function logOut(): Promise<void> {
       // Without a network the sign-in ends at the office when its token runs out.
       if (!(error instanceof CallError)) throw error;
     });
-    const { promise: tooLong, resolve } = Promise.withResolvers<void>();
-    setTimeout(resolve, goodbyeFor);
-    await Promise.race([told, tooLong]);
+    await within(goodbyeFor, told);
   }
   await eraseAndSignOut();
   loggedOutFlag.set();

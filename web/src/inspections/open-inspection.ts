@@ -6,6 +6,7 @@ import { CallError } from '../offline/call-error.ts';
 import { device } from '../offline/device.ts';
 import { perform } from '../offline/perform.ts';
 import { getSession } from '../offline/session.ts';
+import { within } from '../offline/within.ts';
 import { bringInspections } from './bring-inspections.ts';
 
 /** How long the person waits for the office to say whether an inspection was begun elsewhere. */
@@ -55,12 +56,7 @@ async function askOffice(projectId: number) {
   const asked = bringInspections(projectId).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, askOfficeFor);
-  });
-  await Promise.race([asked, tooLong]);
-  clearTimeout(timer);
+  await within(askOfficeFor, asked);
 }
 
 /** Begins an inspection with the arrival recorded as now, in the technician's own time zone. */
