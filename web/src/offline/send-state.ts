@@ -4,22 +4,15 @@ import { byProject, readLane } from './lanes.ts';
 import { useOnline } from './online.ts';
 import { discard, retry } from './settle.ts';
 
-/** DESIGN.md, section 6. */
-export type SendStateName =
-  | 'all-sent'
-  | 'waiting'
-  | 'sending'
-  | 'offline-waiting'
-  | 'offline-clear'
-  | 'failed';
-
+/** What stands between this device and the office (DESIGN.md, section 6). Counts are changes. */
 export interface SendState {
-  state: SendStateName;
+  kind: 'sent' | 'waiting' | 'sending' | 'offline' | 'offline-clear' | 'failed';
   waiting: number;
   failed: number;
-  /** While sending: this one of that many. */
-  sendingIndex: number;
-  sendingTotal: number;
+  /** While sending: this one, from 1 … */
+  sent: number;
+  /** … of that many. */
+  of: number;
   lastSentAt: string | null;
   perProject: ReadonlyMap<number, { waiting: number; failed: number }>;
 }
@@ -30,7 +23,7 @@ export interface OutboxEntry extends Entry {
   held: boolean;
 }
 
-interface Counts extends Omit<SendState, 'state'> {
+interface Counts extends Omit<SendState, 'kind'> {
   sending: boolean;
 }
 
@@ -51,16 +44,16 @@ export async function readCounts(on: Device): Promise<Counts> {
     failed,
     perProject,
     sending: entries.some(({ state }) => state === 'sending'),
-    sendingIndex: sent + 1,
-    sendingTotal: sent + waiting,
+    sent: sent + 1,
+    of: sent + waiting,
     lastSentAt: (metas[1]?.value as string | undefined) ?? null,
   };
 }
 
-export function stateOf({ waiting, failed, sending }: Counts, online: boolean): SendStateName {
+export function kindOf({ waiting, failed, sending }: Counts, online: boolean): SendState['kind'] {
   if (failed > 0) return 'failed';
-  if (!online) return waiting > 0 ? 'offline-waiting' : 'offline-clear';
-  if (waiting === 0) return 'all-sent';
+  if (!online) return waiting > 0 ? 'offline' : 'offline-clear';
+  if (waiting === 0) return 'sent';
   return sending ? 'sending' : 'waiting';
 }
 
@@ -69,15 +62,15 @@ const nothing: Counts = {
   failed: 0,
   perProject: new Map(),
   sending: false,
-  sendingIndex: 1,
-  sendingTotal: 0,
+  sent: 1,
+  of: 0,
   lastSentAt: null,
 };
 
 export function useSendState(): SendState {
   const online = useOnline();
   const counts = useLiveQuery(() => readCounts(device()), []) ?? nothing;
-  return { ...counts, state: stateOf(counts, online) };
+  return { ...counts, kind: kindOf(counts, online) };
 }
 
 async function readOutbox(on: Device): Promise<OutboxEntry[]> {

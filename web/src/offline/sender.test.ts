@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { lay, mark } from './lay.ts';
 import { perform } from './perform.ts';
-import { readCounts, stateOf } from './send-state.ts';
+import { kindOf, readCounts } from './send-state.ts';
 import { type Sender, startSender } from './sender.ts';
 import { getSession, setSession } from './session.ts';
 import { discard, retry } from './settle.ts';
@@ -64,7 +64,7 @@ test('work done without a network goes out in order when it is back', async () =
   await addRoom(roomId, inspectionId);
   await save(inspectionId, roomId, { 5: { yesX: 2 } });
   await complete(inspectionId);
-  expect(stateOf(await readCounts(on), false)).toBe('offline-waiting');
+  expect(kindOf(await readCounts(on), false)).toBe('offline');
   start();
   await until(empty);
   expect(applied()).toEqual([
@@ -76,7 +76,7 @@ test('work done without a network goes out in order when it is back', async () =
     'projects.complete',
   ]);
   expect(office.get('sheets', roomId)).toMatchObject({ rows: { 5: { yesX: 2 } } });
-  expect(stateOf(await readCounts(on), true)).toBe('all-sent');
+  expect(kindOf(await readCounts(on), true)).toBe('sent');
   expect(await on.bases.count()).toBe(0);
 });
 
@@ -115,7 +115,7 @@ test('a refused change stays with its reason, and what is independent goes past 
     ['projects.complete', 'waiting'],
   ]);
   expect(entries[0]!.refusal).toMatchObject({ status: 400, message: 'Room name is required.' });
-  expect(stateOf(await readCounts(on), true)).toBe('failed');
+  expect(kindOf(await readCounts(on), true)).toBe('failed');
   expect(office.theProject(projectId).status).not.toBe('Completed');
 });
 

@@ -14,12 +14,12 @@ import { UpdateNote } from './update-note.tsx';
 /** The frame of every screen but sign-in, wizard and claim sheet. */
 export function NavigationLayout() {
   const items = useNavigation();
-  const { shown, words, send } = useSend();
+  const { words, send } = useSend();
   const unsent = send.waiting + send.failed;
   return (
     <Shell
-      send={shown}
-      appBar={<PageBar send={shown} />}
+      send={send}
+      appBar={<PageBar send={send} />}
       bottomNav={<BottomNav items={items} />}
       rail={
         <Rail
@@ -27,7 +27,7 @@ export function NavigationLayout() {
           items={items}
           foot={
             <SendBox
-              state={shown}
+              state={send}
               title={words.title}
               detail={words.detail}
               action={

@@ -16,7 +16,7 @@ export function SendAnnouncer() {
 }
 
 /** Nothing for the moments between: a change goes out every few seconds of typing. */
-function sentence({ state }: SendState, { title, detail }: SendWords): string | undefined {
-  if (state === 'waiting' || state === 'sending') return undefined;
-  return state === 'all-sent' ? title : `${title}. ${detail}`;
+function sentence({ kind }: SendState, { title, detail }: SendWords): string | undefined {
+  if (kind === 'waiting' || kind === 'sending') return undefined;
+  return kind === 'sent' ? title : `${title}. ${detail}`;
 }

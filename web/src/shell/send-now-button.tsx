@@ -6,13 +6,13 @@ import { useSend } from './send.ts';
 /** Tries at once; there is nothing to try without a network or without anything to send. */
 export function SendNowButton() {
   const { send } = useSend();
-  const cannot = send.waiting === 0 || send.state === 'offline-waiting';
+  const cannot = send.waiting === 0 || send.kind === 'offline';
   return (
     <Button
       size="sm"
       icon={<CloudUpload size={18} aria-hidden />}
       disabled={cannot}
-      busy={send.state === 'sending'}
+      busy={send.kind === 'sending'}
       onClick={sendNow}
     >
       Send now

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SendState } from '../offline/send-state.ts';
-import { sendWords, shownState } from './send.ts';
+import { sendWords } from './send.ts';
 
 const at = (fields: Partial<SendState>): SendState => ({
-  state: 'all-sent',
+  kind: 'sent',
   waiting: 0,
   failed: 0,
-  sendingIndex: 1,
-  sendingTotal: 0,
+  sent: 1,
+  of: 0,
   lastSentAt: null,
   perProject: new Map(),
   ...fields,
@@ -17,28 +17,20 @@ const ninetwelve = new Date(2026, 10, 20, 9, 12).toISOString();
 test.each<[Partial<SendState>, string, string]>([
   [{ lastSentAt: ninetwelve }, 'All sent', 'Everything is at the office. Last sent 9:12 AM.'],
   [{}, 'All sent', 'Everything is at the office.'],
-  [{ state: 'waiting', waiting: 7 }, '7 to send', 'Saved on this device.'],
-  [{ state: 'sending', sendingIndex: 3, sendingTotal: 7 }, 'Sending', 'Sending 3 of 7'],
+  [{ kind: 'waiting', waiting: 7 }, '7 to send', 'Saved on this device.'],
+  [{ kind: 'sending', sent: 3, of: 7 }, 'Sending', 'Sending 3 of 7'],
   [
-    { state: 'offline-waiting', waiting: 7 },
+    { kind: 'offline', waiting: 7 },
     'Offline since 9:12 AM',
     '7 changes are saved on this device. They go out by themselves when you are back online.',
   ],
   [
-    { state: 'offline-waiting', waiting: 1 },
+    { kind: 'offline', waiting: 1 },
     'Offline since 9:12 AM',
     '1 change is saved on this device. It goes out by itself when you are back online.',
   ],
-  [{ state: 'offline-clear' }, 'Offline since 9:12 AM', 'Nothing is waiting.'],
-  [{ state: 'failed', failed: 2 }, '2 not sent', 'The office did not take 2 changes. Nothing is lost.'],
+  [{ kind: 'offline-clear' }, 'Offline since 9:12 AM', 'Nothing is waiting.'],
+  [{ kind: 'failed', failed: 2 }, '2 not sent', 'The office did not take 2 changes. Nothing is lost.'],
 ])('%o is told as "%s"', (fields, title, detail) => {
   expect(sendWords(at(fields), ninetwelve)).toEqual({ title, detail });
-});
-
-test('the sending line is drawn to what is being sent of all there was', () => {
-  expect(shownState(at({ state: 'sending', sendingIndex: 3, sendingTotal: 7 }))).toEqual({
-    kind: 'sending',
-    sent: 3,
-    of: 7,
-  });
 });

@@ -2,25 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
 import { type SendState, useSendState } from '../offline/send-state.ts';
 import { showTime } from '../projects/dates.ts';
-import type { SendState as Shown } from '../ui/send-state.ts';
-
-/** The state of sending as the kit draws it. */
-export function shownState(send: SendState): Shown {
-  switch (send.state) {
-    case 'all-sent':
-      return { kind: 'sent' };
-    case 'waiting':
-      return { kind: 'waiting', waiting: send.waiting };
-    case 'sending':
-      return { kind: 'sending', sent: send.sendingIndex, of: send.sendingTotal };
-    case 'offline-waiting':
-      return { kind: 'offline', waiting: send.waiting };
-    case 'offline-clear':
-      return { kind: 'offline-clear' };
-    case 'failed':
-      return { kind: 'failed', failed: send.failed };
-  }
-}
 
 export interface SendWords {
   title: string;
@@ -32,16 +13,16 @@ const changes = (number: number) => (number === 1 ? '1 change' : `${number} chan
 /** Title and detail copy of each state (DESIGN.md, section 6). */
 export function sendWords(send: SendState, offlineSince: string | null): SendWords {
   const offline = offlineSince ? `Offline since ${showTime(offlineSince)}` : 'Offline';
-  switch (send.state) {
-    case 'all-sent': {
+  switch (send.kind) {
+    case 'sent': {
       const last = send.lastSentAt ? ` Last sent ${showTime(send.lastSentAt)}.` : '';
       return { title: 'All sent', detail: `Everything is at the office.${last}` };
     }
     case 'waiting':
       return { title: `${send.waiting} to send`, detail: 'Saved on this device.' };
     case 'sending':
-      return { title: 'Sending', detail: `Sending ${send.sendingIndex} of ${send.sendingTotal}` };
-    case 'offline-waiting':
+      return { title: 'Sending', detail: `Sending ${send.sent} of ${send.of}` };
+    case 'offline':
       return {
         title: offline,
         detail:
@@ -73,5 +54,5 @@ function useOfflineSince(): string | null {
 export function useSend() {
   const send = useSendState();
   const offlineSince = useOfflineSince();
-  return { send, shown: shownState(send), words: sendWords(send, offlineSince) };
+  return { send, words: sendWords(send, offlineSince) };
 }

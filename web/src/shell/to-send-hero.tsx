@@ -13,21 +13,21 @@ interface Props {
 
 /** How many changes wait and what becomes of them. */
 export function ToSendHero({ send, words, onRetryAll }: Props) {
-  const { state, waiting, failed } = send;
+  const { kind, waiting, failed } = send;
   const others = waiting > 0 ? ` ${waiting} more to send.` : '';
-  const shown = state === 'failed' ? failed : waiting;
+  const shown = kind === 'failed' ? failed : waiting;
   return (
-    <section className={styles.hero} data-failed={state === 'failed' || undefined} aria-label="Send status">
+    <section className={styles.hero} data-failed={kind === 'failed' || undefined} aria-label="Send status">
       <p className={styles.count}>
         <b>{shown}</b>
-        {state === 'failed' ? 'not sent' : shown === 1 ? 'change to send' : 'changes to send'}
+        {kind === 'failed' ? 'not sent' : shown === 1 ? 'change to send' : 'changes to send'}
       </p>
       <div className={styles.say}>
-        <h2>{state === 'failed' ? 'Needs attention' : words.title}</h2>
+        <h2>{kind === 'failed' ? 'Needs attention' : words.title}</h2>
         <p>
-          {state === 'offline-waiting'
+          {kind === 'offline'
             ? 'Everything below is saved on this device. It goes out by itself, in this order, when you are back online.'
-            : state === 'failed'
+            : kind === 'failed'
               ? `Read why below, then retry or discard. Until then it is saved on this device.${others}`
               : 'Everything below is saved on this device. It goes out by itself, in this order.'}
         </p>

@@ -1,12 +1,13 @@
 import { ArrowLeft, ArrowRight, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
 import { useRef } from 'react';
+import { useSendState } from '../../offline/send-state.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { SheetPageProps } from '../claim-sheet-page.tsx';
 import { copy } from '../copy.ts';
 import { PdfButton } from '../pdf-button.tsx';
 import { RoomSetupLink, SheetLink, useRoomNavigation } from '../room-links.tsx';
-import { SheetSendPill, useShownSendState } from '../send-status.tsx';
+import { SendLink } from '../send-link.tsx';
 import { SaveState } from '../sheet-notes.tsx';
 import { sheetState } from '../sheet-state.ts';
 import { FilledLines } from '../sheet-tape.tsx';
@@ -16,7 +17,7 @@ import { DeskSheet } from './desk-sheet.tsx';
 
 /** The sheet as a page of its own: the other rooms in the bar, the keys at the foot. */
 export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: SheetPageProps) {
-  const send = useShownSendState();
+  const send = useSendState();
   const go = useRoomNavigation(projectId);
   const form = useRef<HTMLFieldSetElement>(null);
   const place = rooms.indexOf(room);
@@ -35,7 +36,7 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
             {copy.roomSetup}
           </ButtonLink>
         }
-        end={<SheetSendPill state={send} />}
+        end={<SendLink state={send} />}
       >
         <span className={styles.enquiry}>Enquiry #{projectId}</span>
         <nav className={styles.rooms} aria-label="Rooms">

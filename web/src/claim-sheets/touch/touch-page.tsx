@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useSendState } from '../../offline/send-state.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import type { SheetPageProps } from '../claim-sheet-page.tsx';
 import { copy } from '../copy.ts';
 import { dimensionsText } from '../dimensions-text.ts';
 import { RoomSetupLink } from '../room-links.tsx';
-import { SheetSendPill, useShownSendState } from '../send-status.tsx';
+import { SendLink } from '../send-link.tsx';
 import { FilledLines, SheetTape } from '../sheet-tape.tsx';
 import { SheetTools } from '../sheet-tools.tsx';
 import { useVisibleLines } from '../visible-lines.ts';
@@ -21,7 +22,7 @@ import { usePad } from './use-pad.ts';
 
 /** The sheet for thumbs: an accordion of groups, steppers and the number pad. */
 export function TouchPage({ draft, room, rooms, projectId, readOnly, notes }: SheetPageProps) {
-  const send = useShownSendState();
+  const send = useSendState();
   const { visible, query, ...tools } = useVisibleLines(draft);
   const groups = useOpenGroups(visible, query);
   const [index, setIndex] = useState(false);
@@ -57,7 +58,7 @@ export function TouchPage({ draft, room, rooms, projectId, readOnly, notes }: Sh
         }
         title={room.name}
         subtitle={size ? `${place}, ${size}` : place}
-        end={<SheetSendPill state={send} />}
+        end={<SendLink state={send} />}
       />
       <section className={styles.head} aria-label="Lines filled">
         <SheetTape draft={draft} size="narrow" stretch />

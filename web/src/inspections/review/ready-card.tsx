@@ -58,15 +58,15 @@ export function ReadyCard({ rooms, complete, busy, onSubmit }: Props) {
 }
 
 function OfflineNote() {
-  const { state, waiting } = useSendState();
-  if (state === 'offline-clear') {
+  const { kind, waiting } = useSendState();
+  if (kind === 'offline-clear') {
     return (
       <Note tone="silt" icon={CloudOff}>
         You are offline. Submit now and the inspection goes out as soon as you are online.
       </Note>
     );
   }
-  if (state !== 'offline-waiting') return null;
+  if (kind !== 'offline') return null;
   return (
     <Note tone="silt" icon={CloudOff}>
       You are offline. Submit now and the inspection goes out with the{' '}

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { Project } from '@tidemark/contract/projects';
 import { ArrowLeft } from 'lucide-react';
 import { memo } from 'react';
+import { SendLink } from '../../claim-sheets/send-link.tsx';
+import { useSendState } from '../../offline/send-state.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { copy, enquiry } from '../copy.ts';
 import { useAnswer } from '../intake/draft-context.tsx';
-import { SendStatus, useSendStatus } from './send-status.tsx';
 import styles from './wizard-header.module.css';
 
 /** The wizard's bar: the way out, which enquiry this is, its claim type, and the send state. */
@@ -17,10 +18,10 @@ export const WizardHeader = memo(function WizardHeader({
 }: {
   project: Pick<Project, 'id' | 'title'>;
 }) {
-  const send = useSendStatus();
+  const send = useSendState();
   const claimType = useAnswer('insuranceClaimType');
   return (
-    <AppBar send={send} start={<Back />} end={<SendStatus state={send} />}>
+    <AppBar send={send} start={<Back />} end={<SendLink state={send} />}>
       <Badge>{enquiry(project.id)}</Badge>
       {claimType && <span className={styles.claimType}>{claimType}</span>}
       <span className={styles.title}>{project.title}</span>
