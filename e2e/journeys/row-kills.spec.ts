@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { proveRowKills } from '../proof/rows/prove-row-kills.ts';
 
-test('a claim sheet row survives the browser being killed at any step, and reaches the office once', async () => {
-  test.skip(test.info().project.name !== 'phone', 'It brings a phone of its own.');
+test('a claim sheet row survives the browser being killed at any step, and reaches the office once', {
+  tag: '@phone',
+}, async () => {
   test.setTimeout(240_000);
   const { total, lost, doubled, changes } = await proveRowKills(12);
   expect(total).toBe(12);

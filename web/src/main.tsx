@@ -1,11 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { finishErasing } from './offline/erase.ts';
 import { router } from './routes.tsx';
 import { keepAppOnDevice } from './shell/app-update.ts';
 import { followSession } from './shell/follow-session.ts';
 import { TidemarkProvider } from './ui/theme.tsx';
 
+await finishErasing().catch(reportError);
 followSession(router);
 keepAppOnDevice().catch(reportError);
 

@@ -1,7 +1,8 @@
-import { closeDevice, device } from './device.ts';
+import { device } from './device.ts';
+import { eraseOnNextStart } from './erase.ts';
 import { onOnlineChange } from './online.ts';
 import { type Sender, startSender } from './sender.ts';
-import { clearSession, getSession, onSession } from './session.ts';
+import { getSession, onSession } from './session.ts';
 
 let sender: Sender | undefined;
 let owner: number | undefined;
@@ -40,14 +41,13 @@ export function sendNow(): void {
   sender?.wake();
 }
 
-/** Signs out on this device and erases everything of this person on it, what is unsent included. */
+/**
+ * Signs out on this device and has everything of this person erased, what is unsent included. The page must be loaded
+ * anew right after.
+ */
 export async function eraseAndSignOut(): Promise<void> {
-  const on = device();
+  const { name } = device();
   await sender?.stop();
   sender = undefined;
-  owner = undefined;
-  clearSession();
-  closeDevice();
-  await on.delete();
-  localStorage.clear();
+  eraseOnNextStart(name);
 }
