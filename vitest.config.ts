@@ -1,22 +1,15 @@
 import { defineConfig } from 'vitest/config';
-import { findPostgres, noPostgres } from './api/src/testing/find-postgres.ts';
 
 /** API tests that need no database. */
 const pure = ['api/src/{config,log,secrets,start-failure}.test.ts', 'api/src/reports/**/*.test.ts'];
 /** Tests of the embedded server itself; they start their own. */
 const launcher = 'api/src/db/embedded.test.ts';
 
-const every = ['api/src/**/*.test.ts'];
-
-/** Without a PostgreSQL on this machine the run fails, unless somebody has said that it may do without. */
-const without = process.env.TIDEMARK_ALLOW_NO_POSTGRES === '1' && !findPostgres();
-if (without) process.stderr.write(`\n${noPostgres}\n\n`);
-
 /** The same API tests run on each database: only the server that globalSetup starts differs. */
-const api = (name: string, include: string[], exclude: string[]) => ({
+const api = (name: string, exclude: string[]) => ({
   test: {
     name: `api-${name}`,
-    include,
+    include: ['api/src/**/*.test.ts'],
     exclude: [...pure, ...exclude],
     globalSetup: `api/src/testing/${name}-server.ts`,
     setupFiles: 'api/src/testing/quiet.ts',
@@ -27,7 +20,6 @@ const api = (name: string, include: string[], exclude: string[]) => ({
 
 export default defineConfig({
   test: {
-    passWithNoTests: without,
     projects: [
       {
         test: {
@@ -41,8 +33,8 @@ export default defineConfig({
           setupFiles: ['api/src/testing/quiet.ts', 'web/src/offline/testing/indexed-db.ts'],
         },
       },
-      api('embedded', every, []),
-      api('postgres', without ? [] : every, [launcher]),
+      api('embedded', []),
+      api('postgres', [launcher]),
     ],
   },
 });

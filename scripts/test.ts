@@ -22,10 +22,16 @@ function chosenSteps(): Step[] {
 async function runStep({ name, run }: Step): Promise<Outcome & { name: string; seconds: string }> {
   const from = performance.now();
   say(`${name.padEnd(32)} `);
-  const outcome = await run().catch((error: Error) => ({ passed: 0, failed: 1, output: error.message }));
+  const outcome = await run().catch((error: Error) => ({
+    passed: 0,
+    failed: 1,
+    output: error.message,
+    warnings: [],
+  }));
   const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s`;
   const count = outcome.passed + outcome.failed > 1 ? `${outcome.passed} passed` : 'passed';
   say(`${outcome.failed === 0 ? count : `${outcome.failed} FAILED`}, ${seconds}\n`);
+  for (const warning of outcome.warnings) say(`  NOT ALL OF IT: ${warning}\n`);
   if (outcome.failed > 0) say(`\n${outcome.output.trim()}\n\n`);
   return { ...outcome, name, seconds };
 }

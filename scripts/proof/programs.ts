@@ -35,7 +35,9 @@ export async function need(name: Package): Promise<void> {
   let said = await aptGet('update');
   said += await aptGet('install', '-y', '--no-install-recommends', name);
   if (await isThere(name)) return;
-  throw new Error(`These tests need ${packages[name].join(' and ')}: apt-get install ${name}.\n${said}`);
+  throw new Error(
+    `These tests need ${packages[name].join(' and ')}: apt-get install ${name}. ${said.trim().split('\n').at(-1)}`,
+  );
 }
 
 /** The journeys' browser: CHROMIUM_PATH or Debian's. @throws a sentence when it is missing and cannot be installed */

@@ -16,7 +16,7 @@ const check = (group: string, name: string, command: string, args: string[], cwd
   name,
   async run() {
     const { code, output } = await runCommand(command, args, { cwd });
-    return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, warnings: [] };
   },
 });
 

@@ -1,3 +1,4 @@
+import type { NewFollowUp } from '@tidemark/contract/follow-ups';
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { questionCodes } from '@tidemark/contract/inspections/questions';
@@ -71,4 +72,39 @@ export async function inspectionThatIs(db: Kysely<Database>, by: Person, status:
     (await by.send('inspections.cancel', { params, body: { cancellationReason: 'Access Issues' } })).ok();
   }
   return { id, projectId, room };
+}
+
+/** A completed project of the person with its completed inspection; `facts` are the project's. */
+export async function completedProject(
+  db: Kysely<Database>,
+  of: Person,
+  facts: ProjectFacts = {},
+): Promise<{ projectId: number; inspectionId: string }> {
+  const completedAt = '2026-01-02T15:00:00Z';
+  const projectId = await addProject(db, of, { status: 'Completed', completedAt, ...facts });
+  const inspectionId = uuidv7();
+  await db
+    .insertInto('inspections')
+    .values({
+      id: inspectionId,
+      projectId,
+      technicianId: of.id,
+      status: 'Completed',
+      startedAt: completedAt,
+      completedAt,
+    })
+    .execute();
+  return { projectId, inspectionId };
+}
+
+/** A follow-up to a completed project of the person, asked for through the API. */
+export async function addFollowUp(db: Kysely<Database>, by: Person, facts: Partial<NewFollowUp> = {}) {
+  const original = await completedProject(db, by);
+  const body = {
+    originalProjectId: original.projectId,
+    originalInspectionId: original.inspectionId,
+    followUpReason: 'Quality_Check',
+    ...facts,
+  };
+  return (await by.send('follow-ups.create', { body })).ok();
 }

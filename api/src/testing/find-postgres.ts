@@ -11,5 +11,5 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Why the tests cannot run on a PostgreSQL of this machine. */
-export const noPostgres = `There is no PostgreSQL on the PATH or in ${packaged}: the API tests do NOT run on it.`;
+/** Said where the tests cannot run on a PostgreSQL of this machine. */
+export const noPostgres = `There is no PostgreSQL on the PATH or in ${packaged}: the API tests run on the PostgreSQL that comes with Tidemark instead.`;

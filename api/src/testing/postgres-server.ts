@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../db/embedded-cluster.ts';
+import embeddedServer from './embedded-server.ts';
 import { findPostgres, noPostgres } from './find-postgres.ts';
 import { makeTemplate } from './template.ts';
 
@@ -23,7 +24,10 @@ function account(): { uid: number; gid: number } | undefined {
 /** A PostgreSQL of this machine, in a folder of its own. */
 export default async function setup(project: TestProject) {
   const programs = findPostgres();
-  if (!programs) throw new Error(`${noPostgres} Install it, or set TIDEMARK_ALLOW_NO_POSTGRES=1.`);
+  if (!programs) {
+    process.stderr.write(`\n${noPostgres}\n\n`);
+    return embeddedServer(project);
+  }
   const as = account();
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-postgres-'));
   if (as) await chown(folder, as.uid, as.gid);
