@@ -52,6 +52,7 @@ export const house: House = {
         rooms: ['inspections'],
         'trash-photos': ['inspections'],
         'follow-ups': ['inspections'],
+        live: ['auth', 'rooms'],
         'claim-sheets': ['rooms'],
         documentation: ['rooms'],
         estimates: ['claim-sheets'],
@@ -61,7 +62,7 @@ export const house: House = {
       doors: {
         default: ['read.ts'],
         audit: ['record.ts', 'read.ts'],
-        projects: ['read.ts', 'set-status.ts'],
+        projects: ['read.ts', 'set-status.ts', 'add-project.ts', 'change-project.ts', 'remove-project.ts'],
       },
       everyones: ['audit'],
     },
@@ -69,7 +70,8 @@ export const house: House = {
       part: 'web slices',
       folder: 'web/src',
       arrows: {
-        projects: ['inspections'],
+        projects: ['inspections', 'follow-ups'],
+        'follow-ups': ['inspections'],
         inspections: ['rooms', 'documentation'],
         rooms: ['claim-sheets'],
       },

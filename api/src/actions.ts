@@ -9,6 +9,12 @@ import { replaceClaimSheet } from './claim-sheets/replace-claim-sheet.ts';
 import { saveClaimSheet } from './claim-sheets/save-claim-sheet.ts';
 import { saveRow } from './claim-sheets/save-row.ts';
 import type { Bound, Handler } from './context.ts';
+import { createFollowUp } from './follow-ups/create-follow-up.ts';
+import { followUpsOfProject } from './follow-ups/follow-ups-of-project.ts';
+import { listFollowUps } from './follow-ups/list-follow-ups.ts';
+import { readFollowUp } from './follow-ups/read-follow-up.ts';
+import { removeFollowUp } from './follow-ups/remove-follow-up.ts';
+import { updateFollowUp } from './follow-ups/update-follow-up.ts';
 import { cancelInspection } from './inspections/cancel-inspection.ts';
 import { completeInspection } from './inspections/complete-inspection.ts';
 import { createInspection } from './inspections/create-inspection.ts';
@@ -16,6 +22,8 @@ import { listInspections } from './inspections/list-inspections.ts';
 import { readInspection } from './inspections/read-inspection.ts';
 import { saveStep } from './inspections/save-step.ts';
 import { updateInspection } from './inspections/update-inspection.ts';
+import type { Feed } from './live/feed.ts';
+import { listenProjects } from './live/listen-projects.ts';
 import { completeProject } from './projects/complete-project.ts';
 import { listAssigned } from './projects/list-assigned.ts';
 import { listProjects } from './projects/list-projects.ts';
@@ -33,12 +41,13 @@ import { updateRoom } from './rooms/update-room.ts';
 /** What handlers need beside the database. */
 export interface HandlerParts extends Printing {
   tokens: AccessTokens;
+  feed: Feed;
 }
 
 type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
-export function bindActions({ tokens, ...printing }: HandlerParts): Bound[] {
+export function bindActions({ tokens, feed, ...printing }: HandlerParts): Bound[] {
   const handlers: Handlers = {
     'auth.login': login(tokens),
     'auth.refresh': refresh(tokens),
@@ -68,6 +77,13 @@ export function bindActions({ tokens, ...printing }: HandlerParts): Bound[] {
     'claim-sheets.save-row': saveRow,
     'claim-sheets.save': saveClaimSheet,
     'claim-sheets.pdf': printClaimSheet(printing),
+    'follow-ups.list': listFollowUps,
+    'follow-ups.of-project': followUpsOfProject,
+    'follow-ups.read': readFollowUp,
+    'follow-ups.create': createFollowUp,
+    'follow-ups.update': updateFollowUp,
+    'follow-ups.remove': removeFollowUp,
+    'live.projects': listenProjects(feed),
   };
   return actions.map((action) => ({ action, handle: handlers[action.name] }) as unknown as Bound);
 }

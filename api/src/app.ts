@@ -11,9 +11,11 @@ import { addDocs } from './http/docs.ts';
 import { answerErrors, answerUnreadablePath } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addRoutes } from './http/routes.ts';
+import { closeUnusedConnections } from './http/unused-connections.ts';
 import { addWebApp, answerUnknownPaths } from './http/web-app.ts';
+import { openFeed } from './live/feed.ts';
 
-export interface AppParts extends HandlerParts {
+export interface AppParts extends Omit<HandlerParts, 'feed'> {
   db: Kysely<Database>;
   log: Logger;
   /** Where the built web app is; without one only the API is served. */
@@ -60,7 +62,11 @@ export async function buildApp({ db, log, webDir, ...parts }: AppParts): Promise
     referrerPolicy: { policy: 'no-referrer' },
     hsts: { maxAge: 15_552_000 },
   });
-  const bounds = bindActions(parts);
+  closeUnusedConnections(app);
+  const feed = openFeed(db, log);
+  // Streams never end by themselves: without this, closing would wait for them.
+  app.addHook('preClose', () => feed.close());
+  const bounds = bindActions({ ...parts, feed });
   addHealth(app, db);
   addRoutes(app, bounds, { db, session: sessionReader(db, parts.tokens) });
   await addDocs(

@@ -31,9 +31,18 @@ export interface Bytes {
   filename: string;
 }
 
+/** Who listens to events; `tell` after `end` does nothing. */
+export interface Listener {
+  tell(event: unknown): void;
+  end(): void;
+}
+
+/** An answer that goes on: tells a listener what happens, from when it resolves until what it answers is called. */
+export type Events = (to: Listener) => Promise<() => void>;
+
 type ContextOf<A> = A extends { method: 'GET' } ? ReadContext : WriteContext;
 type CallerOf<A, C extends Caller> = A extends { access: 'anyone' } ? C : SignedIn<C>;
-type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes : AnswerOf<A>;
+type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | Events : AnswerOf<A>;
 
 export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>) => Promise<ResultOf<A>>;
 /** A handler and its action, the types between them forgotten once checked. */
@@ -42,5 +51,12 @@ export interface Bound {
   handle(context: ReadContext | WriteContext, input: unknown): Promise<unknown>;
 }
 
+export interface Session {
+  actor: Actor;
+  signInId: string;
+  /** When the token it was read from ends. */
+  expiresAt: Date;
+}
+
 /** Reads an access token. Null when it is not (or no longer) good for anything. */
-export type SessionReader = (token: string) => Promise<{ actor: Actor; signInId: string } | null>;
+export type SessionReader = (token: string) => Promise<Session | null>;

@@ -32,9 +32,12 @@ export interface Action<
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** Shape of `data` in the envelope; with `binary` the answer is bytes of that type and this is never. */
+  /** Shape of `data` in the envelope; never where the answer is no envelope: with `binary` and with `events`. */
   readonly answer: A;
+  /** The answer is bytes of this type. */
   readonly binary?: string;
+  /** The answer is a stream of server-sent events, the data of each JSON of this shape. */
+  readonly events?: z.ZodType;
   /** The sentence of the success envelope. */
   readonly message: string;
   /** Answers 201 unless the handler found the record already there. */

@@ -1,10 +1,20 @@
 import { authActions } from './auth.ts';
 import { claimSheetActions } from './claim-sheets/actions.ts';
+import { followUpActions } from './follow-ups.ts';
 import { inspectionActions } from './inspections/actions.ts';
+import { liveActions } from './live.ts';
 import { projectActions } from './projects.ts';
 import { roomActions } from './rooms.ts';
 
-const slices = [authActions, projectActions, inspectionActions, roomActions, claimSheetActions] as const;
+const slices = [
+  authActions,
+  projectActions,
+  inspectionActions,
+  roomActions,
+  claimSheetActions,
+  followUpActions,
+  liveActions,
+] as const;
 
 type Values<T> = T extends unknown ? T[keyof T] : never;
 export type AnyAction = Values<(typeof slices)[number]>;

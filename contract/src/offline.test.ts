@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { type ActionName, actions } from './actions.ts';
 import type { ClaimSheetData } from './claim-sheets/sheet.ts';
 import { toClaimSheetPart } from './claim-sheets/sheet.ts';
+import { newFollowUp } from './follow-ups.ts';
 import { draft } from './inspections/draft.ts';
 import { newInspection } from './inspections/inspection.ts';
 import type { Change, LocalTables, Offline, ReadLocal } from './offline.ts';
 import type { Project } from './projects.ts';
 import { changedRows, lineOf } from './testing/arbitraries.ts';
 
-const [inspectionId, roomId, newId] = ['i', 'r', 'n'].map(
+const [inspectionId, roomId, newId, followUpId] = ['i', 'r', 'n', 'f'].map(
   (_, index) => `01980000-0000-7000-8000-00000000000${index}`,
-) as [string, string, string];
+) as [string, string, string, string];
 const at = '2026-11-21T07:00:00.000Z';
 const project = {
   id: 12,
@@ -20,6 +21,7 @@ const project = {
   completedAt: null,
   claimType: null,
 } as Project;
+const next = { ...project, id: 13, status: 'Assigned' } as Project;
 const room = {
   id: roomId,
   inspectionId,
@@ -34,14 +36,24 @@ const room = {
   updatedAt: at,
 } as const;
 
+const asked = { originalProjectId: 12, originalInspectionId: inspectionId, followUpReason: 'Other' } as const;
+const followUp = {
+  ...newFollowUp({ ...asked, id: followUpId, followUpReasonOther: 'Odor', notes: 'Bring the meter' }, at),
+  projectId: 13,
+};
+
 type Store = { [T in keyof LocalTables]: Map<unknown, LocalTables[T]> };
 function device(): Store {
   const inspection = newInspection({ id: inspectionId, projectId: 12, technicianId: 7, at });
   return {
-    projects: new Map([[12, project]]),
+    projects: new Map([
+      [12, project],
+      [13, next],
+    ]),
     inspections: new Map([[inspectionId, inspection]]),
     rooms: new Map([[roomId, room]]),
     sheets: new Map([[roomId, { id: roomId, inspectionId, rows: { 5: { yesX: 1 }, 55: { detachFt: 2 } } }]]),
+    followUps: new Map([[followUpId, followUp]]),
   };
 }
 const reader =
@@ -69,6 +81,7 @@ const some = <T extends Record<string, fc.Arbitrary<unknown>>>(fields: T) =>
 const ofProject = { params: { id: 12 } };
 const ofInspection = { params: { id: inspectionId } };
 const ofRoom = { params: { id: roomId } };
+const ofFollowUp = { params: { id: followUpId } };
 const sheet = (claimSheetData: ClaimSheetData) => ({
   inspectionId,
   inspectionRoomId: roomId,
@@ -89,6 +102,15 @@ const draftChange = fc.oneof(
   }),
   fc.record({ insuranceClaimType: fc.constant('SelfPay'), category: fc.constantFrom('Category 2', null) }),
 );
+const followUpChange = some({
+  followUpReason: fc.constantFrom('Other', 'Quality_Check'),
+  followUpReasonOther: fc.constantFrom(null, '', 'Noise'),
+  servicesNeeded: fc.constantFrom([], ['Drying', 'Testing']),
+  priority: fc.constantFrom('Low', 'Emergency'),
+  scheduledDate: fc.constantFrom(null, '2026-12-01'),
+  scheduledTime: fc.constantFrom(null, '08:30'),
+  notes: fc.constantFrom(null, ' ', 'Side door'),
+});
 const roomChange = some({
   name: fc.constantFrom('Den', 'Attic'),
   condition: fc.constantFrom('good', 'poor'),
@@ -115,12 +137,17 @@ const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'rooms.create': fc.constant({ body: { id: newId, inspectionId, name: 'Den', type: 'Office' } }),
   'rooms.update': roomChange.map((change) => ({ ...ofRoom, body: change })),
   'rooms.remove': fc.constant(ofRoom),
+  'follow-ups.create': followUpChange.map((change) => ({ body: { ...asked, ...change, id: newId } })),
+  'follow-ups.update': followUpChange.map((change) => ({ ...ofFollowUp, body: change })),
+  'follow-ups.remove': fc.constant(ofFollowUp),
   'claim-sheets.save-row': lineOf(55).map((fieldData) => ({
     params: { roomId, fieldMasterId: 55 },
     body: { inspectionId, inspectionRoomId: roomId, fieldMasterId: 55, fieldData },
   })),
   'claim-sheets.save': changedRows.map((rows) => ({ body: sheet(toClaimSheetPart(rows)) })),
 };
+/** A follow-up keeps the order of its own project. */
+const lanes: Partial<Record<ActionName, number>> = { 'follow-ups.update': 13, 'follow-ups.remove': 13 };
 const offline = actions.filter((action) => action.offline).map(({ name }) => name);
 
 test('every action that works without a network is in the table', () => {
@@ -138,14 +165,16 @@ test.each(offline)('%s done twice is done once, in the records it says it touche
       const touched = touches(input, reader(store)).map(({ table, id }) => `${table} ${id}`);
       for (const { table, id } of effect(input, reader(store), at))
         expect(touched).toContain(`${table} ${id}`);
-      expect(order(input, reader(store))).toBe(12);
+      expect(order(input, reader(store))).toBe(lanes[name] ?? 12);
     }),
     { numRuns: 40 },
   );
 });
 
 test.each(offline)('%s on a device that holds none of its records throws nothing', (name) => {
-  const empty: Store = { projects: new Map(), inspections: new Map(), rooms: new Map(), sheets: new Map() };
+  const empty = Object.fromEntries(
+    Object.keys(device()).map((table) => [table, new Map()]),
+  ) as never as Store;
   fc.assert(
     fc.property(calls[name]!, (input) => {
       expect(() => apply(name, empty, input)).not.toThrow();

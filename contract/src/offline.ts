@@ -1,4 +1,5 @@
 import type { Sheet } from './claim-sheets/sheet.ts';
+import type { FollowUp } from './follow-ups.ts';
 import type { Inspection } from './inspections/inspection.ts';
 import type { Project } from './projects.ts';
 import type { Detail } from './refusals.ts';
@@ -10,6 +11,7 @@ export interface LocalTables {
   inspections: Inspection;
   rooms: Room;
   sheets: Sheet;
+  followUps: FollowUp;
 }
 export type LocalTable = keyof LocalTables;
 

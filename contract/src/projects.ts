@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import type { Offline } from './offline.ts';
-import { calendarDate, dateTime, inAddress, requiredText, serialId, text } from './shapes.ts';
+import { calendarDate, dateTime, inAddress, requiredText, serialId, text, timeOfDay } from './shapes.ts';
 
 export const projectStatuses = ['New', 'Assigned', 'In Progress', 'On Hold', 'Completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -28,12 +28,15 @@ export const project = z.object({
   customerName: z.string(),
   customerPhone: z.string().nullable(),
   scheduledDate: calendarDate.nullable(),
+  scheduledTime: timeOfDay.nullable(),
   assignedDateTime: dateTime.nullable(),
   lockboxNumber: z.string().nullable(),
   residentType: z.string().nullable(),
   notes: z.string().nullable(),
   claimType: z.enum(projectClaimTypes).nullable(),
   technicianId: z.number().nullable(),
+  /** The completed project a follow-up made this one for. */
+  originalProjectId: z.number().nullable(),
   startedAt: dateTime.nullable(),
   completedAt: dateTime.nullable(),
   createdAt: dateTime,
@@ -41,6 +44,7 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
+/** Over everything the caller may see; each is exact up to 10,000 and stays 10,000 beyond. */
 export const projectCounts = z.object({
   assigned: z.number(),
   inProgress: z.number(),
@@ -80,6 +84,7 @@ const change = z.strictObject({
   customerName: text(200).optional(),
   customerPhone: text(50).nullable().optional(),
   scheduledDate: calendarDate.nullable().optional(),
+  scheduledTime: timeOfDay.nullable().optional(),
   lockboxNumber: text(50).nullable().optional(),
   residentType: text(50).nullable().optional(),
   notes: text(5000).nullable().optional(),

@@ -15,6 +15,7 @@ export const refusals = {
   inspection_not_found: { status: 404, message: 'Inspection not found' },
   room_not_found: { status: 404, message: 'Room not found' },
   claim_sheet_row_not_found: { status: 404, message: 'Claim sheet line not found' },
+  follow_up_not_found: { status: 404, message: 'Follow-up not found' },
   inspection_completed: { status: 409, message: 'This inspection has already been completed.' },
   inspection_cancelled: {
     status: 409,
@@ -26,6 +27,15 @@ export const refusals = {
   },
   project_completed: { status: 409, message: 'This project has already been completed.' },
   status_change_refused: { status: 409, message: 'The project cannot change to this status.' },
+  project_not_completed: {
+    status: 409,
+    message: 'A follow-up can be created once the original project is completed.',
+  },
+  follow_up_started: {
+    status: 409,
+    message:
+      'Work on the follow-up project has begun, so this follow-up can no longer be changed or deleted.',
+  },
   id_taken: { status: 409, message: 'This id is already used by another record.' },
   request_in_progress: { status: 409, message: 'The same request is still being worked on.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },

@@ -15,7 +15,9 @@ say(
     `by chance ${proven.failed} of ${proven.writes} writes failed and ${proven.unanswered} answers were lost`,
 );
 
-const passed = proven.lost.length + proven.doubled.length === 0;
+/** A step the machine was too slow for proves nothing; a few of them are no harm. */
+const reached = proven.missed.length <= proven.total / 20;
+const passed = reached && proven.lost.length + proven.doubled.length === 0;
 say(
   `proof:rows ${passed ? 'passed' : 'FAILED'}: ${proven.total} kills, ${proven.changes} changes applied, ` +
     `${proven.replays} repeated requests answered again, ${proven.lost.length} lost, ${proven.doubled.length} doubled, ` +

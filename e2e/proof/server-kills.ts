@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { apiProcess } from './server/api-process.ts';
 import { embeddedUrl, killPostgres } from './server/embedded-postgres.ts';
@@ -77,7 +76,6 @@ for (const of of proven) {
 }
 const sum = (figure: (one: Proven) => number) => proven.reduce((total, one) => total + figure(one), 0);
 const failed = process.exitCode === 1 ? 'FAILED' : 'passed';
-await after(0);
 say(
   `proof:server ${failed}: ${sum(({ kills: of }) => of)} kills, ${sum(({ acknowledged }) => acknowledged)} acknowledged writes, ` +
     `${sum(({ lost }) => lost)} lost, ${sum(({ doubled }) => doubled)} doubled, ` +

@@ -10,6 +10,7 @@ import {
 import { ForgotPasswordPage } from './auth/forgot-password-page.tsx';
 import { LoginPage } from './auth/login-page.tsx';
 import { getSession } from './offline/session.ts';
+import { readDashboardAddress } from './projects/dashboard-address.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
@@ -63,12 +64,14 @@ const dashboardPage = lazyRouteComponent(() => import('./projects/dashboard-page
 const home = createRoute({
   getParentRoute: () => office,
   path: '/',
+  validateSearch: readDashboardAddress,
   component: dashboardPage,
   staticData: { title: 'Dashboard' },
 });
 const dashboard = createRoute({
   getParentRoute: () => office,
   path: '/dashboard',
+  validateSearch: readDashboardAddress,
   component: dashboardPage,
   staticData: { title: 'Dashboard' },
 });

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 /** What happened to which record; `before` and `after` hold only the fields that changed. */
 export interface Happening {
   action: string;
-  subject: 'technician' | 'project' | 'inspection' | 'room' | 'claim-sheet';
+  subject: 'technician' | 'project' | 'inspection' | 'room' | 'claim-sheet' | 'follow-up';
   subjectId: string | number;
   before?: object;
   after?: object;
@@ -25,6 +25,7 @@ export async function record(tx: Tx, caller: Caller, happening: Happening): Prom
       after: happening.after ? JSON.stringify(happening.after) : null,
       ip: caller.ip,
       requestId: caller.requestId,
+      signInId: caller.signInId,
     })
     .execute();
 }

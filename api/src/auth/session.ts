@@ -16,6 +16,7 @@ export function sessionReader(db: Read, tokens: AccessTokens): SessionReader {
       .where('technicians.status', '=', 'Active')
       .where('signIns.endedAt', 'is', null)
       .executeTakeFirst();
-    return technician ? { actor: technician, signInId: claims.signInId } : null;
+    if (!technician) return null;
+    return { actor: technician, signInId: claims.signInId, expiresAt: claims.expiresAt };
   };
 }

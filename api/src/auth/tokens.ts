@@ -9,12 +9,12 @@ import type { Tx } from '../db/database.ts';
 /** decisions.md, "Accounts": 15 minutes and 30 days. */
 const accessTokenMs = 15 * 60_000;
 
-const claims = z.object({ sub: inAddress(serialId), sid: uuid });
+const claims = z.object({ sub: inAddress(serialId), sid: uuid, exp: z.number() });
 
 export interface AccessTokens {
   sign(of: { technicianId: number; signInId: string }): string;
   /** Null for a token that is forged, expired or not one of ours. */
-  read(token: string): { technicianId: number; signInId: string } | null;
+  read(token: string): { technicianId: number; signInId: string; expiresAt: Date } | null;
 }
 
 export function accessTokens(secret: string): AccessTokens {
@@ -24,8 +24,8 @@ export function accessTokens(secret: string): AccessTokens {
     sign: ({ technicianId, signInId }) => sign({ sub: String(technicianId), sid: signInId }),
     read(token) {
       try {
-        const { sub, sid } = claims.parse(verify(token));
-        return { technicianId: sub, signInId: sid };
+        const { sub, sid, exp } = claims.parse(verify(token));
+        return { technicianId: sub, signInId: sid, expiresAt: new Date(exp * 1000) };
       } catch {
         return null;
       }

@@ -45,7 +45,12 @@ const tables = async () => {
 test('five servers that start at once apply each migration once', async () => {
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(open(), migrations)));
   expect(applied.filter((names) => names.length > 0)).toEqual([
-    ['0001-technicians-and-sign-in', '0002-projects-and-inspections', '0003-rooms-and-claim-sheets'],
+    [
+      '0001-technicians-and-sign-in',
+      '0002-projects-and-inspections',
+      '0003-rooms-and-claim-sheets',
+      '0004-follow-ups-and-live-changes',
+    ],
   ]);
   expect(await tables()).toContain('claim_sheet_rows');
 });

@@ -1,4 +1,5 @@
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
@@ -51,6 +52,7 @@ interface AuditLogTable {
   after: ColumnType<unknown, string | null, never>;
   ip: string | null;
   requestId: string | null;
+  signInId: string | null;
 }
 
 type ProjectsTable = Omit<WithDefaults<Project, 'status' | 'priority' | 'createdAt' | 'updatedAt'>, 'id'> & {
@@ -77,6 +79,11 @@ type ClaimSheetRowsTable = { roomId: string; fieldMasterId: number } & {
   [C in keyof Required<RowValues>]: Exclude<RowValues[C], undefined>;
 };
 
+type FollowUpsTable = Omit<WithDefaults<FollowUp, 'createdAt' | 'updatedAt'>, 'projectId'> & {
+  projectId: number;
+  technicianId: number;
+};
+
 export interface Database {
   technicians: TechniciansTable;
   signIns: SignInsTable;
@@ -88,4 +95,5 @@ export interface Database {
   rooms: RoomsTable;
   claimSheets: ClaimSheetsTable;
   claimSheetRows: ClaimSheetRowsTable;
+  followUps: FollowUpsTable;
 }

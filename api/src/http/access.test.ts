@@ -2,7 +2,13 @@ import { type ActionName, actions } from '@tidemark/contract/actions';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Sent } from '../testing/client.ts';
-import { addRoom, startInspection, wholeStepOne } from '../testing/factories.ts';
+import {
+  addFollowUp,
+  addRoom,
+  completedProject,
+  startInspection,
+  wholeStepOne,
+} from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
@@ -12,8 +18,17 @@ interface Ids {
   project: number;
   inspection: string;
   room: string;
+  /** A completed project and its inspection. */
+  done: { projectId: number; inspectionId: string };
+  followUp: string;
 }
-const none: Ids = { project: 2_000_000_000, inspection: uuidv7(), room: uuidv7() };
+const none: Ids = {
+  project: 2_000_000_000,
+  inspection: uuidv7(),
+  room: uuidv7(),
+  done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
+  followUp: uuidv7(),
+};
 const sheet = ({ inspection, room }: Ids, fields: object) => ({
   inspectionId: inspection,
   inspectionRoomId: room,
@@ -69,6 +84,23 @@ const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>> 
     'room',
     ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
   ],
+  'follow-ups.of-project': ['project', ({ project }) => ({ params: { projectId: project } })],
+  'follow-ups.read': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
+  'follow-ups.create': [
+    'project',
+    ({ done }) => ({
+      body: {
+        originalProjectId: done.projectId,
+        originalInspectionId: done.inspectionId,
+        followUpReason: 'Quality_Check',
+      },
+    }),
+  ],
+  'follow-ups.update': [
+    'follow_up',
+    ({ followUp }) => ({ params: { id: followUp }, body: { priority: 'High' } }),
+  ],
+  'follow-ups.remove': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
 };
 const guarded = Object.entries(calls) as [ActionName, [string, (ids: Ids) => Sent]][];
 const writes = (name: ActionName) => actions.find((action) => action.name === name)!.method !== 'GET';
@@ -76,11 +108,27 @@ const writes = (name: ActionName) => actions.find((action) => action.name === na
 async function owned(by: Person): Promise<Ids> {
   const inspection = await startInspection(api.db, by, wholeStepOne);
   const room = await addRoom(by, inspection.id);
-  return { project: inspection.projectId, inspection: inspection.id, room: room.id };
+  const done = await completedProject(api.db, by);
+  const { followUp } = await addFollowUp(api.db, by);
+  return {
+    project: inspection.projectId,
+    inspection: inspection.id,
+    room: room.id,
+    done,
+    followUp: followUp.id,
+  };
 }
 
 async function state() {
-  const tables = ['projects', 'inspections', 'rooms', 'claimSheets', 'claimSheetRows', 'auditLog'] as const;
+  const tables = [
+    'projects',
+    'inspections',
+    'rooms',
+    'claimSheets',
+    'claimSheetRows',
+    'followUps',
+    'auditLog',
+  ] as const;
   return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
 }
 
@@ -161,4 +209,5 @@ test('lists hold nothing of another technician', async () => {
   expect((await other.send('rooms.list', { query: { inspectionId: mine.inspection } })).ok().rooms).toEqual(
     [],
   );
+  expect((await other.send('follow-ups.list')).ok().followUps).toEqual([]);
 });

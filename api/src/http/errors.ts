@@ -8,7 +8,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     const { status, body } = failure(refusal);
-    if (refusal.code === 'unavailable') reply.header('Retry-After', '5');
+    if (refusal.code === 'unavailable' || refusal.code === 'rate_limited') reply.header('Retry-After', '5');
     return reply.code(status).send(status === 500 ? { ...(body as object), requestId: request.id } : body);
   });
 }

@@ -44,6 +44,7 @@ function refusedWith(action: Action) {
 
 function answered(action: Action) {
   if (action.binary) return { [action.binary]: { schema: { type: 'string', format: 'binary' } } };
+  if (action.events) return { 'text/event-stream': { schema: schema(action.events, 'output') } };
   const envelope = {
     type: 'object',
     required: ['success', 'message', 'data'],

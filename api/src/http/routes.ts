@@ -2,9 +2,10 @@ import { may } from '@tidemark/contract/access';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Bound, Bytes, Caller, SessionReader } from '../context.ts';
+import type { Bound, Bytes, Caller, Events, Session, SessionReader } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { success } from './envelope.ts';
+import { sendEvents } from './events.ts';
 import { fingerprint, readKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import { answerOf, write } from './write.ts';
@@ -28,7 +29,8 @@ export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], parts:
 }
 
 async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply, { db, session }: Parts) {
-  const caller = await callerOf(request, session, bound.action.access === 'anyone');
+  const signedIn = bound.action.access === 'anyone' ? null : await sessionOf(request, session);
+  const caller = callerOf(request, signedIn);
   const verdict = may(caller.actor, bound.action.access);
   if (verdict === 'sign-in') throw new Refusal('unauthenticated');
   if (verdict === 'forbidden') throw new Refusal('forbidden');
@@ -37,6 +39,7 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
   if (bound.action.method === 'GET') {
     const result = await bound.handle({ ...caller, db }, readInput(bound.action, sent));
     if (bound.action.binary) return sendBytes(reply, bound.action.binary, result as Bytes);
+    if (bound.action.events) return sendEvents(reply, bound.action, result as Events, signedIn!.expiresAt);
     const { status, body } = success(200, bound.action.message, answerOf(bound.action, result));
     return reply.code(status).send(body);
   }
@@ -52,9 +55,12 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
   return reply.code(answer.status).send(answer.body);
 }
 
-async function callerOf(request: FastifyRequest, session: SessionReader, anyone: boolean): Promise<Caller> {
+async function sessionOf(request: FastifyRequest, session: SessionReader): Promise<Session | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const signedIn = anyone || token === undefined ? null : await session(token);
+  return token === undefined ? null : session(token);
+}
+
+function callerOf(request: FastifyRequest, signedIn: Session | null): Caller {
   return {
     actor: signedIn?.actor ?? null,
     signInId: signedIn?.signInId ?? null,

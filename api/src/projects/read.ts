@@ -1,5 +1,6 @@
 import { type Access, type Actor, isManager, may } from '@tidemark/contract/access';
-import type { Project, ProjectCounts } from '@tidemark/contract/projects';
+import { countCap } from '@tidemark/contract/envelope';
+import type { Project, ProjectCounts, ProjectStatus } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';
@@ -17,12 +18,14 @@ export const projectColumns = [
   'projects.customerName',
   'projects.customerPhone',
   'projects.scheduledDate',
+  'projects.scheduledTime',
   'projects.assignedDateTime',
   'projects.lockboxNumber',
   'projects.residentType',
   'projects.notes',
   'projects.claimType',
   'projects.technicianId',
+  'projects.originalProjectId',
   'projects.startedAt',
   'projects.completedAt',
   'projects.createdAt',
@@ -63,15 +66,24 @@ export function visibleProjects(db: Read, actor: Actor) {
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
 }
 
+/**
+ * Each count goes no further than the cap, along an index: exact numbers of everything would go through all projects
+ * on every call of a manager.
+ */
 export async function countProjects(db: Read, actor: Actor): Promise<ProjectCounts> {
-  return visibleProjects(db, actor)
-    .select([
-      sql<number>`count(*) FILTER (WHERE status = 'Assigned')`.as('assigned'),
-      sql<number>`count(*) FILTER (WHERE status = 'In Progress')`.as('inProgress'),
-      sql<number>`count(*) FILTER (WHERE status = 'On Hold')`.as('onHold'),
-      sql<number>`count(*) FILTER (WHERE status = 'Completed')`.as('completed'),
-      sql<number>`count(*) FILTER (WHERE priority = 'Urgent' AND status <> 'Completed')`.as('urgent'),
-      sql<number>`count(*)`.as('all'),
-    ])
-    .executeTakeFirstOrThrow();
+  const visible = visibleProjects(db, actor);
+  const count = (of: typeof visible) =>
+    sql`(SELECT count(*) FROM (${of.select(sql<number>`1`.as('one')).limit(countCap)}) AS counted)`;
+  const byStatus = (status: ProjectStatus) => count(visible.where('projects.status', '=', status));
+  const urgent = visible
+    .where('projects.priority', '=', 'Urgent')
+    .where('projects.status', '<>', 'Completed');
+  const { rows } = await sql<Omit<ProjectCounts, 'all'> & { fresh: number }>`
+    SELECT ${byStatus('New')} AS fresh, ${byStatus('Assigned')} AS assigned, ${byStatus('In Progress')} AS in_progress,
+      ${byStatus('On Hold')} AS on_hold, ${byStatus('Completed')} AS completed, ${count(urgent)} AS urgent`.execute(
+    db,
+  );
+  const { fresh, ...counts } = rows[0]!;
+  const all = fresh + counts.assigned + counts.inProgress + counts.onHold + counts.completed;
+  return { ...counts, all: Math.min(all, countCap) };
 }

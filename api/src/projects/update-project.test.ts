@@ -11,7 +11,12 @@ test('only the named fields change, and the log keeps what they were', async () 
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const id = await addProject(api.db, dana, { notes: 'Dog in the yard' });
   const { project: before } = (await dana.send('projects.read', { params: { id } })).ok();
-  const reply = await update(manager, id, { city: 'Aurora', notes: null, scheduledDate: '2026-03-29' });
+  const reply = await update(manager, id, {
+    city: 'Aurora',
+    notes: null,
+    scheduledDate: '2026-03-29',
+    scheduledTime: '09:15',
+  });
   expect(reply.message).toBe('Project updated successfully');
   const { project } = reply.ok();
   expect(project).toEqual({
@@ -19,6 +24,7 @@ test('only the named fields change, and the log keeps what they were', async () 
     city: 'Aurora',
     notes: null,
     scheduledDate: '2026-03-29',
+    scheduledTime: '09:15',
     updatedAt: project.updatedAt,
   });
   const log = await api.db
@@ -29,8 +35,8 @@ test('only the named fields change, and the log keeps what they were', async () 
   expect(log).toEqual([
     {
       action: 'project-changed',
-      before: { city: 'Naperville', notes: 'Dog in the yard', scheduledDate: null },
-      after: { city: 'Aurora', notes: null, scheduledDate: '2026-03-29' },
+      before: { city: 'Naperville', notes: 'Dog in the yard', scheduledDate: null, scheduledTime: null },
+      after: { city: 'Aurora', notes: null, scheduledDate: '2026-03-29', scheduledTime: '09:15' },
     },
   ]);
   expect((await update(manager, id, { city: 'Aurora' })).ok().project).toEqual(project);
@@ -65,6 +71,8 @@ test.each([
   ['title', '   '],
   ['title', 7],
   ['scheduledDate', '2026-02-30'],
+  ['scheduledTime', '8:30'],
+  ['originalProjectId', 1],
   ['technicianId', true],
   ['technicianId', '5'],
   ['technicianId', 1.5],

@@ -7,11 +7,11 @@ import {
   technicianMayChange,
 } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
-import { sql } from 'kysely';
-import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { lockProject, projectColumns } from './read.ts';
+import { isActive } from '../technicians/read.ts';
+import { changeProject } from './change-project.ts';
+import { lockProject } from './read.ts';
 import { refuseWhileInspected } from './refuse-while-inspected.ts';
 import { setStatus } from './set-status.ts';
 
@@ -27,33 +27,13 @@ export const updateProject: Handler<typeof projectActions.update> = async (conte
     throw new Refusal('forbidden', details);
   }
 
-  const { status, technicianId, ...fields } = body;
-  let project = found;
-  const changed = named.filter((field) => field !== 'status' && body[field] !== found[field]);
-  if (changed.length > 0) {
-    const assigns = technicianId !== undefined && technicianId !== found.technicianId;
-    if (assigns) await refuseUnassignable(tx, found, technicianId);
-    project = await tx
-      .updateTable('projects')
-      .set({
-        ...definedOnly(fields),
-        ...(assigns && { technicianId, assignedDateTime: technicianId === null ? null : sql<string>`now()` }),
-        updatedAt: sql`now()`,
-      })
-      .where('id', '=', found.id)
-      .returning(projectColumns)
-      .executeTakeFirstOrThrow();
-    const pick = (of: Project) => Object.fromEntries(changed.map((field) => [field, of[field]]));
-    await record(tx, context, {
-      action: 'project-changed',
-      subject: 'project',
-      subjectId: found.id,
-      before: pick(found),
-      after: pick(project),
-    });
-    if (assigns && technicianId !== null && found.status === 'New') {
-      project = await setStatus(tx, context, project, 'Assigned');
-    }
+  const { status, ...fields } = body;
+  const { technicianId } = fields;
+  const assigns = technicianId !== undefined && technicianId !== found.technicianId;
+  if (assigns) await refuseUnassignable(tx, found, technicianId);
+  let project = await changeProject(tx, context, found, fields);
+  if (assigns && technicianId !== null && found.status === 'New') {
+    project = await setStatus(tx, context, project, 'Assigned');
   }
 
   if (status !== undefined && status !== project.status) {
@@ -73,16 +53,5 @@ async function refuseUnassignable(tx: Tx, project: Project, technicianId: number
     if (project.status !== 'New') throw refuse('Only a new project can be without a technician.');
     return;
   }
-  const active = await tx
-    .selectFrom('technicians')
-    .select('id')
-    .where('id', '=', technicianId)
-    .where('status', '=', 'Active')
-    .executeTakeFirst();
-  if (!active) throw refuse('There is no active technician with this id.');
-}
-
-/** Fields that are named but undefined are not there on the wire either. */
-function definedOnly<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+  if (!(await isActive(tx, technicianId))) throw refuse('There is no active technician with this id.');
 }

@@ -19,3 +19,14 @@ export async function technicianById(db: Read, id: number): Promise<Technician> 
   if (!found) throw new Refusal('unauthenticated');
   return found;
 }
+
+/** Work goes to active technicians only. */
+export async function isActive(db: Read, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('technicians')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return found !== undefined;
+}

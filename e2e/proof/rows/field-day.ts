@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 import type { Site } from '../server/site.ts';
 import { type OnDevice, readDevice } from './on-device.ts';
 import { openPhone } from './phone.ts';
@@ -123,6 +123,7 @@ async function play(step: Step, scene: Scene): Promise<true | StepMissed> {
     return true;
   } catch (error) {
     if (error instanceof StepMissed) return error;
+    if (error instanceof errors.TimeoutError) return new StepMissed(error.message.split('\n')[0]);
     throw error;
   }
 }

@@ -53,10 +53,11 @@ export async function openPhone(profile: string): Promise<Phone> {
   return {
     page,
     async kill() {
+      // Playwright's own close would be a race with the death of what it closes.
+      const noticed = new Promise((resolve) => context.once('close', resolve));
       process.kill(-browser.pid, 'SIGKILL');
+      await noticed;
       while ((await processesOf(profile)).length > 0) await after(10);
-      // Playwright has noticed by now; this lets it tidy up after a browser that is gone.
-      await context.close();
     },
     close: () => context.close(),
   };

@@ -32,43 +32,54 @@ function settled(roomId: string): Promise<Settled> {
   });
 }
 
-function save(pdf: Blob, name: string): void {
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(pdf);
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   // The download has its own hold on the bytes once the click was handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>
+export const tellPdf = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>
   showToast({ kind, title, message, id: 'claim-sheet-pdf' });
 
+/** Second document, section 9, "PDF file name pattern". */
+export const pdfName = (inspectionId: string, roomId: string) => `claim-sheet-${inspectionId}-${roomId}.pdf`;
+
 /**
- * Downloads a room's claim sheet as claim-sheet-{inspectionId}-{roomId}.pdf. Waits until the room's unsent lines are at
- * the office, because the office makes it; tells by toasts how it went and never throws for the network.
+ * The PDF of a room's claim sheet. Waits until the room's unsent lines are at the office, because the office makes it;
+ * `whole` tells whether all of them are in it. Undefined without a network, which a toast has told.
+ * @throws CallError
  */
-export async function downloadClaimSheetPdf(inspectionId: string, roomId: string): Promise<void> {
-  if (!isOnline()) {
-    tell('info', pdfCopy.offline);
-    return;
+export async function bringClaimSheetPdf(
+  inspectionId: string,
+  roomId: string,
+): Promise<{ pdf: Blob; whole: boolean } | undefined> {
+  let unsent = isOnline() ? await unsentOf(roomId) : 'offline';
+  if (unsent === 'waiting') {
+    tellPdf('info', pdfCopy.waiting);
+    unsent = await settled(roomId);
   }
+  if (unsent === 'offline') {
+    tellPdf('info', pdfCopy.offline);
+    return undefined;
+  }
+  const pdf = await callBytes(claimSheetActions.pdf, { params: { inspectionId, roomId } });
+  return { pdf, whole: unsent === 'sent' };
+}
+
+/** Downloads a room's claim sheet; tells by toasts how it went and never throws for the network. */
+export async function downloadClaimSheetPdf(inspectionId: string, roomId: string): Promise<void> {
   try {
-    let unsent = await unsentOf(roomId);
-    if (unsent === 'waiting') {
-      tell('info', pdfCopy.waiting);
-      unsent = await settled(roomId);
-    }
-    if (unsent === 'offline') {
-      tell('info', pdfCopy.offline);
-      return;
-    }
-    const pdf = await callBytes(claimSheetActions.pdf, { params: { inspectionId, roomId } });
-    save(pdf, `claim-sheet-${inspectionId}-${roomId}.pdf`);
-    if (unsent === 'refused') tell('info', pdfCopy.notSent);
-    else tell('success', pdfCopy.done);
+    const made = await bringClaimSheetPdf(inspectionId, roomId);
+    if (!made) return;
+    saveFile(made.pdf, pdfName(inspectionId, roomId));
+    if (made.whole) tellPdf('success', pdfCopy.done);
+    else tellPdf('info', pdfCopy.notSent);
   } catch (error) {
     reportError(error);
-    tell('error', pdfCopy.failed);
+    tellPdf('error', pdfCopy.failed);
   }
 }

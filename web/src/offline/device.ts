@@ -37,7 +37,13 @@ export interface Meta {
   value: unknown;
 }
 
-export const localTables = ['projects', 'inspections', 'rooms', 'sheets'] as const satisfies LocalTable[];
+export const localTables = [
+  'projects',
+  'inspections',
+  'rooms',
+  'sheets',
+  'followUps',
+] as const satisfies LocalTable[];
 export const refOf = ({ table, id }: { table: LocalTable; id: number | string }) => `${table}:${id}`;
 
 /** The local store of one person on this device. Other people's work on the same device is in another store. */
@@ -46,6 +52,7 @@ export class Device extends Dexie {
   declare inspections: Table<LocalTables['inspections'], string>;
   declare rooms: Table<LocalTables['rooms'], string>;
   declare sheets: Table<LocalTables['sheets'], string>;
+  declare followUps: Table<LocalTables['followUps'], string>;
   declare outbox: Table<Entry, number, Omit<Entry, 'seq'>>;
   declare bases: Table<Base, string>;
   /** Which records had a change confirmed, in order: an answer read before that is old news. */
@@ -62,6 +69,7 @@ export class Device extends Dexie {
       inspections: 'id, projectId',
       rooms: 'id, inspectionId',
       sheets: 'id, inspectionId',
+      followUps: 'id, originalProjectId, projectId',
       outbox: '++seq, project, state',
       bases: 'ref, project',
       settled: '++mark, ref',

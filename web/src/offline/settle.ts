@@ -29,9 +29,12 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
     const part = offline.refusedPart?.(data, sent.input.body as never);
 
     const bases: Working = new Map();
+    const lanes = new Map<string, number>();
     for (const touched of entry.touches) {
       const base = await on.bases.get(refOf(touched));
-      if (base) bases.set(base.ref, base.record);
+      if (!base) continue;
+      bases.set(base.ref, base.record);
+      lanes.set(base.ref, base.project);
     }
     // A line the server did not take is not part of what it has.
     const taken = part ? withBody(entry, part.taken) : entry;
@@ -39,13 +42,15 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
     for (const change of answered) bases.set(refOf(change), change.record);
     for (const change of answered) refs.add(refOf(change));
     for (const ref of refs) {
-      await on.bases.put({ ref, project: entry.project, record: bases.get(ref) ?? null });
+      // A record may have unsent changes in another project's lane; its base stays with them.
+      const project = lanes.get(ref) ?? entry.project;
+      await on.bases.put({ ref, project, record: bases.get(ref) ?? null });
       await on.settled.add({ ref });
     }
 
     if (part) await on.outbox.put(refusedEntry(entry, part, at));
     else await on.outbox.delete(entry.seq);
-    await rebuild(on, entry.project);
+    for (const project of new Set([entry.project, ...lanes.values()])) await rebuild(on, project);
     await noteSent(on, at);
   });
 }

@@ -1,18 +1,28 @@
 import { type Project, projectActions, projectClaimTypes } from '@tidemark/contract/projects';
 import type { ChangeEvent } from 'react';
 import { perform } from '../offline/perform.ts';
+import { sentSoon } from '../offline/sent-soon.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 
-/** The claim type of a project; a choice is kept on the device at once and sent by itself. */
+/** The claim type of a project: the choice shows and is on the device at once; a toast says what the office made of it. */
 export function ClaimTypeSelect({ project: { id, claimType } }: { project: Project }) {
-  async function choose(event: ChangeEvent<HTMLSelectElement>) {
-    const chosen = projectClaimTypes.find((type) => type === event.target.value) ?? null;
+  async function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+    const chosen = projectClaimTypes.find((type) => type === target.value) ?? null;
+    const toast = `claim-type-${id}`;
     try {
       await perform(projectActions.update, { params: { id }, body: { claimType: chosen } });
+      const end = await sentSoon('projects.update', { table: 'projects', id });
+      if (end.kind === 'refused') {
+        showToast({ kind: 'error', id: toast, title: copy.updateFailed, message: end.message });
+      } else {
+        const message = end.kind === 'saved' ? copy.savedHere : undefined;
+        showToast({ kind: 'success', id: toast, title: copy.updated, message });
+      }
     } catch (error) {
-      showToast({ kind: 'error', title: copy.updateFailed, message: (error as Error).message });
+      reportError(error);
+      showToast({ kind: 'error', id: toast, title: copy.updateFailed, message: (error as Error).message });
     }
   }
   return (

@@ -1,8 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
 import { useOnline } from '../offline/online.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Note } from '../ui/note.tsx';
 import { copy } from './copy.ts';
@@ -10,37 +6,34 @@ import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { showAge } from './dates.ts';
 import { Greeting } from './greeting.tsx';
-import { countProjects, type Filter, passes } from './order.ts';
-import { ProjectGrid } from './project-grid.tsx';
-import { matches } from './search.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { ProjectGrid, step } from './project-grid.tsx';
+import { Searching, SearchingLine } from './searching.tsx';
 import { Tools } from './tools.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { useServerSearch } from './use-search.ts';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useFollowUp } from './use-follow-up.tsx';
+import { useScrollBack } from './use-scroll-back.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
+/** The technician's projects (first document, section 2, "Dashboard"). */
 export function DashboardPage() {
-  const { projects, mine, refreshedAt, refreshing, problem, refresh } = useDashboard();
-  const [filter, setFilter] = useState<Filter>('All');
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim());
-  const { found, searching } = useServerSearch(typed);
+  const { filter, search, page, showFilter, showSearch, showPage, showAll } = useDashboardAddress();
+  const { typed, setTyped, pausing } = useTypedSearch(search, showSearch);
+  const { shown, counts, refreshedAt, refreshing, problem, refresh, asking } = useDashboard(
+    filter,
+    search,
+    (page + 1) * step,
+  );
   const online = useOnline();
+  const followUp = useFollowUp();
 
   const never = refreshedAt === null;
+  const empty = shown?.length === 0;
   const loading =
-    !projects || !mine || refreshedAt === undefined || (never && refreshing && mine.length === 0);
-  const counts = useMemo(() => (mine ? countProjects(mine) : undefined), [mine]);
-  const shown = useMemo(() => {
-    const candidates = wanted === '' ? mine : projects;
-    return (candidates ?? []).filter(
-      (project) =>
-        passes(project, filter) && (wanted === '' || matches(project, wanted) || found.has(project.id)),
-    );
-  }, [mine, projects, filter, wanted, found]);
-
-  const showAll = () => {
-    setFilter('All');
-    setTyped('');
-  };
+    !shown || !counts || refreshedAt === undefined || (empty && never && refreshing && counts.All === 0);
+  const searching = pausing || (search !== '' && asking);
+  useScrollBack(!loading);
 
   return (
     <div className={styles.dashboard}>
@@ -48,45 +41,54 @@ export function DashboardPage() {
       <Tools
         counts={loading ? undefined : counts}
         filter={filter}
-        onFilter={setFilter}
+        onFilter={showFilter}
         typed={typed}
         onType={setTyped}
         refreshing={refreshing}
         onRefresh={refresh}
       />
       {problem && !never && (
-        <Note tone="danger" role="alert" title={copy.fetchFailed}>
+        <Note tone="danger" role="alert" title={copy.fetchFailed(filter)}>
           {problem}
         </Note>
       )}
       {refreshedAt && (!online || problem) && <p className="ink-2">Updated {showAge(refreshedAt)}</p>}
       {loading ? (
         <DashboardSkeleton />
-      ) : shown.length > 0 ? (
-        <ProjectGrid projects={shown} withNext={wanted === ''} />
-      ) : (
-        <div className={styles.block} aria-live="polite">
-          {searching && online ? (
-            <EmptyState
-              icon={<LoaderCircle size={36} className="spin" aria-hidden />}
-              title={copy.searching}
-              hint={copy.lookingFor(typed.trim())}
-            />
-          ) : never && problem ? (
-            <ErrorState title={copy.fetchFailed} message={problem} onRetry={refresh} retrying={refreshing} />
-          ) : (
-            <EmptyState
-              title={filter === 'Urgent' && wanted === '' ? copy.noUrgent : copy.noProjects}
-              hint={wanted !== '' ? copy.hintSearch : never ? copy.hintNever : hintOf(filter)}
-              action={
-                (filter !== 'All' || wanted !== '') && <Button onClick={showAll}>Show all projects</Button>
-              }
-            />
-          )}
+      ) : pausing || (searching && empty) ? (
+        <Searching typed={typed.trim()} />
+      ) : empty && asking ? (
+        <DashboardSkeleton />
+      ) : empty && never && problem ? (
+        <div className={styles.block}>
+          <ErrorState
+            title={copy.fetchFailed(filter)}
+            message={problem}
+            onRetry={refresh}
+            retrying={refreshing}
+          />
         </div>
+      ) : empty ? (
+        <NothingFound
+          filter={filter}
+          search={search}
+          never={never}
+          onShowAll={showAll}
+          onClearSearch={() => setTyped('')}
+        />
+      ) : (
+        <ProjectGrid
+          view={`${filter} ${search}`}
+          projects={shown}
+          page={page}
+          onPage={showPage}
+          withNext={search === ''}
+          onFollowUp={followUp.open}
+        >
+          {searching && <SearchingLine typed={search} />}
+        </ProjectGrid>
       )}
+      {followUp.dialog(refresh)}
     </div>
   );
 }
-
-const hintOf = (filter: Filter) => (filter === 'Urgent' ? copy.hintUrgent : copy.hintFilter);

@@ -17,6 +17,10 @@ export const cityLine = ({ city, state, zipCode }: Project) => {
 export const streetLine = ({ addressLine1, addressLine2 }: Project) =>
   [addressLine1, addressLine2].filter(Boolean).join(', ');
 
+/** The whole address in one line. */
+export const addressLine = (project: Project) =>
+  [streetLine(project), cityLine(project)].filter(Boolean).join(', ');
+
 export function Lockbox({ number }: { number: string }) {
   return (
     <span className={styles.lockbox}>

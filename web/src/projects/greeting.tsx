@@ -4,8 +4,8 @@ import { useSession } from '../offline/session.ts';
 import { RoleBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { Filter } from './filters.ts';
 import styles from './greeting.module.css';
-import type { Filter } from './order.ts';
 
 /** Who is signed in and what waits for them. */
 export function Greeting({ counts }: { counts: Record<Filter, number> | undefined }) {

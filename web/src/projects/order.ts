@@ -1,7 +1,5 @@
-import { type Project, projectPriorities } from '@tidemark/contract/projects';
-
-export const filters = ['All', 'Assigned', 'In Progress', 'Completed', 'Urgent'] as const;
-export type Filter = (typeof filters)[number];
+import { type Project, type ProjectCounts, projectPriorities } from '@tidemark/contract/projects';
+import { type Filter, filters } from './filters.ts';
 
 const isUrgent = ({ priority, status }: Project) => priority === 'Urgent' && status !== 'Completed';
 
@@ -11,21 +9,29 @@ export function passes(project: Project, filter: Filter): boolean {
   return filter === 'Urgent' ? isUrgent(project) : project.status === filter;
 }
 
-export function countProjects(projects: readonly Project[]): Record<Filter, number> {
+/**
+ * How many projects each filter shows. Whoever sees more than is assigned to them is told the office's own counts for
+ * the filters that load by status.
+ */
+export function countProjects(mine: readonly Project[], office?: ProjectCounts): Record<Filter, number> {
   const counts = { All: 0, Assigned: 0, 'In Progress': 0, Completed: 0, Urgent: 0 };
-  for (const project of projects) {
+  for (const project of mine) {
     for (const filter of filters) if (passes(project, filter)) counts[filter]++;
   }
-  return counts;
+  if (!office) return counts;
+  const { assigned, inProgress, completed } = office;
+  return { ...counts, Assigned: assigned, 'In Progress': inProgress, Completed: completed };
 }
+
+export const newestFirst = (a: Project, b: Project) => b.id - a.id;
 
 /** DESIGN.md, section 4: in progress first, then urgent, then by date; completed ones last, newest first. */
 export function inOrder(projects: readonly Project[]): Project[] {
   return projects.toSorted(
     (a, b) =>
       stage(a) - stage(b) ||
-      (a.status === 'Completed' && b.status === 'Completed' ? newestFirst(a, b) : soonestFirst(a, b)) ||
-      b.id - a.id,
+      (a.status === 'Completed' && b.status === 'Completed' ? latestDone(a, b) : soonestFirst(a, b)) ||
+      newestFirst(a, b),
   );
 }
 
@@ -35,11 +41,15 @@ function stage(project: Project): number {
   return project.priority === 'Urgent' ? 1 : 2;
 }
 
+// ISO dates and times compare as plain text; localeCompare would take seconds over thousands of projects.
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rank = ({ priority }: Project) => -projectPriorities.indexOf(priority);
-const newestFirst = (a: Project, b: Project) => (b.completedAt ?? '').localeCompare(a.completedAt ?? '');
+const latestDone = (a: Project, b: Project) => compare(b.completedAt ?? '', a.completedAt ?? '');
+/** A project without a date comes after every dated one, one without a time at the end of its day. */
+const moment = ({ scheduledDate, scheduledTime }: Project) =>
+  `${scheduledDate ?? '9'} ${scheduledTime ?? '99'}`;
 
 function soonestFirst(a: Project, b: Project): number {
   const urgent = Number(b.priority === 'Urgent') - Number(a.priority === 'Urgent');
-  // A project without a date comes after every dated one.
-  return urgent || (a.scheduledDate ?? '9').localeCompare(b.scheduledDate ?? '9') || rank(a) - rank(b);
+  return urgent || compare(moment(a), moment(b)) || rank(a) - rank(b);
 }

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@tidemark/contract/projects';
-import { MapPin } from 'lucide-react';
+import { CornerUpLeft, MapPin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { showTimeOfDay } from '../inspections/dates.ts';
 import { PriorityBadge, StatusBadge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
 import { ClaimTypeSelect } from './claim-type-select.tsx';
 import { copy } from './copy.ts';
 import { dayWord, showDay, showMomentDay, showTime } from './dates.ts';
-import { cityLine, Lockbox, PhoneLink, residentType, streetLine } from './facts.tsx';
+import { addressLine, cityLine, Lockbox, PhoneLink, residentType, streetLine } from './facts.tsx';
+import { mapsLink } from './maps-link.ts';
 import styles from './project-card.module.css';
 import { StartButton } from './start-button.tsx';
 import { UnsentNote } from './unsent-note.tsx';
@@ -19,11 +21,13 @@ export interface ProjectCardProps {
   next: boolean;
   waiting: number;
   failed: number;
+  onFollowUp: (project: Project) => void;
 }
 
 /** One project on the dashboard: actions above facts. */
-export const ProjectCard = memo(function ProjectCard({ project, next, waiting, failed }: ProjectCardProps) {
-  const { id, title, status, priority, scheduledDate, assignedDateTime, notes } = project;
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { project, next, waiting, failed, onFollowUp } = props;
+  const { id, title, status, priority, scheduledDate, scheduledTime, assignedDateTime, notes } = project;
   const day = status === 'Completed' ? undefined : dayWord(scheduledDate);
   return (
     <article className={styles.card} data-next={next || undefined} aria-labelledby={`project-${id}`}>
@@ -41,11 +45,17 @@ export const ProjectCard = memo(function ProjectCard({ project, next, waiting, f
         </div>
         <h2 id={`project-${id}`}>{title}</h2>
         <Address project={project} />
+        {project.originalProjectId !== null && <Original id={project.originalProjectId} />}
         <div className={styles.actions}>
           {(status === 'Assigned' || status === 'On Hold' || status === 'In Progress') && (
             <StartButton project={project} kind={next ? 'primary' : 'outline'}>
               {status === 'In Progress' ? copy.resume : copy.start}
             </StartButton>
+          )}
+          {status === 'Completed' && (
+            <Button kind="outline" aria-haspopup="dialog" onClick={() => onFollowUp(project)}>
+              {copy.followUp}
+            </Button>
           )}
           <ButtonLink
             renderRoot={(props) => (
@@ -60,7 +70,18 @@ export const ProjectCard = memo(function ProjectCard({ project, next, waiting, f
           <Fact term="Phone">{project.customerPhone && <PhoneLink number={project.customerPhone} />}</Fact>
           <Fact term="Customer">{project.customerName}</Fact>
           <Fact term="Resident type">{residentType(project)}</Fact>
-          <Fact term="Scheduled">{scheduledDate && <Day>{showDay(scheduledDate)}</Day>}</Fact>
+          <Fact term="Scheduled">
+            {scheduledDate && (
+              <Day>
+                {showDay(scheduledDate)}
+                {scheduledTime && (
+                  <>
+                    , <span>{showTimeOfDay(scheduledTime)}</span>
+                  </>
+                )}
+              </Day>
+            )}
+          </Fact>
           <Fact term="Assigned">
             {assignedDateTime && (
               <Day>
@@ -87,23 +108,35 @@ function Day({ children }: { children: ReactNode }) {
   return <span className={styles.date}>{children}</span>;
 }
 
+/** A follow-up says which project it follows up. */
+function Original({ id }: { id: number }) {
+  return (
+    <p className={styles.original}>
+      <CornerUpLeft size={18} aria-hidden />
+      <span>
+        Follow-up to{' '}
+        <Link to="/project/$projectId" params={{ projectId: String(id) }}>
+          Project #{id}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
 /** The address; a tap opens it in the device's maps. */
 function Address({ project }: { project: Project }) {
-  const street = streetLine(project);
-  const city = cityLine(project);
-  const query = encodeURIComponent([street, city].filter(Boolean).join(', '));
+  const href = mapsLink(addressLine(project));
   return (
     <a
       className={styles.address}
-      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-      target="_blank"
-      rel="noreferrer"
+      href={href}
+      {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
     >
       <MapPin size={20} aria-hidden />
       <span>
-        {street}
+        {streetLine(project)}
         <br />
-        {city}
+        {cityLine(project)}
         <span className="visually-hidden"> (opens maps)</span>
       </span>
     </a>

@@ -1,29 +1,42 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { refreshProject } from '../inspections/refresh.ts';
-import { readRecords, useRecord, useRecords } from '../offline/use-records.ts';
+import { useRecord, useRecords } from '../offline/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { bringDetails } from './bring-details.ts';
 import { copy } from './copy.ts';
-import { fetchRooms } from './fetch-for-offline.ts';
+import { DocumentationCard } from './documentation-card.tsx';
+import { FollowUpsCard } from './follow-ups-card.tsx';
 import { InspectionsCard } from './inspections-card.tsx';
 import styles from './project-details-page.module.css';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectInformation } from './project-information.tsx';
 import { RoomsCard } from './rooms-card.tsx';
+import { useFollowUp } from './use-follow-up.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 /** Everything known of one project: facts, inspections, rooms with their claim sheets. */
 export function ProjectDetailsPage({ projectId }: { projectId: number }) {
   const project = useRecord('projects', projectId);
   const inspections = useRecords('inspections', { projectId });
-  const { refreshing, problem, refresh } = useRefresh(useCallback(() => readAll(projectId), [projectId]));
+  const { refreshing, problem, refresh } = useRefresh(
+    useCallback(() => bringDetails(projectId), [projectId]),
+  );
   useEffect(() => {
     if (project) document.title = `${project.title} · Tidemark`;
   }, [project]);
+
+  const held = Boolean(project);
+  useEffect(() => {
+    if (held && problem !== undefined) {
+      showToast({ kind: 'error', id: 'project', title: 'Error', message: copy.detailsFailed });
+    }
+  }, [held, problem]);
+  const followUp = useFollowUp();
 
   const back = (
     <ButtonLink
@@ -31,14 +44,14 @@ export function ProjectDetailsPage({ projectId }: { projectId: number }) {
       icon={<ArrowLeft size={18} aria-hidden />}
       renderRoot={(props) => <Link to="/" {...props} />}
     >
-      Back to Dashboard
+      {copy.back}
     </ButtonLink>
   );
   if (project === null && !refreshing) {
     return (
       <ErrorState
         title={copy.loadFailed}
-        message={problem ?? 'Network error'}
+        message={problem === '' ? copy.unknownError : (problem ?? 'Network error')}
         onRetry={refresh}
         retrying={refreshing}
         action={back}
@@ -60,15 +73,19 @@ export function ProjectDetailsPage({ projectId }: { projectId: number }) {
   return (
     <div className={styles.page}>
       <div className={styles.back}>{back}</div>
-      <ProjectHead project={project} inspections={inspections} />
+      <ProjectHead project={project} inspections={inspections} onFollowUp={followUp.open} />
       <div className={styles.columns}>
         <div>
           <ProjectInformation project={project} />
+          <FollowUpsCard project={project} />
           {inspections.length > 0 && <InspectionsCard project={project} inspections={inspections} />}
         </div>
         <div>
           {inspections.length > 0 ? (
-            <RoomsCard inspections={inspections} />
+            <>
+              <RoomsCard projectId={projectId} inspections={inspections} />
+              <DocumentationCard />
+            </>
           ) : (
             <div className={styles.empty}>
               <EmptyState title={copy.noInspectionData} hint={copy.startToSee} />
@@ -76,11 +93,7 @@ export function ProjectDetailsPage({ projectId }: { projectId: number }) {
           )}
         </div>
       </div>
+      {followUp.dialog(refresh)}
     </div>
   );
-}
-
-async function readAll(projectId: number): Promise<void> {
-  await refreshProject(projectId);
-  for (const { id } of await readRecords('inspections', { projectId })) await fetchRooms(id);
 }

@@ -1,35 +1,91 @@
 import type { Project } from '@tidemark/contract/projects';
-import { useState } from 'react';
-import { useSendState } from '../offline/send-state.ts';
-import { Button } from '../ui/button.tsx';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type SendState, useSendState } from '../offline/send-state.ts';
+import { useEndInReach, useNearScreen } from './near-screen.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-grid.module.css';
 
-/** Cards shown at first, and more at a time: a long list would be slow on a cheap phone. */
-const step = 24;
+/** Cards of one step: whole rows in one, two and three columns. */
+export const step = 6;
 
-export function ProjectGrid({ projects, withNext }: { projects: readonly Project[]; withNext: boolean }) {
+interface Props {
+  /** Names the list: another view has other heights. */
+  view: string;
+  projects: readonly Project[];
+  /** How many steps are on the page, from 1. */
+  page: number;
+  onPage: (page: number) => void;
+  withNext: boolean;
+  onFollowUp: (project: Project) => void;
+  /** Below the cards: what is still coming. */
+  children: ReactNode;
+}
+
+/**
+ * The cards, a step more whenever the end comes near. Only the steps near the screen are rendered, so that thousands
+ * stay smooth on a cheap phone.
+ */
+export function ProjectGrid({ view, projects, page, onPage, withNext, onFollowUp, children }: Props) {
+  const pages = Math.min(page, Math.ceil(projects.length / step));
+  const all = pages * step >= projects.length;
   const { perProject } = useSendState();
-  const [limit, setLimit] = useState(step);
-  const left = projects.length - limit;
   return (
-    <>
-      <div className={styles.grid}>
-        {projects.slice(0, limit).map((project, index) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            next={withNext && index === 0 && project.status !== 'Completed'}
-            waiting={perProject.get(project.id)?.waiting ?? 0}
-            failed={perProject.get(project.id)?.failed ?? 0}
-          />
-        ))}
-      </div>
-      {left > 0 && (
-        <Button className={styles.more} onClick={() => setLimit(limit + step)}>
-          Show {Math.min(step, left)} more of {projects.length}
-        </Button>
-      )}
-    </>
+    <div className={styles.steps}>
+      {Array.from({ length: pages }, (_, index) => (
+        <Step
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is a place in the list, whatever stands there
+          key={index}
+          name={`${view} ${index}`}
+          first={index === 0}
+          projects={projects.slice(index * step, (index + 1) * step)}
+          withNext={withNext}
+          unsent={perProject}
+          onFollowUp={onFollowUp}
+        />
+      ))}
+      {all ? null : <End key={pages} onReach={() => onPage(pages + 1)} />}
+      {children}
+    </div>
   );
 }
+
+function End({ onReach }: { onReach: () => void }) {
+  return <div ref={useEndInReach(onReach)} />;
+}
+
+interface StepProps extends Pick<Props, 'projects' | 'withNext' | 'onFollowUp'> {
+  name: string;
+  first: boolean;
+  unsent: SendState['perProject'];
+}
+
+const Step = memo(
+  function Step({ name, first, projects, withNext, unsent, onFollowUp }: StepProps) {
+    const { ref, near, height } = useNearScreen(name, first);
+    if (near) {
+      return (
+        <div ref={ref} className={styles.grid}>
+          {projects.map((project, index) => (
+            <ProjectCard
+              key={project.id}
+              project={project}
+              next={first && withNext && index === 0 && project.status !== 'Completed'}
+              waiting={unsent.get(project.id)?.waiting ?? 0}
+              failed={unsent.get(project.id)?.failed ?? 0}
+              onFollowUp={onFollowUp}
+            />
+          ))}
+        </div>
+      );
+    }
+    const size = height ? { height } : ({ '--cards': projects.length } as CSSProperties);
+    return <div ref={ref} className={styles.away} style={size} />;
+  },
+  (a, b) =>
+    a.name === b.name &&
+    a.withNext === b.withNext &&
+    a.unsent === b.unsent &&
+    a.onFollowUp === b.onFollowUp &&
+    a.projects.length === b.projects.length &&
+    a.projects.every((project, index) => project === b.projects[index]),
+);

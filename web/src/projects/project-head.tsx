@@ -2,6 +2,8 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { ChevronDown, ChevronsUp, Equal, TriangleAlert } from 'lucide-react';
 import { Badge, StatusBadge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { beginProject } from './begin-project.ts';
 import { copy } from './copy.ts';
 import styles from './project-head.module.css';
 import { StartButton } from './start-button.tsx';
@@ -16,14 +18,16 @@ const priorityLooks = {
 interface Props {
   project: Project;
   inspections: readonly Inspection[];
+  onFollowUp: (project: Project) => void;
 }
 
 /** What the project is called, how it stands, and the way into its inspection. */
-export function ProjectHead({ project, inspections }: Props) {
+export function ProjectHead({ project, inspections, onFollowUp }: Props) {
   const { id, title, status, priority } = project;
   const [icon, look] = priorityLooks[priority];
   // Second document, section 2: Start for New, Assigned and what is begun without an inspection; Resume otherwise.
-  const resume = status === 'In Progress' && inspections.length > 0;
+  const begun = status === 'In Progress';
+  const resume = begun && inspections.length > 0;
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
@@ -36,11 +40,18 @@ export function ProjectHead({ project, inspections }: Props) {
         <h1 className="t-1">{title}</h1>
         <p className={styles.number}>Project #{id}</p>
       </div>
-      {status !== 'Completed' && (
+      {(begun || status === 'New' || status === 'Assigned') && (
         <div className={styles.action}>
-          <StartButton project={project} kind="primary" size="lg">
+          <StartButton project={project} kind="primary" size="lg" begin={beginProject}>
             {resume ? copy.resume : copy.start}
           </StartButton>
+        </div>
+      )}
+      {status === 'Completed' && (
+        <div className={styles.action}>
+          <Button kind="outline" size="lg" aria-haspopup="dialog" onClick={() => onFollowUp(project)}>
+            {copy.followUp}
+          </Button>
         </div>
       )}
     </header>

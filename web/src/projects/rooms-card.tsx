@@ -11,26 +11,33 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ConditionBadge } from '../ui/level.tsx';
 import { planScale } from '../ui/plan-scale.ts';
 import { RoomPlan } from '../ui/room-plan.tsx';
-import { count } from './copy.ts';
+import { copy, count } from './copy.ts';
+import { downloadAllPdfs } from './download-all-pdfs.ts';
 import styles from './rooms-card.module.css';
 
 interface Props {
+  projectId: number;
   inspections: readonly Inspection[];
 }
 
 /** The rooms of every inspection of the project with what is in their claim sheets; each PDF is of its room's own. */
-export function RoomsCard({ inspections }: Props) {
+export function RoomsCard({ projectId, inspections }: Props) {
   const ids = inspections.map(({ id }) => id);
   const rooms = useLiveQuery(
     async () => (await Promise.all(ids.map((id) => readRecords('rooms', { inspectionId: id })))).flat(),
     [ids.join()],
   );
-  const [busy, setBusy] = useState<string>();
+  /** The room whose PDF is on its way, or how far all of them are. */
+  const [busy, setBusy] = useState<string | number>();
   if (!rooms) return null;
 
-  async function download(name: string, wanted: readonly Room[]) {
-    setBusy(name);
-    for (const room of wanted) await downloadClaimSheetPdf(room.inspectionId, room.id);
+  async function download({ id, inspectionId }: Room) {
+    setBusy(id);
+    await downloadClaimSheetPdf(inspectionId, id);
+    setBusy(undefined);
+  }
+  async function downloadAll() {
+    await downloadAllPdfs(projectId, filled, setBusy);
     setBusy(undefined);
   }
 
@@ -53,17 +60,17 @@ export function RoomsCard({ inspections }: Props) {
           size="sm"
           icon={<FileDown size={18} aria-hidden />}
           disabled={filled.length === 0 || busy !== undefined}
-          busy={busy === 'all'}
-          onClick={() => download('all', filled)}
+          busy={typeof busy === 'number'}
+          onClick={downloadAll}
         >
-          Download All PDFs
+          {typeof busy === 'number' ? copy.downloading(busy, filled.length) : copy.downloadAll}
         </Button>
       }
     >
       {rooms.length === 0 && <EmptyState title="No rooms added yet" />}
       <ul>
         {rooms.map((room) => (
-          <li key={room.id} className={styles.room}>
+          <li key={room.id} className={styles.room} aria-label={room.name}>
             <span className={styles.plan}>
               {room.dimensionsLength && room.dimensionsWidth ? (
                 <RoomPlan bare length={room.dimensionsLength} width={room.dimensionsWidth} scale={scale} />
@@ -87,7 +94,7 @@ export function RoomsCard({ inspections }: Props) {
               aria-label={`PDF, ${room.name}`}
               disabled={!filled.includes(room) || busy !== undefined}
               busy={busy === room.id}
-              onClick={() => download(room.id, [room])}
+              onClick={() => download(room)}
             >
               PDF
             </Button>

@@ -17,8 +17,13 @@ function haystack(project: Project): string {
   return text;
 }
 
-/** Whether every word typed is a part of the project's facts. The claim number is known to the server only. */
-export function matches(project: Project, typed: string): boolean {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  return words.every((word) => haystack(project).includes(word.replace(/^#/, '') || word));
+/**
+ * A test for the projects whose facts hold every word of a search. The claim number is known to the server only.
+ */
+export function matching(search: string): (project: Project) => boolean {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/^#/, '') || word);
+  return (project) => words.every((word) => haystack(project).includes(word));
 }

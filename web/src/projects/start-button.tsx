@@ -5,25 +5,29 @@ import { type ReactNode, useState } from 'react';
 import { openInspection } from '../inspections/open-inspection.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { StatusProblem } from './begin-project.ts';
 import { copy } from './copy.ts';
 
 interface Props extends Pick<ButtonProps, 'kind' | 'size'> {
   project: Project;
+  /** What is done to the project before its inspection opens; unless given, opening starts it. */
+  begin?: (project: Project) => Promise<Project>;
   children: ReactNode;
 }
 
 /** Starts or resumes the project's inspection and shows it. */
-export function StartButton({ project, children, ...look }: Props) {
+export function StartButton({ project, begin, children, ...look }: Props) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   async function start() {
     setBusy(true);
     try {
-      const { notice } = await openInspection(project);
+      const { notice } = await openInspection(begin ? await begin(project) : project);
       showToast({ kind: 'info', title: notice, id: 'inspection-opened' });
       await navigate({ to: '/inspection/$projectId', params: { projectId: String(project.id) } });
     } catch (error) {
-      showToast({ kind: 'error', title: copy.startFailed, message: (error as Error).message });
+      const title = error instanceof StatusProblem ? error.title : copy.startFailed;
+      showToast({ kind: 'error', title, message: (error as Error).message });
     } finally {
       setBusy(false);
     }

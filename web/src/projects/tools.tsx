@@ -3,7 +3,7 @@ import { CounterTabs } from '../ui/counter-tabs.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { copy } from './copy.ts';
-import { type Filter, filters } from './order.ts';
+import { type Filter, filters } from './filters.ts';
 import styles from './tools.module.css';
 
 export interface ToolsProps {

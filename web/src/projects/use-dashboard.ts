@@ -1,37 +1,92 @@
-import type { Project } from '@tidemark/contract/projects';
+import { isManager } from '@tidemark/contract/access';
+import type { Project, ProjectCounts } from '@tidemark/contract/projects';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { device } from '../offline/device.ts';
 import { useSession } from '../offline/session.ts';
-import { useRecords } from '../offline/use-records.ts';
+import { readRecords } from '../offline/use-records.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
-import { inOrder } from './order.ts';
+import { type Filter, statusOf } from './filters.ts';
+import { countProjects, inOrder, newestFirst, passes } from './order.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
+import { keepSame } from './same-project.ts';
+import { matching } from './search.ts';
 import { type Refresh, useRefresh } from './use-refresh.ts';
+import { useServerPages } from './use-server-pages.ts';
 
 export interface DashboardData extends Refresh {
-  /** Every project on this device, in order; undefined while loading. */
-  projects: Project[] | undefined;
-  /** Those assigned to who is signed in: what is counted and listed without a search. */
-  mine: Project[] | undefined;
+  /** What the view shows of what is on this device, in order; undefined while the device is being read. */
+  shown: Project[] | undefined;
+  counts: Record<Filter, number> | undefined;
   /** When the office last answered; null when it never did on this device. */
   refreshedAt: string | null | undefined;
+  /** The office has not answered this view yet, or has further pages of it. */
+  asking: boolean;
+  more: boolean;
 }
 
-/** What the dashboard shows: the device's records, refreshed from the office whenever it can be reached. */
-export function useDashboard(): DashboardData {
-  const technicianId = useSession()?.technician.id;
-  const records = useRecords('projects');
+/** What the dashboard shows: the device's records at once, brought up to date whenever the office can be reached. */
+export function useDashboard(filter: Filter, search: string, wanted: number): DashboardData {
+  const technician = useSession()?.technician;
+  const me = technician?.id;
+  const overall = technician !== undefined && isManager(technician.role);
+  const records = useProjects();
   const refreshedAt = useLiveQuery(
     async () => ((await device().meta.get('refreshedAt'))?.value as string | undefined) ?? null,
     [],
   );
-  const read = useCallback(async () => fetchForOffline(await refreshAssigned()), []);
+  const [office, setOffice] = useState<ProjectCounts>();
+  const [round, setRound] = useState(0);
+  const read = useCallback(async () => {
+    setRound((before) => before + 1);
+    const { projects, counts } = await refreshAssigned();
+    setOffice(counts);
+    await fetchForOffline(projects);
+  }, []);
   const refresh = useRefresh(read);
-  const projects = useMemo(() => records && inOrder(records), [records]);
-  const mine = useMemo(
-    () => projects?.filter((project) => project.technicianId === technicianId),
-    [projects, technicianId],
+  const status = statusOf(filter);
+  const question = useMemo(
+    () => (search || status ? { ...(search && { search }), ...(status && { status }) } : undefined),
+    [search, status],
   );
-  return { ...refresh, projects, mine, refreshedAt };
+  const pages = useServerPages(question, wanted, round);
+
+  const mine = useMemo(() => records?.filter(({ technicianId }) => technicianId === me), [records, me]);
+  const counts = useMemo(
+    () => mine && countProjects(mine, overall ? office : undefined),
+    [mine, overall, office],
+  );
+  const shown = useMemo(() => {
+    const found = matching(search);
+    const candidates = question ? records : mine;
+    return candidates?.filter(
+      (one) => passes(one, filter) && (search === '' || found(one) || pages.found.has(one.id)),
+    );
+  }, [records, mine, question, filter, search, pages.found]);
+  const ordered = useMemo(
+    // The office hands its own list out newest first; in that order further pages only add to the end.
+    () => shown && (overall && question ? shown.toSorted(newestFirst) : inOrder(shown)),
+    [shown, overall, question],
+  );
+  return {
+    ...refresh,
+    problem: refresh.problem ?? pages.problem,
+    shown: ordered,
+    counts,
+    refreshedAt,
+    asking: pages.asking,
+    more: pages.more,
+  };
+}
+
+/** Every project on this device; one that did not change stays the same object. */
+function useProjects(): Project[] | undefined {
+  const read = useLiveQuery(() => readRecords('projects'), []);
+  const [kept, setKept] = useState<{ read: Project[]; same: Project[] }>();
+  if (read && read !== kept?.read) {
+    const next = { read, same: keepSame(kept?.same, read) };
+    setKept(next);
+    return next.same;
+  }
+  return kept?.same;
 }

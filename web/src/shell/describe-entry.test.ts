@@ -9,6 +9,7 @@ const roomName = (id: string) => (id === 'r1' ? 'Basement' : undefined);
 test.each<[OutboxEntry, string, string]>([
   [entry('projects.update', { claimType: 'Commercial' }), 'Claim Type', 'Commercial'],
   [entry('projects.update', { claimType: null }), 'Claim Type', 'Cleared'],
+  [entry('follow-ups.create', { followUpReason: 'Quality_Check' }), 'Follow-up', 'Quality Check'],
   [entry('inspections.create', { arrivalTime: '15:05' }), 'New inspection', 'Arrival 3:05 PM'],
   [entry('inspections.create', {}), 'New inspection', 'Started here'],
   [

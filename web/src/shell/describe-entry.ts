@@ -23,6 +23,12 @@ export function describeEntry({ action, input }: OutboxEntry, roomName: Names): 
       return 'claimType' in body
         ? { sort: 'project', title: 'Claim Type', detail: String(body.claimType ?? 'Cleared') }
         : { sort: 'project', title: 'Project', detail: fields(body) };
+    case 'follow-ups.create':
+      return {
+        sort: 'project',
+        title: 'Follow-up',
+        detail: String(body.followUpReason).replaceAll('_', ' '),
+      };
     case 'inspections.create':
       return {
         sort: 'inspection',

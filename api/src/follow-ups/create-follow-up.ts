@@ -1,0 +1,100 @@
+import {
+  type FollowUp,
+  type followUpActions,
+  newFollowUp,
+  projectFacts,
+} from '@tidemark/contract/follow-ups';
+import type { Project } from '@tidemark/contract/projects';
+import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { record } from '../audit/record.ts';
+import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import { visibleInspections } from '../inspections/read.ts';
+import { addProject } from '../projects/add-project.ts';
+import { lockProject, readProject } from '../projects/read.ts';
+import { isActive } from '../technicians/read.ts';
+import { followUpColumns } from './read.ts';
+
+type Context = SignedIn<WriteContext>;
+
+/**
+ * Makes the follow-up and the project it will be done as, together. A second create with the same id answers what the
+ * first one made; the original project's lock makes two that arrive at once take turns.
+ */
+export const createFollowUp: Handler<typeof followUpActions.create> = async (context, { body }) => {
+  const { tx, actor } = context;
+  const { id = uuidv7() } = body;
+  const original = await lockProject(tx, actor, body.originalProjectId);
+
+  const same = await tx
+    .selectFrom('followUps')
+    .select([...followUpColumns, 'technicianId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (same) {
+    if (same.originalProjectId !== original.id || same.technicianId !== actor.id)
+      throw new Refusal('id_taken');
+    context.existed();
+    return { followUp: same, project: await readProject(tx, actor, same.projectId) };
+  }
+  if (original.status !== 'Completed') throw new Refusal('project_not_completed');
+  await refuseForeignInspection(context, original.id, body.originalInspectionId);
+
+  const wanted = newFollowUp({ ...body, id }, new Date().toISOString());
+  const project = await makeProject(context, original, wanted);
+  const followUp = await tx
+    .insertInto('followUps')
+    .values({ ...wanted, projectId: project.id, technicianId: actor.id })
+    .onConflict((on) => on.column('id').doNothing())
+    .returning(followUpColumns)
+    .executeTakeFirst();
+  if (!followUp) throw new Refusal('id_taken');
+  await record(tx, context, {
+    action: 'follow-up-created',
+    subject: 'follow-up',
+    subjectId: id,
+    after: followUp,
+  });
+  return { followUp, project };
+};
+
+async function refuseForeignInspection(
+  { tx, actor }: Context,
+  projectId: number,
+  inspectionId: string,
+): Promise<void> {
+  const its = await visibleInspections(tx, actor)
+    .select('inspections.id')
+    .where('inspections.id', '=', inspectionId)
+    .where('inspections.projectId', '=', projectId)
+    .executeTakeFirst();
+  if (its) return;
+  const message = 'This inspection does not belong to the original project.';
+  throw new Refusal('validation_failed', [{ field: 'originalInspectionId', message }]);
+}
+
+/**
+ * The technician of the original does the follow-up: a technician who asks is that one, as others do not see it. Where
+ * that account is not active any more, the office assigns the new project.
+ */
+async function makeProject(context: Context, original: Project, wanted: FollowUp): Promise<Project> {
+  const { technicianId } = original;
+  const assigned = technicianId !== null && (await isActive(context.tx, technicianId));
+  return addProject(context.tx, context, {
+    title: `Follow-up: ${original.title}`,
+    addressLine1: original.addressLine1,
+    addressLine2: original.addressLine2,
+    city: original.city,
+    state: original.state,
+    zipCode: original.zipCode,
+    customerName: original.customerName,
+    customerPhone: original.customerPhone,
+    lockboxNumber: original.lockboxNumber,
+    residentType: original.residentType,
+    claimType: original.claimType,
+    ...projectFacts(wanted),
+    originalProjectId: original.id,
+    ...(assigned && { status: 'Assigned', technicianId, assignedDateTime: sql<string>`now()` }),
+  });
+}

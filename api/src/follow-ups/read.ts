@@ -1,0 +1,42 @@
+import type { Actor } from '@tidemark/contract/access';
+import { isManager } from '@tidemark/contract/access';
+import { type FollowUp, followUp as shape } from '@tidemark/contract/follow-ups';
+import type { Project } from '@tidemark/contract/projects';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Read, Tx } from '../db/database.ts';
+import { lockProject } from '../projects/read.ts';
+
+export const followUpColumns = Object.keys(shape.shape).map(
+  (name) => `followUps.${name}` as `followUps.${keyof FollowUp}`,
+);
+
+/** A follow-up stands below the project made for it: whoever may see that one may see it. */
+export function visibleFollowUps(db: Read, actor: Actor) {
+  const all = db.selectFrom('followUps').innerJoin('projects', 'projects.id', 'followUps.projectId');
+  return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
+}
+
+/** @throws Refusal follow_up_not_found, also for one of another technician's project */
+export async function readFollowUp(db: Read, actor: Actor, id: string) {
+  const found = await visibleFollowUps(db, actor)
+    .select(followUpColumns)
+    .where('followUps.id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('follow_up_not_found');
+  return found;
+}
+
+/**
+ * Reads a follow-up with its project and keeps others from changing either until the transaction ends. The project's
+ * lock is the one that counts: what starts work on it takes it too.
+ * @throws Refusal follow_up_not_found, or project_not_found when both were deleted at this moment
+ */
+export async function lockFollowUp(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ followUp: FollowUp; project: Project }> {
+  const { projectId } = await readFollowUp(tx, actor, id);
+  const project = await lockProject(tx, actor, projectId);
+  return { followUp: await readFollowUp(tx, actor, id), project };
+}

@@ -1,0 +1,83 @@
+import { type Actor, isManager } from '@tidemark/contract/access';
+import type { ProjectEvent } from '@tidemark/contract/live';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { readSignedIn } from '../auth/read.ts';
+import type { Listener } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import type { Change } from './read-changes.ts';
+import { type Watch, watchChanges } from './watch-changes.ts';
+
+export interface Feed {
+  /** How many streams a sign-in has on this server. */
+  listening(signInId: string): number;
+  /** Tells of every change that commits after this has resolved, until what it answers is called. */
+  listen(signInId: string, to: Listener): Promise<() => void>;
+  /** Ends every stream. */
+  close(): Promise<void>;
+}
+
+/**
+ * Tells devices what others change. All who listen on this server share one watch, and there is none while nobody
+ * does. Nothing goes from server to server: each reads the same log.
+ */
+export function openFeed(db: Kysely<Database>, log: Logger): Feed {
+  const listeners = new Map<Listener, string>();
+  let watch: Promise<Watch> | undefined;
+  let closed = false;
+
+  /** Whose sign-in has ended meanwhile is told nothing more. */
+  async function tell(changes: Change[]): Promise<void> {
+    const those = [...listeners];
+    const signedIn = await readSignedIn(db, [...new Set(listeners.values())]);
+    for (const [to, signInId] of those) {
+      const actor = signedIn.get(signInId);
+      if (!actor) to.end();
+      else for (const event of eventsFor(actor, signInId, changes)) to.tell(event);
+    }
+  }
+  async function stopWatching(): Promise<void> {
+    const last = watch;
+    watch = undefined;
+    await (await last)?.stop();
+  }
+
+  return {
+    listening: (signInId) => [...listeners.values()].filter((one) => one === signInId).length,
+    async listen(signInId, to) {
+      if (closed) {
+        to.end();
+        return () => undefined;
+      }
+      listeners.set(to, signInId);
+      const leave = () => {
+        listeners.delete(to);
+        if (listeners.size === 0) void stopWatching();
+      };
+      try {
+        watch ??= watchChanges(db, log, tell);
+        await watch;
+      } catch (error) {
+        listeners.delete(to);
+        watch = undefined;
+        throw error;
+      }
+      return leave;
+    },
+    async close() {
+      closed = true;
+      for (const to of [...listeners.keys()]) to.end();
+      await stopWatching();
+    },
+  };
+}
+
+/** One event a project, whatever was done to it, and none for what the device did itself. */
+function eventsFor({ id, role }: Actor, signInId: string, changes: Change[]): ProjectEvent[] {
+  const theirs = changes.filter(
+    (change) =>
+      change.signInId !== signInId &&
+      (isManager(role) || change.technicianId === id || change.formerTechnicianId === id),
+  );
+  return [...new Set(theirs.map(({ project }) => project))].map((project) => ({ project }));
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** An entry of the audit log, as those who listen need it. */
+export interface Change {
+  id: number;
+  at: string;
+  signInId: string | null;
+  project: number;
+  /** Whose the project is now; null also when it was deleted. */
+  technicianId: number | null;
+  /** Whose it was, where the change is about that. */
+  formerTechnicianId: number | null;
+}
+
+/** Where a look begins, by the database's clock, and what of it was read before. */
+export interface Window {
+  from: string;
+  except: number[];
+}
+
+export async function readClock(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
+  return new Date(rows[0]!.now);
+}
+
+/**
+ * Changes of projects, and of inspections, rooms and sheets below them, in the order of the log. A deleted room's
+ * project is known by what the log keeps of the room.
+ */
+export async function readChanges(db: Kysely<Database>, { from, except }: Window): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    WITH entries AS (
+      SELECT id, at, sign_in_id, subject, subject_id, before
+      FROM audit_log
+      WHERE at >= ${from}::timestamptz AND id <> ALL (${except}::bigint[])
+        AND subject IN ('project', 'inspection', 'room', 'claim-sheet')
+    ), changes AS (
+      SELECT e.id, e.at, e.sign_in_id, (e.before ->> 'technicianId')::integer AS former_technician_id,
+        coalesce(i.project_id, CASE e.subject WHEN 'project' THEN e.subject_id::integer END) AS project
+      FROM entries e
+      LEFT JOIN rooms r ON r.id = CASE WHEN e.subject IN ('room', 'claim-sheet') THEN e.subject_id::uuid END
+      LEFT JOIN inspections i ON i.id = CASE e.subject
+        WHEN 'inspection' THEN e.subject_id::uuid
+        WHEN 'project' THEN NULL
+        ELSE coalesce(r.inspection_id, (e.before ->> 'inspectionId')::uuid)
+      END
+    )
+    SELECT changes.*, projects.technician_id
+    FROM changes LEFT JOIN projects ON projects.id = changes.project
+    WHERE changes.project IS NOT NULL
+    ORDER BY changes.id`.execute(db);
+  return rows;
+}

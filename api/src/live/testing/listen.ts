@@ -1,0 +1,53 @@
+import { projectEvent } from '@tidemark/contract/live';
+
+/** A device's stream of live changes, read over real HTTP. */
+export class Stream {
+  /** Every project told of so far, in order. */
+  readonly projects: number[] = [];
+  readonly response: Response;
+  #reader: ReadableStreamDefaultReader<string>;
+  #text = '';
+
+  constructor(response: Response) {
+    this.response = response;
+    this.#reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  }
+
+  /** Reads on; false at the end of the stream. */
+  async #read(): Promise<boolean> {
+    const { value = '', done } = await this.#reader.read();
+    const blocks = (this.#text + value).split('\n\n');
+    this.#text = blocks.pop()!;
+    for (const block of blocks) {
+      if (block.startsWith(':')) continue;
+      const [, json] = /^data: (.*)$/.exec(block) ?? [];
+      this.projects.push(projectEvent.parse(JSON.parse(json!)).project);
+    }
+    return !done;
+  }
+
+  /** Waits until it was told of a project; answers all it was told of up to then. */
+  async until(project: number): Promise<number[]> {
+    while (!this.projects.includes(project)) {
+      if (!(await this.#read())) throw new Error(`The stream ended without a word of project ${project}.`);
+    }
+    return this.projects.slice(0, this.projects.indexOf(project) + 1);
+  }
+
+  /** Waits for the end. */
+  async ended(): Promise<void> {
+    while (await this.#read());
+  }
+
+  close(): Promise<void> {
+    return this.#reader.cancel();
+  }
+}
+
+/** Opens a stream; resolves when the server listens for it. */
+export async function listen(of: { url: string; token: string | undefined }): Promise<Stream> {
+  const headers = { Authorization: `Bearer ${of.token}` };
+  const response = await fetch(`${of.url}/api/v1/live`, { headers });
+  if (!response.ok) throw new Error(`There is no stream: ${response.status} ${await response.text()}`);
+  return new Stream(response);
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import { type Change, readChanges, readClock } from './read-changes.ts';
+
+const everyMs = 2_000;
+const overlapMs = 60_000;
+
+export interface Watch {
+  /** Resolves when nothing is being read any more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands over every change that commits after this has resolved, once, by reading the audit log every 2 s.
+ *
+ * Neither the log's ids nor its times are in the order of the commits: a transaction that began first may commit last,
+ * and who looks only beyond the newest entry they know misses it. So each look goes back a minute before the one
+ * before, further than a statement may wait here (database.ts: 30 s), and passes over what was seen. A look that fails
+ * is made up for by the next.
+ */
+export async function watchChanges(
+  db: Kysely<Database>,
+  log: Logger,
+  tell: (changes: Change[]) => Promise<void>,
+): Promise<Watch> {
+  const seen = new Map<number, number>();
+  let from = new Date(0);
+  let stopped = false;
+  let looking = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(hand: typeof tell): Promise<void> {
+    const next = new Date((await readClock(db)).getTime() - overlapMs);
+    if (from.getTime() === 0) from = next;
+    const changes = await readChanges(db, { from: from.toISOString(), except: [...seen.keys()] });
+    if (!stopped) await hand(changes);
+    for (const { id, at } of changes) seen.set(id, Date.parse(at));
+    // A millisecond is where times are cut off on their way from the database.
+    for (const [id, at] of seen) if (at + 1 < next.getTime()) seen.delete(id);
+    from = next;
+  }
+  const again = () => {
+    timer = setTimeout(() => {
+      looking = look(tell)
+        .catch((err: unknown) => log.warn({ err }, 'live changes could not be read'))
+        .finally(() => stopped || again());
+    }, everyMs);
+  };
+
+  // What is in the log already is no news.
+  await look(async () => undefined);
+  again();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      return looking;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Project, ProjectChange } from '@tidemark/contract/projects';
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Caller } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { projectColumns } from './read.ts';
+
+/** Sets those of the named fields of a locked project that differ, and records what they were. */
+export async function changeProject(
+  tx: Tx,
+  caller: Caller,
+  found: Project,
+  named: Omit<ProjectChange, 'status'>,
+): Promise<Project> {
+  const changed = (Object.keys(named) as (keyof typeof named)[]).filter(
+    (field) => named[field] !== undefined && named[field] !== found[field],
+  );
+  if (changed.length === 0) return found;
+  const pick = (of: object) =>
+    Object.fromEntries(changed.map((field) => [field, (of as Record<string, unknown>)[field]]));
+  const project = await tx
+    .updateTable('projects')
+    .set({
+      ...pick(named),
+      ...(changed.includes('technicianId') && {
+        assignedDateTime: named.technicianId === null ? null : sql<string>`now()`,
+      }),
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', found.id)
+    .returning(projectColumns)
+    .executeTakeFirstOrThrow();
+  await record(tx, caller, {
+    action: 'project-changed',
+    subject: 'project',
+    subjectId: found.id,
+    before: pick(found),
+    after: pick(project),
+  });
+  return project;
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from '../testing/use-api.ts';
+import { listProjects } from './list-projects.ts';
+import { countProjects } from './read.ts';
+import { explained } from './testing/explained.ts';
+import { fillProjects } from './testing/fill-projects.ts';
+
+const api = useApi();
+const technician = { id: 3, role: 'Field Technician' } as const;
+const manager = { id: 1, role: 'Manager' } as const;
+const caller = { signInId: null, ip: '', userAgent: null, requestId: 'test' };
+
+beforeAll(async () => {
+  await fillProjects(api.db, { projects: 12_000, technicians: 30 });
+});
+
+const find = (actor: typeof technician | typeof manager, search: string, db = api.db) =>
+  listProjects({ ...caller, actor, db }, { params: {}, query: { page: 1, limit: 100, search }, body: {} });
+
+test.each([
+  ['a technician', technician, ['water', 'burst naperville', 'gpm-2026-000042', 'xylophone', 'ok']],
+  ['a manager', manager, ['water', 'burst naperville', 'gpm-2026-000042', 'xylophone']],
+] as const)('no search of %s goes through all projects', async (_, actor, searches) => {
+  for (const search of searches) {
+    const plans = await explained(api.db, (db) => find(actor, search, db));
+    expect(plans).toHaveLength(3);
+    const scans = plans.flatMap(({ plan }) => plan.filter((line) => /Seq Scan on projects/.test(line)));
+    expect([search, scans]).toEqual([search, []]);
+  }
+});
+
+test.each([
+  'water',
+  'burst naperville',
+  'ÉMILIE',
+  'gpm-2026-000042',
+  '(630) 555-00',
+  '#42',
+  '%',
+  '_',
+  'xylophone',
+])('a technician’s search for %s finds what a manager’s does, of what is theirs', async (search) => {
+  const theirs = await find(technician, search);
+  const found: number[] = [];
+  for (let page = 1; ; page++) {
+    const query = { page, limit: 100, search };
+    const { projects } = await listProjects(
+      { ...caller, actor: manager, db: api.db },
+      { params: {}, query, body: {} },
+    );
+    found.push(...projects.filter(({ technicianId }) => technicianId === technician.id).map(({ id }) => id));
+    if (projects.length < 100) break;
+  }
+  expect(theirs.projects.map(({ id }) => id)).toEqual(found.slice(0, 100));
+  expect(theirs.pagination.total).toBe(found.length);
+});
+
+test('counts are exact up to 10,000 and stay there', async () => {
+  const exact = { assigned: 1200, inProgress: 480, onHold: 480, completed: 9600, urgent: 600 };
+  expect(await countProjects(api.db, manager)).toEqual({ ...exact, all: 10_000 });
+});

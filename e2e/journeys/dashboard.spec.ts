@@ -1,0 +1,369 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { card, dashboardShows, filter, search, tabTo, titles } from '../steps/dashboard.ts';
+import { office } from '../steps/office.ts';
+
+const basement = 'Basement water loss, sump pump failure';
+
+test('the dashboard says who is signed in and what waits for them', async ({ page, server }) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+  await expect(page.getByText(accounts.technician)).toBeVisible();
+  await expect(page.getByText('Field Technician')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+  await expect(search(page)).toHaveAttribute('placeholder', 'Search projects, addresses, or customers...');
+  const { ask } = await office(server.url, accounts.technician);
+  const { counts } = await ask<{ counts: Record<string, number> }>('GET', '/projects/assigned');
+  await expect(page.getByText(`${counts.assigned} pending inspections`)).toBeVisible();
+  const shown = {
+    All: 'all',
+    Assigned: 'assigned',
+    'In Progress': 'inProgress',
+    Completed: 'completed',
+    Urgent: 'urgent',
+  };
+  for (const [name, count] of Object.entries(shown))
+    await expect(filter(page, name)).toHaveText(new RegExp(`^${counts[count]}\\s*${name}$`));
+  await expectAccessible(page);
+});
+
+test('each filter shows its projects, and Back and a reload keep it', async ({ page, server }) => {
+  await signIn(page);
+  await dashboardShows(page);
+  const its = await office(server.url, accounts.technician);
+  const all = await its.projects();
+  const urgent = all.filter(({ priority, status }) => priority === 'Urgent' && status !== 'Completed');
+  const expected: [string, string, typeof all][] = [
+    ['Assigned', 'assigned', all.filter(({ status }) => status === 'Assigned')],
+    ['In Progress', 'in-progress', all.filter(({ status }) => status === 'In Progress')],
+    ['Completed', 'completed', all.filter(({ status }) => status === 'Completed')],
+    ['Urgent', 'urgent', urgent],
+  ];
+  for (const [name, address, projects] of expected) {
+    await filter(page, name).click();
+    await expect(page).toHaveURL(new RegExp(`\\?filter=${address}`));
+    await expect(filter(page, name)).toHaveAttribute('aria-pressed', 'true');
+    const wanted = projects.map(({ title }) => title).sort();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await titles(page), name).toEqual(wanted);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+  await page.reload();
+  await expect(filter(page, 'Urgent')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await titles(page)).toEqual(urgent.map(({ title }) => title).sort());
+  await page.goBack();
+  await expect(filter(page, 'Completed')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('article').first().getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/project\/\d+$/);
+  await page.goBack();
+  await expect(filter(page, 'Completed')).toHaveAttribute('aria-pressed', 'true');
+  await filter(page, 'All').click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('whoever has no projects of their own reads why, and sees the others by status', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, accounts.supervisor);
+  await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+  await expect(page.getByText('No projects match the selected filter.')).toBeVisible();
+  await filter(page, 'Urgent').click();
+  await expect(page.getByRole('heading', { name: 'No urgent projects' })).toBeVisible();
+  await expect(page.getByText('No projects with urgent priority found.')).toBeVisible();
+  await expectAccessible(page);
+  await filter(page, 'Completed').click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const { projects } = await office(server.url);
+  const completed = await projects('status=Completed&limit=100');
+  expect(await titles(page)).toEqual(completed.map(({ title }) => title).sort());
+  await expect(filter(page, 'Completed')).toHaveText(new RegExp(`^${completed.length}`));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await filter(page, 'Urgent').click();
+  await page.getByRole('button', { name: 'Show all projects' }).click();
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a search names what it looks for, finds it, and stays in the address', async ({ page }) => {
+  await signIn(page);
+  await dashboardShows(page);
+  await search(page).fill('larkspur');
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await expect(page.getByText('Looking for projects matching "larkspur"')).toBeVisible();
+  await expect(page).toHaveURL(/\?search=larkspur$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, basement)).toBeVisible();
+  await expect(page.getByText('Searching...')).toBeHidden();
+  await page.reload();
+  await expect(search(page)).toHaveValue('larkspur');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await card(page, basement).getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { name: basement })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue('larkspur');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await search(page).fill('GPM-2026-118834');
+  await expect(card(page, basement)).toBeVisible();
+  await search(page).fill('no such place');
+  await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(card(page, basement)).toBeVisible();
+});
+
+test('a search within a filter keeps to it, with or without a network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page);
+  await dashboardShows(page);
+  await filter(page, 'Completed').click();
+  await search(page).fill('wheaton');
+  await expect(page).toHaveURL(/\?filter=completed&search=wheaton$/);
+  await expect(card(page, 'Roof leak over primary bedroom')).toBeVisible();
+  await expect(card(page, 'Kitchen fire, smoke and sprinkler water')).toBeHidden();
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await search(page).fill('sparrow');
+  await expect(card(page, 'Water heater failure, utility room')).toBeVisible();
+  await filter(page, 'Assigned').click();
+  await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms.')).toBeVisible();
+});
+
+test('a card names every field; its phone dials and its address opens maps', async ({ page, isMobile }) => {
+  await signIn(page);
+  const one = card(page, basement);
+  for (const text of ['Urgent', 'In Progress', '418 Larkspur Lane', 'Naperville, IL 60540', 'Helen Okafor'])
+    await expect(one.getByText(text).first()).toBeVisible();
+  const facts: [string, RegExp][] = [
+    ['Lockbox', /^4471$/],
+    ['Resident type', /^Owner occupied$/],
+    ['Scheduled', /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/],
+    ['Assigned', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/],
+    ['Notes', /Power is off in the basement/],
+  ];
+  for (const [term, value] of facts)
+    await expect(one.locator('div:has(> dt)', { hasText: term }).locator('dd').first()).toHaveText(value);
+  await expect(one.getByRole('link', { name: /\(630\) 555-/ })).toHaveAttribute('href', /^tel:630555\d{4}$/);
+  await expect(one.getByRole('link', { name: /opens maps/ })).toHaveAttribute(
+    'href',
+    isMobile
+      ? 'geo:0,0?q=418%20Larkspur%20Lane%2C%20Naperville%2C%20IL%2060540'
+      : /^https:\/\/www\.openstreetmap\.org\/search\?query=418%20Larkspur/,
+  );
+  await expect(one.getByLabel('Claim Type').locator('option')).toHaveText([
+    'HOA - Multiple Units',
+    'HOA - Single Unit',
+    'Single Family',
+    'Commercial',
+  ]);
+  await expect(one.getByRole('button', { name: 'Resume Inspection' })).toBeVisible();
+  await expect(one.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/project/1');
+  await expect(one.getByRole('button', { name: 'FOLLOWUP' })).toBeHidden();
+  await expect(
+    card(page, 'Mold in crawl space and hall bath').getByRole('button', { name: 'Start Inspection' }),
+  ).toBeVisible();
+});
+
+test('a claim type is saved at once, waits without a network, and says so when it is refused', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const title = 'Dishwasher leak, kitchen and dining room';
+  const manager = await office(server.url);
+  const { id, technicianId } = await manager.project(title);
+  await signIn(page);
+  const one = card(page, title);
+  const select = one.getByLabel('Claim Type');
+  await select.selectOption('Commercial');
+  await expect(page.getByText('Project updated successfully')).toBeVisible();
+  expect((await manager.project(title)).claimType).toBe('Commercial');
+
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await select.selectOption('Single Family');
+  await expect(select).toHaveValue('Single Family');
+  await expect(one.getByText('1 change saved on this device, not sent yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(one.getByText('not sent yet')).toBeHidden({ timeout: 30_000 });
+  expect((await manager.project(title)).claimType).toBe('Single Family');
+
+  // Nothing tells this device that the project is given away.
+  complaints.expectMessage(/404/);
+  await page.route('**/api/v1/live', (route) => route.abort());
+  await page.reload();
+  await expect(select).toBeVisible();
+  await dashboardShows(page);
+  await manager.change(id, { technicianId: 2 });
+  await select.selectOption('Commercial');
+  await expect(page.getByRole('alert').getByText('Failed to update project')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Project not found')).toBeVisible();
+  await expect(one.getByText('1 change not sent.')).toBeVisible();
+  await manager.change(id, { technicianId });
+});
+
+test('an inspection under way resumes at its step, and one on hold starts', async ({ page }) => {
+  await signIn(page);
+  await card(page, basement).getByRole('button', { name: 'Resume Inspection' }).click();
+  await expect(page.getByText(/Resuming inspection from step \d of 4\./)).toBeVisible();
+  await expect(page).toHaveURL(/\/inspection\/1$/);
+});
+
+test('Refresh brings what changed at the office', async ({ page, server, complaints }) => {
+  const title = 'Frozen pipe above garage';
+  complaints.expectNetworkFailures(true);
+  await page.route('**/api/v1/live', (route) => route.abort());
+  await signIn(page);
+  await dashboardShows(page);
+  await expect(card(page, title).getByText('Low', { exact: true })).toBeVisible();
+  const manager = await office(server.url);
+  const { id } = await manager.project(title);
+  await manager.change(id, { priority: 'High' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(card(page, title).getByText('High', { exact: true })).toBeVisible();
+  await manager.change(id, { priority: 'Low' });
+});
+
+test('an assignment and a change made elsewhere appear without a reload, and what is taken away goes', async ({
+  page,
+  server,
+}) => {
+  const title = 'Leaking skylight, studio';
+  const manager = await office(server.url);
+  const { id } = await manager.project(title);
+  const listening = page.waitForResponse('**/api/v1/live');
+  await signIn(page);
+  await listening;
+  await dashboardShows(page);
+  await manager.change(id, { technicianId: 1 });
+  await expect(card(page, title)).toBeVisible();
+  await expect(card(page, title).getByText('Assigned').first()).toBeVisible();
+  await manager.change(id, { status: 'On Hold' });
+  await expect(card(page, title).getByText('On Hold')).toBeVisible();
+  await manager.change(id, { technicianId: 2 });
+  await expect(card(page, title)).toBeHidden();
+});
+
+test('without the stream the office is asked every minute', async ({ page, server, complaints }) => {
+  const title = 'Frozen pipe above garage';
+  complaints.expectNetworkFailures(true);
+  await page.clock.install();
+  await page.route('**/api/v1/live', (route) => route.abort());
+  await signIn(page);
+  await dashboardShows(page);
+  const manager = await office(server.url);
+  const { id } = await manager.project(title);
+  await manager.change(id, { priority: 'High' });
+  await expect(card(page, title).getByText('Low', { exact: true })).toBeVisible();
+  await page.clock.runFor(61_000);
+  await expect(card(page, title).getByText('High', { exact: true })).toBeVisible();
+  await manager.change(id, { priority: 'Low' });
+});
+
+test('the dashboard is worked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await dashboardShows(page);
+  await tabTo(page, filter(page, 'Completed'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter=completed/);
+  await tabTo(page, search(page));
+  await page.keyboard.type('hawthorne');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const one = card(page, 'Roof leak over primary bedroom');
+  await tabTo(page, one.getByLabel('Claim Type'));
+  const details = one.getByRole('link', { name: 'View Details' });
+  for (let presses = 0; presses < 10; presses++) {
+    if (await details.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Roof leak over primary bedroom' })).toBeFocused();
+});
+
+test('two thousand projects load as one scrolls, few of them rendered, and Back finds the place', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const many = await manyProjects(2000);
+  await page.route(/\/api\/v1\/projects\/assigned/, async (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('page'));
+    const projects = many.slice((at - 1) * 100, at * 100);
+    const counts = { assigned: 2000, inProgress: 0, onHold: 0, completed: 0, urgent: 0, all: 2000 };
+    const pagination = { page: at, limit: 100, total: 2000, totalPages: 20 };
+    await route.fulfill({ json: { success: true, message: 'OK', data: { projects, pagination, counts } } });
+  });
+  await signIn(page);
+  await expect(filter(page, 'All')).toHaveText(/^2000/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/$/);
+  for (let screens = 0; screens < 12; screens++) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  await expect(page).toHaveURL(/\?page=\d+$/);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(await page.getByRole('article').count()).toBeLessThan(60);
+  const place = page.getByRole('article').nth(4);
+  const title = (await place.getByRole('heading').textContent())!;
+  await page.route(/\/api\/v1\/projects\/\d+$/, (route) =>
+    route.fulfill({
+      json: { success: true, message: 'OK', data: { project: many.find((one) => one.title === title) } },
+    }),
+  );
+  await page.route(/\/api\/v1\/(inspections|follow-up-inspections)/, (route) =>
+    route.fulfill({
+      json: { success: true, message: 'OK', data: { inspections: [], followUps: [], pagination: {} } },
+    }),
+  );
+  await place.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(card(page, title)).toBeInViewport({ timeout: 20_000 });
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(1500);
+  await page.reload();
+  await expect(page).toHaveURL(/\?page=\d+$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+});
+
+/** Projects as the office would list them; nobody has made this many through the API. */
+async function manyProjects(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: 500_000 - index,
+    title: `Loss number ${index}`,
+    addressLine1: `${index} Larkspur Lane`,
+    addressLine2: null,
+    city: 'Naperville',
+    state: 'IL',
+    zipCode: '60540',
+    priority: 'Medium',
+    status: 'Assigned',
+    customerName: `Customer ${index}`,
+    customerPhone: '(630) 555-0148',
+    scheduledDate: '2026-12-01',
+    scheduledTime: null,
+    assignedDateTime: '2026-11-19T22:12:00.000Z',
+    lockboxNumber: null,
+    residentType: 'owner_occupied',
+    notes: index % 3 ? 'Power is off in the basement. Dog in the yard, use the side door.' : null,
+    claimType: 'Single Family',
+    technicianId: 1,
+    originalProjectId: null,
+    startedAt: null,
+    completedAt: null,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  }));
+}

@@ -1,0 +1,51 @@
+import { accounts, password } from '../fixtures/sign-in.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface Project {
+  id: number;
+  title: string;
+  status: string;
+  priority: string;
+  claimType: string | null;
+  technicianId: number | null;
+  originalProjectId: number | null;
+  scheduledDate: string | null;
+  scheduledTime: string | null;
+}
+
+/** Somebody at another machine: asks and changes through the API, as `email`. */
+export async function office(url: string, email: string = accounts.manager) {
+  let token = '';
+  const ask = async <T>(method: Method, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const told = (await answer.json()) as { success: boolean; message: string; data: T };
+    if (!told.success) throw new Error(`${method} ${path}: ${told.message}`);
+    return told.data;
+  };
+  const { tokens } = await ask<{ tokens: { accessToken: string } }>('POST', '/auth/login', {
+    email,
+    password,
+  });
+  token = tokens.accessToken;
+  return {
+    ask,
+    async projects(query = 'limit=100'): Promise<Project[]> {
+      return (await ask<{ projects: Project[] }>('GET', `/projects?${query}`)).projects;
+    },
+    async project(title: string): Promise<Project> {
+      const found = (await this.projects()).find((one) => one.title === title);
+      if (!found) throw new Error(`There is no project "${title}".`);
+      return found;
+    },
+    async change(id: number, change: Partial<Project>): Promise<void> {
+      await ask('PUT', `/projects/${id}`, change);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Project } from '@tidemark/contract/projects';
+import { useEffect, useId, useRef, useState } from 'react';
+import { showDay } from '../inspections/dates.ts';
+import { useRecords } from '../offline/use-records.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+import { createFollowUp } from './create-follow-up.ts';
+import styles from './follow-up.module.css';
+import { FollowUpActions, type Stage } from './follow-up-actions.tsx';
+import { FollowUpDone } from './follow-up-done.tsx';
+import { FollowUpFields } from './follow-up-fields.tsx';
+import { emptyForm, type FollowUpForm, hasEntries, readForm, reasonMissing } from './follow-up-form.ts';
+import { dayOf, findOriginal, originalOf } from './original-inspection.ts';
+
+/** First document, section 9, "Follow-up dialog auto-close". */
+const closesAfter = 2000;
+
+interface Props {
+  project: Project;
+  /** The dialog has closed after a follow-up was created. */
+  onCreated: () => void;
+}
+
+/** Asks for a follow-up to a completed project. It opens when it is rendered and closes itself. */
+export function FollowUpDialog({ project, onCreated }: Props) {
+  const formId = useId();
+  const [opened, setOpened] = useState(false);
+  const [stage, setStage] = useState<Stage>('editing');
+  const [form, setForm] = useState<FollowUpForm>(emptyForm);
+  const [reasonError, setReasonError] = useState<string>();
+  const inspections = useRecords('inspections', { projectId: project.id });
+  const original = inspections && originalOf(inspections);
+  const lastField = useRef<HTMLElement>(null);
+  const done = stage === 'sent' || stage === 'saved';
+
+  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  useEffect(() => {
+    setOpened(true);
+    findOriginal(project.id).catch(reportError);
+  }, [project.id]);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setOpened(false), closesAfter);
+    return () => clearTimeout(timer);
+  }, [done]);
+  useEffect(() => {
+    if (done && !opened) onCreated();
+  }, [done, opened, onCreated]);
+
+  const change = (part: Partial<FollowUpForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    if (part.reason) setReasonError(undefined);
+  };
+  const keepEditing = () => {
+    setStage('editing');
+    lastField.current?.focus();
+  };
+  const close = () => {
+    if (stage === 'creating') return;
+    if (stage === 'leaving') return keepEditing();
+    if (stage === 'editing' && hasEntries(form)) return setStage('leaving');
+    setOpened(false);
+  };
+  async function save() {
+    const entered = readForm(form);
+    if (!entered) {
+      setReasonError(reasonMissing);
+      showToast({ kind: 'error', id: 'follow-up', title: copy.invalid, message: reasonMissing });
+      document.querySelector<HTMLElement>('#follow-up-reason [role=radio]')?.focus();
+      return;
+    }
+    setStage('creating');
+    try {
+      const end = await createFollowUp(project, entered);
+      setStage(end);
+      if (end === 'sent') {
+        showToast({ kind: 'success', id: 'follow-up', title: copy.toastTitle, message: copy.toastMessage });
+      }
+    } catch (error) {
+      setStage('editing');
+      showToast({ kind: 'error', id: 'follow-up', title: copy.failed, message: (error as Error).message });
+    }
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      size="wide"
+      keepOnOutsideTap
+      title={
+        <>
+          {copy.title} <span className={styles.of}>{project.title}</span>
+        </>
+      }
+      footer={
+        <FollowUpActions
+          formId={formId}
+          stage={stage}
+          onCancel={close}
+          onKeep={keepEditing}
+          onLeave={() => setOpened(false)}
+        />
+      }
+    >
+      {done ? (
+        <FollowUpDone sent={stage === 'sent'} />
+      ) : (
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onFocus={({ target }) => {
+            lastField.current = target;
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (stage === 'editing') void save();
+          }}
+        >
+          <FollowUpFields
+            projectId={project.id}
+            originalDay={original ? showDay(dayOf(original)) : ''}
+            form={form}
+            onChange={change}
+            reasonError={reasonError}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

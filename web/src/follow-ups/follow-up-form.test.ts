@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { costOf, emptyForm, hasEntries, readForm, servicesOf } from './follow-up-form.ts';
+
+test.each([
+  ['450', 450],
+  ['450.00', 450],
+  [' $1,250.50 ', 1250.5],
+  ['1,234,567', 1234567],
+  ['0.005', 0.01],
+  ['', 0],
+  ['abc', 0],
+  ['12 or so', 0],
+  ['-5', 0],
+  ['1,2', 0],
+  ['Infinity', 0],
+])('an estimated cost of "%s" is %d', (typed, cost) => {
+  expect(costOf(typed)).toBe(cost);
+});
+
+test.each([
+  ['', []],
+  [' , ,', []],
+  ['Moisture check', ['Moisture check']],
+  ['Moisture check, ceiling stain block ,', ['Moisture check', 'ceiling stain block']],
+])('services typed as "%s" are %j', (typed, services) => {
+  expect(servicesOf(typed)).toEqual(services);
+});
+
+test('without a reason nothing is sent', () => {
+  expect(readForm({ ...emptyForm, notes: 'Back door.' })).toBeUndefined();
+});
+
+test('what is left empty is sent as nothing, with the priority Medium', () => {
+  expect(readForm({ ...emptyForm, reason: 'Quality_Check' })).toEqual({
+    isFollowUpVisit: true,
+    followUpReason: 'Quality_Check',
+    followUpReasonOther: null,
+    servicesNeeded: [],
+    estimatedAdditionalCost: 0,
+    priority: 'Medium',
+    scheduledDate: null,
+    scheduledTime: null,
+    notes: null,
+  });
+});
+
+test('the text of another reason belongs to Other alone', () => {
+  const typed = { ...emptyForm, otherReason: ' Stain came back ' };
+  expect(readForm({ ...typed, reason: 'Other' })?.followUpReasonOther).toBe('Stain came back');
+  expect(readForm({ ...typed, reason: 'Customer_Request' })?.followUpReasonOther).toBeNull();
+});
+
+test('a form is worth asking about once anything in it was changed', () => {
+  expect(hasEntries(emptyForm)).toBe(false);
+  expect(hasEntries({ ...emptyForm, visit: false })).toBe(true);
+  expect(hasEntries({ ...emptyForm, services: 'x' })).toBe(true);
+});

@@ -1,0 +1,71 @@
+import type { FollowUpPriority, FollowUpReason, NewFollowUp } from '@tidemark/contract/follow-ups';
+
+/** What the dialog holds, as typed and chosen. */
+export interface FollowUpForm {
+  visit: boolean;
+  reason: FollowUpReason | null;
+  otherReason: string;
+  services: string;
+  priority: FollowUpPriority;
+  date: string;
+  time: string;
+  cost: string;
+  notes: string;
+}
+
+export const emptyForm: FollowUpForm = {
+  visit: true,
+  reason: null,
+  otherReason: '',
+  services: '',
+  priority: 'Medium',
+  date: '',
+  time: '',
+  cost: '',
+  notes: '',
+};
+
+/** First document, section 5. */
+export const reasonMissing = 'Please select a follow-up reason.';
+
+/** Whether something was entered that closing would lose. */
+export function hasEntries(form: FollowUpForm): boolean {
+  return Object.entries(form).some(([name, value]) => value !== emptyForm[name as keyof FollowUpForm]);
+}
+
+type Entered = Omit<NewFollowUp, 'id' | 'originalProjectId' | 'originalInspectionId'>;
+
+/** What is sent of a form; undefined when the reason is missing. */
+export function readForm(form: FollowUpForm): Entered | undefined {
+  const { reason } = form;
+  if (!reason) return undefined;
+  return {
+    isFollowUpVisit: form.visit,
+    followUpReason: reason,
+    followUpReasonOther: reason === 'Other' ? form.otherReason.trim() || null : null,
+    servicesNeeded: servicesOf(form.services),
+    estimatedAdditionalCost: costOf(form.cost),
+    priority: form.priority,
+    scheduledDate: form.date || null,
+    scheduledTime: form.time.slice(0, 5) || null,
+    notes: form.notes.trim() || null,
+  };
+}
+
+/** One text, separated by commas. */
+export function servicesOf(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((service) => service.trim())
+    .filter(Boolean);
+}
+
+/** Read as a number, 0 when invalid (first document, section 5); a dollar sign and thousands commas are no mistake. */
+export function costOf(typed: string): number {
+  const plain = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  const cost = Number(plain);
+  return Number.isFinite(cost) && cost > 0 ? Number(cost.toFixed(2)) : 0;
+}

@@ -1,0 +1,27 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { bringInspections } from '../inspections/bring-inspections.ts';
+import { CallError } from '../offline/call-error.ts';
+import { readRecords } from '../offline/use-records.ts';
+
+/** The inspection a follow-up is to: the one completed last, else the one begun last. */
+export function originalOf(inspections: readonly Inspection[]): Inspection | undefined {
+  const latest = inspections.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)));
+  return latest.find(({ status }) => status === 'Completed') ?? latest[0];
+}
+
+const momentOf = ({ completedAt, startedAt }: Inspection) => completedAt ?? startedAt;
+
+/** The day a technician was there, YYYY-MM-DD. */
+export const dayOf = ({ arrivalDate, startedAt }: Inspection) => arrivalDate ?? startedAt.slice(0, 10);
+
+/** Brings the inspections of a project here unless one is. Without a network what is here is all there is. */
+export async function findOriginal(projectId: number): Promise<Inspection | undefined> {
+  const held = originalOf(await readRecords('inspections', { projectId }));
+  if (held) return held;
+  try {
+    await bringInspections(projectId);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+  return originalOf(await readRecords('inspections', { projectId }));
+}

@@ -1,0 +1,42 @@
+import type { ActionName } from '@tidemark/contract/actions';
+import type { RecordRef } from '@tidemark/contract/offline';
+import { liveQuery } from 'dexie';
+import { device, type Entry, refOf } from './device.ts';
+import { isOnline, onOnlineChange } from './online.ts';
+
+/** What became of a change: at the office, on this device only for now, or refused. */
+export type SentSoon =
+  | { kind: 'sent' }
+  | { kind: 'saved' }
+  | { kind: 'refused'; message: string; entry: Entry };
+
+/** How long a person is kept waiting for the office's word on what they have just done. */
+const patience = 2500;
+
+/** Waits a moment for the office's answer to an action just performed; without a network it says so at once. */
+export function sentSoon(action: ActionName, touched: RecordRef): Promise<SentSoon> {
+  const ref = refOf(touched);
+  const mine = (entry: Entry) => entry.action === action && entry.touches.some((one) => refOf(one) === ref);
+  const look = async (): Promise<SentSoon | undefined> => {
+    const entries = (await device().outbox.toArray()).filter(mine);
+    const refused = entries.find(({ state }) => state === 'refused');
+    if (refused) return { kind: 'refused', message: sentenceOf(refused), entry: refused };
+    if (entries.length === 0) return { kind: 'sent' };
+    return isOnline() ? undefined : { kind: 'saved' };
+  };
+  return new Promise((resolve, reject) => {
+    const end = (how: SentSoon | undefined) => {
+      if (!how) return;
+      watching.unsubscribe();
+      forget();
+      clearTimeout(timer);
+      resolve(how);
+    };
+    const watching = liveQuery(look).subscribe({ next: end, error: reject });
+    const forget = onOnlineChange(() => void look().then(end, reject));
+    const timer = setTimeout(() => end({ kind: 'saved' }), patience);
+  });
+}
+
+/** The office's words: the field's own where there is one. */
+const sentenceOf = ({ refusal }: Entry) => refusal?.details[0]?.message ?? refusal?.message ?? '';

@@ -1,0 +1,31 @@
+import { type Project, projectActions } from '@tidemark/contract/projects';
+import { perform } from '../offline/perform.ts';
+import { discardEntry } from '../offline/send-state.ts';
+import { sentSoon } from '../offline/sent-soon.ts';
+import { copy } from './copy.ts';
+
+/** The project could not be set to In Progress, and its inspection is not to be opened. */
+export class StatusProblem extends Error {
+  readonly title = copy.statusFailed;
+}
+
+/**
+ * Sets a project to In Progress from its own page (second document, section 4, "Project status from details page");
+ * one that is already is left alone. @throws StatusProblem with the office's reason
+ */
+export async function beginProject(project: Project): Promise<Project> {
+  if (project.status === 'In Progress') return project;
+  const { id } = project;
+  try {
+    await perform(projectActions.update, { params: { id }, body: { status: 'In Progress' } });
+  } catch (error) {
+    throw new StatusProblem((error as Error).message, { cause: error });
+  }
+  const end = await sentSoon('projects.update', { table: 'projects', id });
+  if (end.kind === 'refused') {
+    // Told at once, and nothing was built on it: the project stands again as the office has it.
+    await discardEntry(end.entry);
+    throw new StatusProblem(end.message);
+  }
+  return { ...project, status: 'In Progress', startedAt: project.startedAt ?? new Date().toISOString() };
+}

@@ -1,0 +1,33 @@
+import { bringInspections } from '../inspections/bring-inspections.ts';
+import { CallError } from '../offline/call-error.ts';
+import { getSession } from '../offline/session.ts';
+import { readRecords } from '../offline/use-records.ts';
+import { bringRooms } from '../rooms/bring-rooms.ts';
+import { bringProject } from './bring-project.ts';
+import { fetchForOffline } from './fetch-for-offline.ts';
+
+/**
+ * Brings what somebody else changed in a project: the project itself and, where they are on this device, its
+ * inspections and rooms. @throws CallError when the office was not reached
+ */
+export async function bringNews(id: number): Promise<void> {
+  try {
+    await bringProject(id);
+    const [project] = await readRecords('projects', { id });
+    const held = await readRecords('inspections', { projectId: id });
+    if (held.length === 0) {
+      // Newly assigned, and under way already: it must open without a network too.
+      if (project?.technicianId === getSession()?.technician.id)
+        await fetchForOffline(project ? [project] : []);
+      return;
+    }
+    await bringInspections(id);
+    for (const { id: inspectionId } of held) {
+      const rooms = await readRecords('rooms', { inspectionId });
+      if (rooms.length > 0) await bringRooms(inspectionId);
+    }
+  } catch (error) {
+    // A project taken from this person has gone from the device, and that was the news.
+    if (!(error instanceof CallError) || error.status !== 404) throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { projectActions } from '@tidemark/contract/projects';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { lay, mark } from '../offline/lay.ts';
+
+/**
+ * Brings one project from the office to this device; one that is not this person's any more goes from it.
+ * @throws CallError, also for that one
+ */
+export async function bringProject(id: number): Promise<void> {
+  const since = await mark();
+  try {
+    const { project } = await call(projectActions.read, { params: { id } });
+    await lay([{ table: 'projects', id, record: project }], { since });
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404)
+      await lay([{ table: 'projects', id, record: null }], { since });
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { zipSync } from 'fflate';
+import { pdfCopy } from '../claim-sheets/copy.ts';
+import { bringClaimSheetPdf, pdfName, saveFile, tellPdf } from '../claim-sheets/pdf.ts';
+
+/**
+ * Downloads the claim sheets of rooms one after the other: one as its PDF, several in one zip. `onRoom` is told which
+ * of them, from 1, is on its way. Tells by toasts how it went; without the network nothing is downloaded.
+ */
+export async function downloadAllPdfs(
+  project: number,
+  rooms: readonly Room[],
+  onRoom: (number: number) => void,
+): Promise<void> {
+  const files: Record<string, Uint8Array> = {};
+  let whole = true;
+  try {
+    for (const [index, { id, inspectionId }] of rooms.entries()) {
+      onRoom(index + 1);
+      const made = await bringClaimSheetPdf(inspectionId, id);
+      if (!made) return;
+      whole &&= made.whole;
+      files[pdfName(inspectionId, id)] = new Uint8Array(await made.pdf.arrayBuffer());
+    }
+    const [only] = Object.entries(files);
+    if (!only) return;
+    if (rooms.length === 1) saveFile(pdfOf(only[1]), only[0]);
+    else saveFile(zipOf(files), `claim-sheets-project-${project}.zip`);
+    if (!whole) tellPdf('info', pdfCopy.notSent);
+    else tellPdf('success', rooms.length === 1 ? pdfCopy.done : doneAll(rooms.length));
+  } catch (error) {
+    reportError(error);
+    tellPdf('error', pdfCopy.failed);
+  }
+}
+
+const pdfOf = (bytes: Uint8Array) => new Blob([bytes as BlobPart], { type: 'application/pdf' });
+/** A PDF is compressed already. */
+const zipOf = (files: Record<string, Uint8Array>) =>
+  new Blob([zipSync(files, { level: 0 }) as BlobPart], { type: 'application/zip' });
+
+const doneAll = (count: number) =>
+  ['PDF Downloaded', `${count} claim sheet PDFs have been downloaded in one zip file.`] as const;

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { FollowUp } from '@tidemark/contract/follow-ups';
+import type { Project } from '@tidemark/contract/projects';
+import { reasonLabels } from '../follow-ups/copy.ts';
+import { useRecord, useRecords } from '../offline/use-records.ts';
+import { PriorityBadge, StatusBadge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { showDay, showMomentDay } from './dates.ts';
+import styles from './follow-ups-card.module.css';
+
+/** The project this one follows up, and the follow-ups to it, each a link; nothing where there are none. */
+export function FollowUpsCard({ project }: { project: Project }) {
+  const followUps = useRecords('followUps', { originalProjectId: project.id });
+  const { originalProjectId } = project;
+  if (originalProjectId === null && !followUps?.length) return null;
+  return (
+    <Card title="Follow-ups" flush>
+      <ul>
+        {originalProjectId !== null && <Original id={originalProjectId} />}
+        {followUps?.map((followUp) => (
+          <Made key={followUp.id} followUp={followUp} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Original({ id }: { id: number }) {
+  const project = useRecord('projects', id);
+  return (
+    <li className={styles.item}>
+      <p className={styles.what}>
+        <ProjectLink id={id} />
+        {project?.title}
+      </p>
+      <p className={styles.why}>Original project</p>
+      {project && <StatusBadge value={project.status} />}
+    </li>
+  );
+}
+
+function Made({ followUp }: { followUp: FollowUp }) {
+  const { projectId, followUpReason, followUpReasonOther, priority, scheduledDate, createdAt } = followUp;
+  const project = useRecord('projects', projectId);
+  return (
+    <li className={styles.item}>
+      <p className={styles.what}>
+        {projectId === null ? <b>Not sent yet</b> : <ProjectLink id={projectId} />}
+        {followUpReasonOther ?? reasonLabels[followUpReason]}
+      </p>
+      <p className={styles.why}>
+        {scheduledDate ? `Scheduled ${showDay(scheduledDate)}` : `Created ${showMomentDay(createdAt)}`}
+      </p>
+      {project ? <StatusBadge value={project.status} /> : <PriorityBadge value={priority} />}
+    </li>
+  );
+}
+
+function ProjectLink({ id }: { id: number }) {
+  return (
+    <Link to="/project/$projectId" params={{ projectId: String(id) }}>
+      Project #{id}
+    </Link>
+  );
+}

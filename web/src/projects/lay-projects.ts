@@ -1,0 +1,24 @@
+import type { Project } from '@tidemark/contract/projects';
+import { lay, type Mark } from '../offline/lay.ts';
+import { readRecords } from '../offline/use-records.ts';
+import { sameProject } from './same-project.ts';
+
+const asChange = ({ id }: Project, record: Project | null) => ({ table: 'projects' as const, id, record });
+
+/**
+ * Lays projects from the office over the device's; `gone` are no longer this person's. What is the same already is not
+ * written again: writing two thousand would keep the device's store busy for seconds.
+ */
+export async function layProjects(
+  projects: readonly Project[],
+  since: Mark,
+  gone: readonly Project[] = [],
+): Promise<void> {
+  const held = new Map((await readRecords('projects')).map((project) => [project.id, project]));
+  const news = projects.filter((project) => !sameProject(held.get(project.id), project));
+  const changes = [
+    ...news.map((project) => asChange(project, project)),
+    ...gone.map((project) => asChange(project, null)),
+  ];
+  if (changes.length > 0) await lay(changes, { since });
+}

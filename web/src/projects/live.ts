@@ -1,0 +1,138 @@
+import { liveActions, projectEvent } from '@tidemark/contract/live';
+import { pauseAfter } from '../offline/backoff.ts';
+import { CallError, errorOf } from '../offline/call-error.ts';
+import { refreshSession } from '../offline/refresh-session.ts';
+import { request } from '../offline/request.ts';
+import { getSession } from '../offline/session.ts';
+import { bringNews } from './bring-news.ts';
+import { readEvents } from './event-stream.ts';
+import { refreshAssigned } from './refresh-assigned.ts';
+
+/** Without a stream the office is asked this often. */
+const pollEvery = 60_000;
+/** The office gives a sign of life every 25 s. */
+const silence = 60_000;
+
+/**
+ * Keeps this device up to date with what others change, while the page is visible and there is a network: by the
+ * office's stream of changes, by asking every minute where there is none. Ends when what it returns is called.
+ */
+export function followLive(): () => void {
+  let connection: AbortController | undefined;
+  const judge = () => {
+    const wanted = document.visibilityState === 'visible' && navigator.onLine !== false;
+    if (wanted && !connection) {
+      connection = new AbortController();
+      void stayUpToDate(connection.signal);
+    } else if (!wanted) leave();
+  };
+  const leave = () => {
+    connection?.abort();
+    connection = undefined;
+  };
+  judge();
+  document.addEventListener('visibilitychange', judge);
+  window.addEventListener('online', judge);
+  window.addEventListener('offline', judge);
+  return () => {
+    leave();
+    document.removeEventListener('visibilitychange', judge);
+    window.removeEventListener('online', judge);
+    window.removeEventListener('offline', judge);
+  };
+}
+
+async function stayUpToDate(signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  let listening = false;
+  let missed = false;
+  const news = newsDesk(signal);
+  const catchUp = () => quietly(refreshAssigned);
+  const poll = setInterval(() => {
+    if (!listening) void catchUp();
+  }, pollEvery);
+  signal.addEventListener('abort', () => clearInterval(poll));
+  while (!signal.aborted) {
+    await quietly(() =>
+      listen(signal, (project) => {
+        if (project !== undefined) return news(project);
+        if (listening) return;
+        listening = true;
+        failures = 0;
+        // What changed between two streams was told to nobody.
+        if (missed) void catchUp();
+        missed = true;
+      }),
+    );
+    listening = false;
+    if (!signal.aborted) await pause(pauseAfter(++failures), signal);
+  }
+}
+
+/** One stream, until it ends. Calls back with the projects that changed, and with nothing while all is quiet. */
+async function listen(signal: AbortSignal, tell: (project: number | undefined) => void): Promise<void> {
+  const answer = await open(signal);
+  if (!answer.ok || !answer.body) {
+    await answer.body?.cancel();
+    throw errorOf(answer.status, undefined);
+  }
+  await readEvents(
+    answer.body,
+    (data) => tell(data === undefined ? undefined : projectEvent.parse(JSON.parse(data)).project),
+    { signal, silence },
+  );
+}
+
+async function open(signal: AbortSignal): Promise<Response> {
+  const ask = () => {
+    const { method, path } = liveActions.projects;
+    return request({ method, path, signal }, getSession()?.accessToken);
+  };
+  const token = getSession()?.accessToken;
+  const answer = await ask();
+  if (answer.status !== 401) return answer;
+  await answer.body?.cancel();
+  await refreshSession(token);
+  return ask();
+}
+
+/** Brings projects one after the other; one named again while it waits is brought once. */
+function newsDesk(signal: AbortSignal): (project: number) => void {
+  const due = new Set<number>();
+  let busy = false;
+  const work = async () => {
+    for (const project of due) {
+      due.delete(project);
+      await quietly(() => bringNews(project));
+      if (signal.aborted) break;
+    }
+    busy = false;
+  };
+  return (project) => {
+    due.add(project);
+    if (busy) return;
+    busy = true;
+    void work();
+  };
+}
+
+/** Nobody asked for it, so nobody is told that the office was not reached: the next try, or opening a screen, makes good. */
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CallError) && getSession()) reportError(error);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,35 @@
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { copy } from './copy.ts';
+import styles from './dashboard-page.module.css';
+import type { Filter } from './filters.ts';
+
+interface Props {
+  filter: Filter;
+  search: string;
+  /** The office has never answered on this device. */
+  never: boolean;
+  onShowAll: () => void;
+  onClearSearch: () => void;
+}
+
+/** Why there are no cards, and the way back to some (first document, section 2, "Empty states"). */
+export function NothingFound({ filter, search, never, onShowAll, onClearSearch }: Props) {
+  const urgent = filter === 'Urgent';
+  const hint = search ? copy.hintSearch : never ? copy.hintNever : urgent ? copy.hintUrgent : copy.hintFilter;
+  return (
+    <div className={styles.block} role="status">
+      <EmptyState
+        title={urgent ? copy.noUrgent : copy.noProjects}
+        hint={hint}
+        action={
+          search ? (
+            <Button onClick={onClearSearch}>{copy.clearSearch}</Button>
+          ) : (
+            filter !== 'All' && <Button onClick={onShowAll}>{copy.showAll}</Button>
+          )
+        }
+      />
+    </div>
+  );
+}

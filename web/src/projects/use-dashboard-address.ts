@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type DashboardAddress, dashboardAddress, filterOf } from './dashboard-address.ts';
+import type { Filter } from './filters.ts';
+
+/** How long nothing is added to the list before its length goes into the address: the router would jerk the scrolling. */
+const rest = 400;
+
+/** The dashboard's view in the address: a filter is a step that Back undoes, typing and scrolling are not. */
+export function useDashboardAddress() {
+  const address = useSearch({ strict: false }) as DashboardAddress;
+  const navigate = useNavigate();
+  const filter = filterOf(address);
+  const search = address.search ?? '';
+  const kept = address.page ?? 1;
+
+  const [seen, setSeen] = useState({ filter, search, page: kept });
+  const current = seen.filter === filter && seen.search === search ? seen : { filter, search, page: kept };
+  if (current !== seen) setSeen(current);
+  const { page } = current;
+  useEffect(() => {
+    if (page === kept) return;
+    const timer = setTimeout(() => {
+      const search = (before: DashboardAddress) => dashboardAddress({ ...viewOf(before), page });
+      void navigate({ to: '.', search, replace: true, resetScroll: false });
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [page, kept, navigate]);
+
+  const show = useCallback(
+    (next: { filter?: Filter; search?: string }, replace: boolean) => {
+      const search = (before: DashboardAddress) => dashboardAddress({ ...viewOf(before), ...next, page: 1 });
+      void navigate({ to: '.', search, replace, resetScroll: false });
+    },
+    [navigate],
+  );
+  const acts = useMemo(
+    () => ({
+      showFilter: (filter: Filter) => show({ filter }, false),
+      showSearch: (search: string) => show({ search }, true),
+      showAll: () => show({ filter: 'All', search: '' }, false),
+      showPage: (page: number) => setSeen((before) => ({ ...before, page })),
+    }),
+    [show],
+  );
+  return { filter, search, page, ...acts };
+}
+
+const viewOf = (address: DashboardAddress) => ({
+  filter: filterOf(address),
+  search: address.search ?? '',
+});

@@ -1,0 +1,13 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+
+/** Puts the page back where it was when its cards are there; the router tries before they are. */
+export function useScrollBack(ready: boolean) {
+  const where = useElementScrollRestoration({ getElement: () => window });
+  const wanted = useRef(where?.scrollY ?? 0);
+  useLayoutEffect(() => {
+    if (!ready || wanted.current === 0) return;
+    window.scrollTo(0, wanted.current);
+    wanted.current = 0;
+  }, [ready]);
+}

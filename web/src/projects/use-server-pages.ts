@@ -1,0 +1,81 @@
+import type { ProjectCounts } from '@tidemark/contract/projects';
+import { useCallback, useEffect, useState } from 'react';
+import { CallError } from '../offline/call-error.ts';
+import { useOnline } from '../offline/online.ts';
+import { bringPage, type Question } from './server-pages.ts';
+
+interface Answer {
+  /** What was asked; an answer to something else is none. */
+  key: string;
+  found: ReadonlySet<number>;
+  pages: number;
+  last: boolean;
+  counts: ProjectCounts | undefined;
+  problem: string | undefined;
+}
+
+export interface ServerPages extends Pick<Answer, 'found' | 'counts' | 'problem'> {
+  /** The first page is still to come; what the device has shows meanwhile. */
+  asking: boolean;
+  /** There are, or may be, further pages at the office. */
+  more: boolean;
+}
+
+/**
+ * Asks the office for what the dashboard shows beyond the assigned projects (first document, section 4, "Dashboard
+ * filters"): by status or by search, further pages as `wanted` cards come into reach. `round` asks anew.
+ */
+export function useServerPages(question: Question | undefined, wanted: number, round: number): ServerPages {
+  const online = useOnline();
+  const key = JSON.stringify([question ?? null, round]);
+  const [answer, setAnswer] = useState<Answer>(() => unanswered(''));
+  const current = answer.key === key ? answer : unanswered(key);
+  const due = question && online && !current.last && current.problem === undefined;
+  const asking = Boolean(due) && current.pages === 0;
+  const next = due && (current.pages === 0 || current.found.size < wanted) ? current.pages + 1 : 0;
+
+  const bring = useCallback(async (key: string, page: number): Promise<Partial<Answer>> => {
+    const [asked] = JSON.parse(key) as [Question];
+    try {
+      const { ids, last, counts } = await bringPage(asked, page);
+      return { found: new Set(ids), last, counts };
+    } catch (error) {
+      if (!(error instanceof CallError)) reportError(error);
+      // Without a network the device's own projects are all there are.
+      const problem = error instanceof CallError && error.status === 0 ? '' : (error as Error).message;
+      return { problem };
+    }
+  }, []);
+
+  useEffect(() => {
+    if (next === 0) return;
+    let wantedStill = true;
+    void bring(key, next).then(({ found, ...part }) => {
+      if (!wantedStill) return;
+      setAnswer((before) => {
+        const base = before.key === key ? before : unanswered(key);
+        return { ...base, ...part, pages: next, found: new Set([...base.found, ...(found ?? [])]) };
+      });
+    });
+    return () => {
+      wantedStill = false;
+    };
+  }, [key, next, bring]);
+
+  return {
+    found: current.found,
+    counts: answer.counts,
+    problem: current.problem || undefined,
+    asking,
+    more: Boolean(due),
+  };
+}
+
+const unanswered = (key: string): Answer => ({
+  key,
+  found: new Set(),
+  pages: 0,
+  last: false,
+  counts: undefined,
+  problem: undefined,
+});
