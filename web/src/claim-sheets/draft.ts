@@ -22,14 +22,24 @@ export interface DraftClock {
   after(ms: number, run: () => void): () => void;
 }
 
+/** After the pause it waits for a moment between two frames, so that a key pressed just then is not held up. */
 const timers: DraftClock = {
   after(ms, run) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
+    let idle: number | undefined;
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in globalThis)
+        idle = requestIdleCallback(run, { timeout: longestWaitForIdle });
+      else run();
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
   },
 };
 
 const inputPause = 300;
+const longestWaitForIdle = 200;
 const totalsPause = 150;
 const retryPause = 3_000;
 const blank: Line = { values: {}, texts: {}, errors: {} };

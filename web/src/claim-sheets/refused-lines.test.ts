@@ -24,6 +24,7 @@ function refused(details: { field: string; message: string }[], message = 'Refus
     touches: [],
     creates: false,
     concludes: false,
+    ends: false,
     state: 'refused',
     attempts: 1,
     at: '2026-11-20T10:00:00Z',

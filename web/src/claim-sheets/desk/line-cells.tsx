@@ -25,8 +25,15 @@ const marks = ({ line, column }: Pick<CellProps<Column>, 'line' | 'column'>) => 
   'data-wrong': line.errors[column] !== undefined || undefined,
 });
 
+/**
+ * A form of its own for every line: at each key Chrome's autofill measures all fields of the form typed in, which for
+ * the sheet's 500 at once forces a thousand layouts.
+ */
+export const formOf = (id: number) => `line-${id}-form`;
+
 const inputOf = ({ line, id, column }: CellProps<Column>) => ({
   type: 'text',
+  form: formOf(id),
   autoComplete: 'off',
   spellCheck: false,
   'aria-invalid': line.errors[column] !== undefined || undefined,
@@ -52,6 +59,7 @@ export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
   return cell.column === 'title' ? (
     <th scope="row" className={styles.label} {...marks(cell)} data-named>
       {content}
+      <form id={formOf(cell.id)} hidden />
     </th>
   ) : (
     <td className={styles.value} {...marks(cell)}>
@@ -90,6 +98,7 @@ export function TickCell({ line, id, name, column }: CellProps<TickColumn>) {
     <td className={styles.tick}>
       <input
         type="checkbox"
+        form={formOf(id)}
         className={styles.box}
         aria-label={`${name}, ${columnNames[column]}`}
         data-line={id}

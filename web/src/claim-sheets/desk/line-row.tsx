@@ -8,7 +8,7 @@ import { nameOf } from '../line-name.ts';
 import { type Column, figureColumns, isTick, lineOf, tickColumns } from '../lines.ts';
 import { useLine } from '../use-sheet.ts';
 import styles from './form.module.css';
-import { FigureCell, NameCell, TickCell } from './line-cells.tsx';
+import { FigureCell, formOf, NameCell, TickCell } from './line-cells.tsx';
 
 interface LineRowProps {
   draft: SheetDraft;
@@ -31,6 +31,7 @@ export const LineRow = memo(function LineRow({ draft, id, hidden, query }: LineR
       {title ? (
         <th scope="row" className={styles.label} title={title}>
           <Highlight text={title} query={query} />
+          <form id={formOf(id)} hidden />
         </th>
       ) : (
         <NameCell {...cell} column="title" label="Name of custom line" placeholder={copy.customLine} />

@@ -55,7 +55,6 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
   };
   const toLine = (step: 1 | -1) => {
     settle();
-    void draft.flush();
     const next = lineBeside(ids, id, step);
     if (next !== undefined) onCell(startOf(next, draft.line(next).values));
     else if (step === 1) onClose();
