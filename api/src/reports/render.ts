@@ -64,7 +64,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
 
   const start = (thread: Thread) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 96 },
     });
     worker.on('message', (answer: PdfAnswer) => {
       const job = release(thread);
