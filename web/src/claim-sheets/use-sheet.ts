@@ -2,6 +2,7 @@ import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { type Sheet, toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { beforeLeaving } from '../offline/before-leaving.ts';
 import { perform } from '../offline/perform.ts';
 import { useOutbox } from '../offline/send-state.ts';
 import { useRecord } from '../offline/use-records.ts';
@@ -33,17 +34,7 @@ export function FollowSheet({ draft, roomId }: { draft: SheetDraft; roomId: stri
   useEffect(() => {
     if (outbox) draft.refuse(refusedLines(outbox, roomId));
   }, [draft, outbox, roomId]);
-  useEffect(() => {
-    const flush = () => void draft.flush();
-    const flushHidden = () => document.visibilityState === 'hidden' && flush();
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushHidden);
-    return () => {
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushHidden);
-      flush();
-    };
-  }, [draft]);
+  useEffect(() => beforeLeaving(() => void draft.flush()), [draft]);
   return null;
 }
 

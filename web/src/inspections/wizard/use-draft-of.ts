@@ -1,6 +1,7 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { beforeLeaving } from '../../offline/before-leaving.ts';
 import { perform } from '../../offline/perform.ts';
 import { DraftStore } from '../intake/draft-store.ts';
 
@@ -13,16 +14,6 @@ export function useDraftOf(inspection: Inspection): DraftStore {
       ),
   );
   useLayoutEffect(() => store.lay(inspection), [store, inspection]);
-  useEffect(() => {
-    const flush = () => void store.flush();
-    const flushHidden = () => document.visibilityState === 'hidden' && flush();
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushHidden);
-    return () => {
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushHidden);
-      flush();
-    };
-  }, [store]);
+  useEffect(() => beforeLeaving(() => void store.flush()), [store]);
   return store;
 }
