@@ -7,7 +7,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { showAge } from './dates.ts';
 import { Greeting } from './greeting.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { ProjectGrid, step } from './project-grid.tsx';
+import { ProjectGrid, pageSize } from './project-grid.tsx';
 import { Searching, SearchingLine } from './searching.tsx';
 import { Tools } from './tools.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -23,7 +23,7 @@ export function DashboardPage() {
   const { shown, counts, refreshedAt, refreshing, problem, refresh, asking } = useDashboard(
     filter,
     search,
-    (page + 1) * step,
+    (page + 1) * pageSize,
   );
   const online = useOnline();
   const followUp = useFollowUp();

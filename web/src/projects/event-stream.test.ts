@@ -52,7 +52,7 @@ test('a stream that falls silent is given up', async () => {
     signal: never,
     silence: 20,
   });
-  await expect(reading).rejects.toThrow('Nothing was heard for 20 ms.');
+  await expect(reading).rejects.toThrow('Network error');
 });
 
 test('reading ends when it is aborted', async () => {
@@ -62,4 +62,12 @@ test('reading ends when it is aborted', async () => {
     silence: 10_000,
   });
   await expect(reading).resolves.toBeUndefined();
+});
+
+test('a stream that breaks off is no answer', async () => {
+  const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.error(new TypeError('network error')),
+  });
+  const reading = readEvents(broken, () => undefined, { signal: never, silence: 1000 });
+  await expect(reading).rejects.toThrow('Network error');
 });

@@ -1,7 +1,10 @@
+import { networkError } from '../offline/call-error.ts';
+
 /**
  * Reads server-sent events (WHATWG HTML, section 9.2) from an answer: calls back with the data of each, and with
  * nothing for every other sign of life. `fetch` is what can send the token with it; EventSource cannot.
- * Resolves when the stream ends or `signal` is aborted. @throws when it breaks, or says nothing for `silence` ms
+ * Resolves when the stream ends or `signal` is aborted. @throws CallError "Network error" when it breaks off, or says
+ * nothing for `silence` ms
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -21,8 +24,10 @@ export async function readEvents(
   let rest = '';
   try {
     while (!signal.aborted) {
-      const { value, done } = await reader.read();
-      if (silent) throw new Error(`Nothing was heard for ${silence} ms.`);
+      const { value, done } = await reader.read().catch((): never => {
+        throw networkError();
+      });
+      if (silent) throw networkError();
       if (done) return;
       clearTimeout(waiting);
       waiting = startWaiting();

@@ -1,8 +1,9 @@
 import { liveActions, projectEvent } from '@tidemark/contract/live';
 import { pauseAfter } from '../offline/backoff.ts';
-import { CallError, errorOf } from '../offline/call-error.ts';
+import { CallError, errorOf, networkError } from '../offline/call-error.ts';
+import { noteReached } from '../offline/online.ts';
 import { refreshSession } from '../offline/refresh-session.ts';
-import { request } from '../offline/request.ts';
+import { origin } from '../offline/request.ts';
 import { getSession } from '../offline/session.ts';
 import { bringNews } from './bring-news.ts';
 import { readEvents } from './event-stream.ts';
@@ -84,16 +85,32 @@ async function listen(signal: AbortSignal, tell: (project: number | undefined) =
 }
 
 async function open(signal: AbortSignal): Promise<Response> {
-  const ask = () => {
-    const { method, path } = liveActions.projects;
-    return request({ method, path, signal }, getSession()?.accessToken);
-  };
   const token = getSession()?.accessToken;
-  const answer = await ask();
+  const answer = await ask(signal);
   if (answer.status !== 401) return answer;
   await answer.body?.cancel();
   await refreshSession(token);
-  return ask();
+  return ask(signal);
+}
+
+/**
+ * A stream of its own making, beside the calls: it has no time limit, and where only streams do not come through (some
+ * proxies), that does not mean that the office cannot be reached.
+ */
+async function ask(signal: AbortSignal): Promise<Response> {
+  const token = getSession()?.accessToken;
+  try {
+    const answer = await fetch(`${origin.value}/api/v1${liveActions.projects.path}`, {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      cache: 'no-store',
+      signal,
+    });
+    noteReached(true);
+    return answer;
+  } catch {
+    // fetch tells nothing apart: no network and the end of this connection both mean "no answer".
+    throw networkError();
+  }
 }
 
 /** Brings projects one after the other; one named again while it waits is brought once. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** How far around the screen cards are kept rendered. */
 const rootMargin = '1200px 0px';
@@ -11,10 +11,12 @@ export function useNearScreen(key: string, startsNear: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(startsNear);
   useIntersection(ref, (element, { isIntersecting, boundingClientRect }) => {
-    if (isIntersecting) return setNear(true);
-    if (element.contains(document.activeElement)) return;
-    heights.set(key, boundingClientRect.height);
-    setNear(false);
+    if (!isIntersecting) {
+      if (element.contains(document.activeElement)) return;
+      if (near) heights.set(key, boundingClientRect.height);
+    }
+    // In slices between frames: fast scrolling brings many at once.
+    startTransition(() => setNear(isIntersecting));
   });
   return { ref, near, height: heights.get(key) };
 }

@@ -5,14 +5,16 @@ import { useEndInReach, useNearScreen } from './near-screen.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-grid.module.css';
 
-/** Cards of one step: whole rows in one, two and three columns. */
-export const step = 6;
+/** Cards of one page of the list: so many at first, and as many more whenever the end comes near. */
+export const pageSize = 24;
+/** Cards that are rendered together: whole rows in one, two and three columns. */
+const stepSize = 6;
 
 interface Props {
   /** Names the list: another view has other heights. */
   view: string;
   projects: readonly Project[];
-  /** How many steps are on the page, from 1. */
+  /** How many pages of the list are there, from 1. */
   page: number;
   onPage: (page: number) => void;
   withNext: boolean;
@@ -22,28 +24,28 @@ interface Props {
 }
 
 /**
- * The cards, a step more whenever the end comes near. Only the steps near the screen are rendered, so that thousands
- * stay smooth on a cheap phone.
+ * The cards, a page more whenever the end comes near. Beyond the first page only what is near the screen is rendered,
+ * so that thousands stay smooth on a cheap phone.
  */
 export function ProjectGrid({ view, projects, page, onPage, withNext, onFollowUp, children }: Props) {
-  const pages = Math.min(page, Math.ceil(projects.length / step));
-  const all = pages * step >= projects.length;
+  const pages = Math.min(page, Math.ceil(projects.length / pageSize));
+  const listed = projects.slice(0, pages * pageSize);
   const { perProject } = useSendState();
   return (
     <div className={styles.steps}>
-      {Array.from({ length: pages }, (_, index) => (
+      {Array.from({ length: Math.ceil(listed.length / stepSize) }, (_, index) => (
         <Step
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is a place in the list, whatever stands there
           key={index}
           name={`${view} ${index}`}
-          first={index === 0}
-          projects={projects.slice(index * step, (index + 1) * step)}
-          withNext={withNext}
+          always={index * stepSize < pageSize}
+          projects={listed.slice(index * stepSize, (index + 1) * stepSize)}
+          withNext={withNext && index === 0}
           unsent={perProject}
           onFollowUp={onFollowUp}
         />
       ))}
-      {all ? null : <End key={pages} onReach={() => onPage(pages + 1)} />}
+      {listed.length < projects.length && <End key={pages} onReach={() => onPage(pages + 1)} />}
       {children}
     </div>
   );
@@ -55,21 +57,22 @@ function End({ onReach }: { onReach: () => void }) {
 
 interface StepProps extends Pick<Props, 'projects' | 'withNext' | 'onFollowUp'> {
   name: string;
-  first: boolean;
+  /** Rendered wherever the screen is. */
+  always: boolean;
   unsent: SendState['perProject'];
 }
 
 const Step = memo(
-  function Step({ name, first, projects, withNext, unsent, onFollowUp }: StepProps) {
-    const { ref, near, height } = useNearScreen(name, first);
-    if (near) {
+  function Step({ name, always, projects, withNext, unsent, onFollowUp }: StepProps) {
+    const { ref, near, height } = useNearScreen(name, always);
+    if (near || always) {
       return (
         <div ref={ref} className={styles.grid}>
           {projects.map((project, index) => (
             <ProjectCard
               key={project.id}
               project={project}
-              next={first && withNext && index === 0 && project.status !== 'Completed'}
+              next={withNext && index === 0 && project.status !== 'Completed'}
               waiting={unsent.get(project.id)?.waiting ?? 0}
               failed={unsent.get(project.id)?.failed ?? 0}
               onFollowUp={onFollowUp}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DashboardAddress, dashboardAddress, filterOf } from './dashboard-address.ts';
 import type { Filter } from './filters.ts';
@@ -10,6 +10,8 @@ const rest = 400;
 export function useDashboardAddress() {
   const address = useSearch({ strict: false }) as DashboardAddress;
   const navigate = useNavigate();
+  const router = useRouter();
+  const [place] = useState(router.latestLocation.pathname);
   const filter = filterOf(address);
   const search = address.search ?? '';
   const kept = address.page ?? 1;
@@ -21,11 +23,13 @@ export function useDashboardAddress() {
   useEffect(() => {
     if (page === kept) return;
     const timer = setTimeout(() => {
+      // A screen that was filled without scrolling fills itself again, and one being left keeps its address.
+      if (window.scrollY === 0 || router.latestLocation.pathname !== place) return;
       const search = (before: DashboardAddress) => dashboardAddress({ ...viewOf(before), page });
       void navigate({ to: '.', search, replace: true, resetScroll: false });
     }, rest);
     return () => clearTimeout(timer);
-  }, [page, kept, navigate]);
+  }, [page, kept, navigate, router, place]);
 
   const show = useCallback(
     (next: { filter?: Filter; search?: string }, replace: boolean) => {

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { tabTo } from '../steps/dashboard.ts';
+import { office } from '../steps/office.ts';
+
+const basement = 'Basement water loss, sump pump failure';
+
+test('a project shows its facts, inspections, rooms and documentation', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/project/1');
+  await expect(page.getByRole('heading', { name: basement, level: 1 })).toBeVisible();
+  await expect(page.getByText('Urgent Priority')).toBeVisible();
+  await expect(page.getByText('Project #1').filter({ visible: true }).first()).toBeVisible();
+  const facts: [string, string | RegExp][] = [
+    ['Customer', 'Helen Okafor'],
+    ['Phone', /\(630\) 555-\d{4}/],
+    ['Address', '418 Larkspur Lane'],
+    ['City/State/Zip', 'Naperville, IL 60540'],
+    ['Scheduled Date', /^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/],
+    ['Claim Type', /HOA|Single Family|Commercial/],
+    ['Resident Type', 'Owner occupied'],
+    ['Lockbox', '4471'],
+    ['Notes', /Power is off in the basement/],
+  ];
+  const information = page
+    .getByRole('region', { name: 'Project Information' })
+    .or(page.locator('section', { has: page.getByRole('heading', { name: 'Project Information' }) }));
+  for (const [term, value] of facts)
+    await expect(
+      information
+        .locator('div', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
+        .last()
+        .locator('dd'),
+    ).toHaveText(value);
+
+  const inspections = page.locator('section', { has: page.getByRole('heading', { name: 'Inspections' }) });
+  await expect(inspections.getByText('Active')).toBeVisible();
+  await expect(inspections.getByText('Initial')).toBeVisible();
+  await expect(inspections.getByText(/Water line at 4 inches/)).toBeVisible();
+  await expect(inspections.getByRole('button', { name: 'Continue Inspection' })).toBeVisible();
+
+  const room = page.getByRole('listitem', { name: 'Basement' });
+  await expect(room).toContainText("28.5' × 14' × 7.8'");
+  await expect(room).toContainText(/damaged/i);
+  await expect(room).toContainText(/\d+ fields added/);
+  await expect(page.getByRole('listitem', { name: 'Family room' })).toContainText('0 fields added');
+  await expect(page.getByRole('button', { name: 'PDF, Family room' })).toBeDisabled();
+  await expect(page.getByText('No photos uploaded.')).toBeVisible();
+  await expect(page.getByText('No documents uploaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume Inspection' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('one PDF downloads as it is, all of them in one zip', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/project/1');
+  const one = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF, Basement' }).click();
+  expect((await one).suggestedFilename()).toMatch(/^claim-sheet-[0-9a-f-]{36}-[0-9a-f-]{36}\.pdf$/);
+  await expect(page.getByText('Claim sheet PDF has been downloaded successfully.')).toBeVisible();
+
+  const all = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download All PDFs' }).click();
+  const zip = await all;
+  expect(zip.suggestedFilename()).toBe('claim-sheets-project-1.zip');
+  // Stored, not compressed: every PDF in it begins in the open.
+  const bytes = await readFile(await zip.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.toString('latin1').split('%PDF-').length - 1).toBe(2);
+  await expect(page.getByText('2 claim sheet PDFs have been downloaded in one zip file.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download All PDFs' })).toBeVisible();
+});
+
+test('starting sets the project to In Progress once; after that the wizard opens without it', async ({
+  page,
+  server,
+}) => {
+  const title = 'Frozen pipe above garage';
+  const manager = await office(server.url);
+  const { id } = await manager.project(title);
+  await signIn(page);
+  await page.goto(`/project/${id}`);
+  await expect(page.getByText('No inspection data available for this project.')).toBeVisible();
+  await expect(page.getByText('Start an inspection to see detailed information.')).toBeVisible();
+  await expectAccessible(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith(`/projects/${id}`))
+      asked.push(request.postData()!);
+  });
+  await page.getByRole('button', { name: 'Start Inspection' }).click();
+  await expect(page.getByText('Starting a new inspection for this project.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/inspection/${id}$`));
+  expect(asked).toEqual([JSON.stringify({ status: 'In Progress' })]);
+  expect((await manager.project(title)).status).toBe('In Progress');
+
+  await expect(page.getByRole('heading', { name: /Claim Information/ }).first()).toBeVisible();
+  await page.goto(`/project/${id}`);
+  await page.getByRole('button', { name: 'Resume Inspection' }).click();
+  await expect(page.getByText('Resuming inspection from step 1 of 4.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a status the office refuses is told, and the inspection does not open', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectNetworkFailures(true);
+  complaints.expectMessage(/404/);
+  await page.route('**/api/v1/live', (route) => route.abort());
+  const title = 'Kitchen fire, smoke and sprinkler water';
+  const manager = await office(server.url);
+  const { id, technicianId } = await manager.project(title);
+  await signIn(page);
+  await page.goto(`/project/${id}`);
+  await expect(page.getByText('No inspection data available for this project.')).toBeVisible();
+  await manager.change(id, { technicianId: 2 });
+  await page.getByRole('button', { name: 'Start Inspection' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Failed to update project status')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/project/${id}$`));
+  await manager.change(id, { technicianId });
+  expect((await manager.project(title)).status).toBe('Assigned');
+});
+
+test('a project begun without an inspection starts one; a project on hold has no start here', async ({
+  page,
+  server,
+}) => {
+  const title = 'Storm water in finished basement';
+  const manager = await office(server.url);
+  const { id } = await manager.project(title);
+  await manager.ask('POST', `/projects/${id}/start`);
+  await signIn(page);
+  await page.goto(`/project/${id}`);
+  await expect(page.getByRole('button', { name: 'Start Inspection' })).toBeVisible();
+  await manager.change(id, { status: 'On Hold' });
+  await expect(page.getByText('On Hold')).toBeVisible();
+  await expect(page.getByRole('button', { name: /(Start|Resume) Inspection/ })).toBeHidden();
+});
+
+test('a project that cannot be loaded says so and leads back', async ({ page, complaints }) => {
+  complaints.expectMessage(/404/);
+  await signIn(page);
+  await page.goto('/project/99999');
+  await expect(page.getByRole('heading', { name: 'Failed to load project' })).toBeVisible();
+  await expect(page.getByText('Project not found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+});
+
+test('a project opens without a network from what is on the device', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, accounts.technician);
+  await page.goto('/project/1');
+  await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: basement, level: 1 })).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
+  await page.getByRole('button', { name: 'Download All PDFs' }).click();
+  await expect(page.getByText('The PDF needs the network')).toBeVisible();
+});
+
+test('the page is worked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/project/1');
+  const download = page.getByRole('button', { name: 'PDF, Basement' });
+  await expect(download).toBeVisible();
+  await tabTo(page, download);
+  const file = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await file;
+  const back = page.getByRole('link', { name: 'Back to Dashboard' });
+  await back.focus();
+  await tabTo(page, page.getByRole('button', { name: 'Resume Inspection' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/inspection\/1$/);
+});
