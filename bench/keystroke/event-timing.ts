@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What took less than this is not reported by the browser, and is counted as this. */
-export const shortest = 16;
+const shortest = 16;
 
 /** In the page: the Event Timing API tells of each interaction how long it was from the event to the next paint. */
 export function observe(): void {
