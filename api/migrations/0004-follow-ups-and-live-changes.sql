@@ -7,7 +7,7 @@ CREATE INDEX projects_original ON projects (original_project_id);
 CREATE TABLE follow_ups (
   id uuid PRIMARY KEY,
   original_project_id integer NOT NULL REFERENCES projects,
-  original_inspection_id uuid NOT NULL REFERENCES inspections,
+  original_inspection_id uuid REFERENCES inspections,
   original_inspection_date date,
   -- The project made for it; whoever may see that one may see the follow-up.
   project_id integer NOT NULL UNIQUE REFERENCES projects,

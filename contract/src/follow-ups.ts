@@ -31,7 +31,8 @@ export type FollowUpPriority = (typeof followUpPriorities)[number];
 export const followUp = z.object({
   id: z.string(),
   originalProjectId: z.number(),
-  originalInspectionId: z.string(),
+  /** Null where the original project was completed without an inspection. */
+  originalInspectionId: z.string().nullable(),
   originalInspectionDate: calendarDate.nullable(),
   projectId: z.number().nullable(),
   isFollowUpVisit: z.boolean(),
@@ -65,7 +66,7 @@ const optional = z.strictObject(fields).partial().shape;
 const created = z.strictObject({
   id: uuid.optional(),
   originalProjectId: serialId,
-  originalInspectionId: uuid,
+  originalInspectionId: uuid.nullable().optional(),
   ...optional,
   followUpReason: fields.followUpReason,
 });
@@ -85,7 +86,7 @@ const withReasonRule = <T extends Pick<FollowUp, 'followUpReason' | 'followUpRea
 
 /** A new follow-up as both the device and the server begin it. */
 export function newFollowUp(body: NewFollowUp & { id: string }, at: string): FollowUp {
-  const { id, originalProjectId, originalInspectionId, ...rest } = body;
+  const { id, originalProjectId, originalInspectionId = null, ...rest } = body;
   return withReasonRule({
     id,
     originalProjectId,

@@ -29,6 +29,7 @@ test('the dashboard says who is signed in and what waits for them', async ({ pag
 });
 
 test('each filter shows its projects, and Back and a reload keep it', async ({ page, server }) => {
+  test.setTimeout(120_000);
   await signIn(page);
   await dashboardShows(page);
   const its = await office(server.url, accounts.technician);

@@ -240,3 +240,12 @@ test('a project without a technician, or of another, is not found', async () => 
   const unassigned = { ...original, projectId: await addProject(api.db, null) };
   expect(await create(dana, unassigned)).toMatchObject({ status: 404, code: 'project_not_found' });
 });
+
+test('a project completed without an inspection can be followed up too', async () => {
+  const dana = await api.person();
+  const originalProjectId = await addProject(api.db, dana, { status: 'Completed' });
+  const body = { originalProjectId, followUpReason: 'Quality_Check' as const };
+  const reply = await dana.send('follow-ups.create', { body });
+  expect(reply.status).toBe(201);
+  expect(reply.ok().followUp).toMatchObject({ originalInspectionId: null, originalProjectId });
+});

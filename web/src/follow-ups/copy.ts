@@ -25,7 +25,6 @@ export const copy = {
   toastMessage: 'Follow-up inspection created successfully! A new project has been created for you.',
   failed: 'Failed to create follow-up inspection',
   invalid: 'Validation Error',
-  noInspection: 'There is no inspection of this project on this device to follow up.',
   leave: 'Close without saving? What you entered here will be lost.',
   keepEditing: 'Keep editing',
   discard: 'Close without saving',

@@ -17,14 +17,13 @@ type Entered = NonNullable<ReturnType<typeof readForm>>;
  */
 export async function createFollowUp(project: Project, entered: Entered): Promise<'sent' | 'saved'> {
   const inspection = await findOriginal(project.id);
-  if (!inspection) throw new Error(copy.noInspection);
   const id = uuid();
   await perform(followUpActions.create, {
     body: {
       id,
       originalProjectId: project.id,
-      originalInspectionId: inspection.id,
-      originalInspectionDate: dayOf(inspection),
+      originalInspectionId: inspection?.id ?? null,
+      originalInspectionDate: inspection ? dayOf(inspection) : null,
       ...entered,
     },
   });

@@ -67,9 +67,23 @@ const nothing: Counts = {
   lastSentAt: null,
 };
 
+const rememberedKey = 'tsp-unsent';
+
+/** What was unsent when last read: the store answers a moment later, and until then nothing may be called sent. */
+function remembered(): Counts {
+  const [waiting, failed] = JSON.parse(localStorage.getItem(rememberedKey) ?? '[0,0]') as [number, number];
+  return { ...nothing, waiting, failed };
+}
+
+async function readAndRemember(): Promise<Counts> {
+  const counts = await readCounts(device());
+  localStorage.setItem(rememberedKey, JSON.stringify([counts.waiting, counts.failed]));
+  return counts;
+}
+
 export function useSendState(): SendState {
   const online = useOnline();
-  const counts = useLiveQuery(() => readCounts(device()), []) ?? nothing;
+  const counts = useLiveQuery(readAndRemember, []) ?? remembered();
   return { ...counts, kind: kindOf(counts, online) };
 }
 
@@ -90,7 +104,8 @@ export function retryEntry({ seq }: Entry): Promise<void> {
   return retry(device(), seq);
 }
 
-export function discardEntry({ seq }: Entry): Promise<void> {
+/** @returns false when it is too late: the office may have it */
+export function discardEntry({ seq }: Entry): Promise<boolean> {
   return discard(device(), seq);
 }
 

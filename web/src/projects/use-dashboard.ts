@@ -20,9 +20,8 @@ export interface DashboardData extends Refresh {
   counts: Record<Filter, number> | undefined;
   /** When the office last answered; null when it never did on this device. */
   refreshedAt: string | null | undefined;
-  /** The office has not answered this view yet, or has further pages of it. */
+  /** The office has not answered this view yet. */
   asking: boolean;
-  more: boolean;
 }
 
 /** What the dashboard shows: the device's records at once, brought up to date whenever the office can be reached. */
@@ -75,7 +74,6 @@ export function useDashboard(filter: Filter, search: string, wanted: number): Da
     counts,
     refreshedAt,
     asking: pages.asking,
-    more: pages.more,
   };
 }
 

@@ -17,8 +17,6 @@ interface Answer {
 export interface ServerPages extends Pick<Answer, 'found' | 'counts' | 'problem'> {
   /** The first page is still to come; what the device has shows meanwhile. */
   asking: boolean;
-  /** There are, or may be, further pages at the office. */
-  more: boolean;
 }
 
 /**
@@ -67,7 +65,6 @@ export function useServerPages(question: Question | undefined, wanted: number, r
     counts: answer.counts,
     problem: current.problem || undefined,
     asking,
-    more: Boolean(due),
   };
 }
 

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { freshInspection, project, stepButton, technician, wholeStepOne } from '../steps/open-inspection.ts';
+import { png } from '../steps/pictures.ts';
+
+type Fresh = Awaited<ReturnType<typeof freshInspection>>;
+
+async function toReview(page: Page, { its, id, address }: Fresh): Promise<void> {
+  await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 4 });
+  await signIn(page, technician);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Inspection Validation' })).toBeVisible();
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).last();
+
+/** Draws a line over a signature pad, as a finger does. */
+async function draw(page: Page, pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.5);
+  await page.mouse.down();
+  for (const share of [0.3, 0.4, 0.5, 0.6, 0.7])
+    await page.mouse.move(box.x + box.width * share, box.y + box.height * (share % 0.2 === 0 ? 0.3 : 0.7));
+  await page.mouse.up();
+}
+
+test('the checklist says what is incomplete and leads there; nothing incomplete is submitted', async ({
+  page,
+  server,
+}) => {
+  const fresh = await freshInspection(server.url, { ...wholeStepOne, category: null });
+  await toReview(page, fresh);
+  const checks = page.getByRole('region', { name: 'Inspection Validation' }).getByRole('listitem');
+  await expect(checks).toContainText([/Incomplete/, /Incomplete/, /Complete/]);
+  await expect(page.getByText('Not ready yet')).toBeVisible();
+  await submit(page).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('Please complete all required sections before submitting the inspection.'),
+  ).toBeVisible();
+  expect((await fresh.record()).status).toBe('In Progress');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit Room Setup' }).click();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+});
+
+test('the summary has what was filled, the first eight photos and how many more, and the counts', async ({
+  page,
+  server,
+}) => {
+  const fresh = await freshInspection(server.url, { ...wholeStepOne, emergencyServiceCall: 'Same Day' });
+  await fresh.addRoom('Main kitchen');
+  await toReview(page, fresh);
+  await stepButton(page, 'Project Info').click();
+  await page
+    .getByRole('button', { name: /Debris & Equipment/ })
+    .last()
+    .click();
+  const photos = Array.from({ length: 10 }, (_, n) => png(`photo-${n}.png`, 20 + n));
+  await page.locator('input[type=file]').first().setInputFiles(photos);
+  await expect(page.getByText('Sent', { exact: true })).toHaveCount(10);
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await page.getByRole('button', { name: /^Next/ }).click();
+  const summary = page.getByRole('region', { name: 'Project Information Summary' });
+  for (const [term, value] of [
+    ['Claim Type', 'SelfPay'],
+    ['Damage type', 'Water'],
+    ['Emergency service call', 'Same Day'],
+  ])
+    await expect(summary.getByText(term!, { exact: true }).locator('..')).toContainText(value!);
+  await expect(summary.getByText('Insurance company')).toHaveCount(0);
+  const preview = page.getByRole('list', { name: 'Photos' });
+  await expect(preview.getByRole('listitem')).toHaveCount(8);
+  await expect(preview.getByText('+2 more')).toBeVisible();
+  const ready = page.getByRole('region', { name: 'Ready to Submit' });
+  for (const [term, count] of [
+    ['Rooms', '1'],
+    ['Claim Items', '0'],
+    ['Photos', '10'],
+    ['No. of Affected Rooms', '1'],
+  ])
+    await expect(ready.getByText(term!, { exact: true }).locator('..')).toContainText(count!);
+  await expectAccessible(page);
+});
+
+test('signatures are drawn, cleared and drawn anew, and reach the office with name and time', async ({
+  page,
+  server,
+}) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await toReview(page, fresh);
+  await expect(page.getByText(/^Signed by technician /)).toBeVisible();
+  const mine = page.getByRole('region', { name: "Technician's signature" });
+  await expect(mine.getByLabel("Technician's name")).toHaveValue(/\S+ \S+/);
+  await draw(page, mine.getByRole('img'));
+  await draw(page, mine.getByRole('img'));
+  await expect(mine.getByText(/^Signed /)).toBeVisible();
+  await mine.getByRole('button', { name: /^Clear/ }).click();
+  await expect(mine.getByText(/^Signed /)).toBeHidden();
+  await draw(page, mine.getByRole('img'));
+  const theirs = page.getByRole('region', { name: "Customer's signature" });
+  await expect(theirs.getByText('Enter the name to sign.')).toBeVisible();
+  await theirs.getByLabel("Customer's name").fill('Blue Heron, M. Ito');
+  await draw(page, theirs.getByRole('img'));
+  await expect(theirs.getByText(/^Signed /)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(mine.getByRole('img').locator('polyline')).toHaveCount(2);
+  await expect(theirs.getByLabel("Customer's name")).toHaveValue('Blue Heron, M. Ito');
+  await expect.poll(async () => (await fresh.record()).customerSignature).not.toBeNull();
+  const { technicianSignature, customerSignature } = (await fresh.record()) as Record<
+    string,
+    { name: string; strokes: number[][]; signedAt: string }
+  >;
+  expect(technicianSignature!.strokes).toHaveLength(1);
+  expect(customerSignature).toMatchObject({ name: 'Blue Heron, M. Ito', strokes: [expect.any(Array)] });
+  expect(Date.now() - Date.parse(customerSignature!.signedAt)).toBeLessThan(60_000);
+});
+
+test('who cannot draw signs by typing the name, with a keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await toReview(page, fresh);
+  const theirs = page.getByRole('region', { name: "Customer's signature" });
+  await theirs.getByLabel("Customer's name").focus();
+  await page.keyboard.type('M. Ito');
+  await page.keyboard.press('Tab');
+  await expect(theirs.getByRole('button', { name: /^Sign with typed name/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(theirs.getByText(/^Signed by typing the name /)).toBeVisible();
+  await expect
+    .poll(async () => (await fresh.record()).customerSignature)
+    .toMatchObject({ name: 'M. Ito', strokes: [] });
+});
+
+test('a submit the office refuses completes neither inspection nor project', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await fresh.addRoom('Kitchen');
+  await toReview(page, fresh);
+  complaints.expectNetworkFailures(true);
+  complaints.expectMessage(/status of 409/);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await fresh.its.ask('PUT', `/inspections/${fresh.id}/cancel`, { cancellationReason: 'Other' });
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /not sent/ }).first()).toBeVisible();
+  expect((await fresh.record()).status).toBe('Cancelled');
+  expect((await fresh.its.project(project)).status).toBe('Assigned');
+});
