@@ -12,12 +12,20 @@ export const house: House = {
     { name: 'contract', files: ['contract/src/**'], may: [], packages: ['zod'] },
 
     { name: 'api db', files: ['api/src/db/**'], may: ['contract'] },
-    { name: 'api files', files: ['api/src/files/**'], may: ['contract'] },
+    { name: 'api files', files: ['api/src/files/**'], may: ['api db', 'contract'] },
     { name: 'api jobs', files: ['api/src/jobs/**'], may: ['api db', 'contract'] },
-    { name: 'api context', files: ['api/src/context.ts'], may: ['api db', 'contract'] },
-    { name: 'api http', files: ['api/src/http/**'], may: ['api context', 'api db', 'contract'] },
+    { name: 'api context', files: ['api/src/context.ts'], may: ['api db', 'api files', 'contract'] },
+    {
+      name: 'api http',
+      files: ['api/src/http/**'],
+      may: ['api context', 'api db', 'api files', 'contract'],
+    },
     { name: 'api integrations', files: ['api/src/integrations/**'], may: ['api db', 'contract'] },
-    { name: 'api actions', files: ['api/src/actions.ts'], may: ['api slices', 'api context', 'contract'] },
+    {
+      name: 'api actions',
+      files: ['api/src/actions.ts'],
+      may: ['api slices', 'api context', 'api files', 'contract'],
+    },
     {
       name: 'api app',
       files: ['api/src/app.ts'],
@@ -72,7 +80,7 @@ export const house: House = {
       arrows: {
         projects: ['inspections', 'follow-ups'],
         'follow-ups': ['inspections'],
-        inspections: ['rooms', 'documentation'],
+        inspections: ['rooms', 'documentation', 'trash-photos'],
         rooms: ['claim-sheets'],
       },
       doors: { default: ['**'] },

@@ -9,6 +9,8 @@ import { replaceClaimSheet } from './claim-sheets/replace-claim-sheet.ts';
 import { saveClaimSheet } from './claim-sheets/save-claim-sheet.ts';
 import { saveRow } from './claim-sheets/save-row.ts';
 import type { Bound, Handler } from './context.ts';
+import { readFile } from './documentation/read-file.ts';
+import type { Files } from './files/blobs.ts';
 import { createFollowUp } from './follow-ups/create-follow-up.ts';
 import { followUpsOfProject } from './follow-ups/follow-ups-of-project.ts';
 import { listFollowUps } from './follow-ups/list-follow-ups.ts';
@@ -37,17 +39,20 @@ import { readRoom } from './rooms/read-room.ts';
 import { removeRoom } from './rooms/remove-room.ts';
 import { roomsOfInspection } from './rooms/rooms-of-inspection.ts';
 import { updateRoom } from './rooms/update-room.ts';
+import { removePhoto } from './trash-photos/remove-photo.ts';
+import { uploadPhoto } from './trash-photos/upload-photo.ts';
 
 /** What handlers need beside the database. */
 export interface HandlerParts extends Printing {
   tokens: AccessTokens;
   feed: Feed;
+  files: Files;
 }
 
 type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
-export function bindActions({ tokens, feed, ...printing }: HandlerParts): Bound[] {
+export function bindActions({ tokens, feed, files, ...printing }: HandlerParts): Bound[] {
   const handlers: Handlers = {
     'auth.login': login(tokens),
     'auth.refresh': refresh(tokens),
@@ -77,6 +82,9 @@ export function bindActions({ tokens, feed, ...printing }: HandlerParts): Bound[
     'claim-sheets.save-row': saveRow,
     'claim-sheets.save': saveClaimSheet,
     'claim-sheets.pdf': printClaimSheet(printing),
+    'trash-photos.upload': uploadPhoto,
+    'trash-photos.remove': removePhoto,
+    'documentation.file': readFile(files.blobs),
     'follow-ups.list': listFollowUps,
     'follow-ups.of-project': followUpsOfProject,
     'follow-ups.read': readFollowUp,

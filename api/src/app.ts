@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { bindActions, type HandlerParts } from './actions.ts';
 import { sessionReader } from './auth/session.ts';
 import type { Database } from './db/schema.ts';
+import type { FileAddresses } from './files/addresses.ts';
 import { addDocs } from './http/docs.ts';
 import { answerErrors, answerUnreadablePath } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
@@ -18,6 +20,7 @@ import { openFeed } from './live/feed.ts';
 export interface AppParts extends Omit<HandlerParts, 'feed'> {
   db: Kysely<Database>;
   log: Logger;
+  addresses: FileAddresses;
   /** Where the built web app is; without one only the API is served. */
   webDir: string | undefined;
 }
@@ -41,7 +44,7 @@ const contentSecurityPolicy = {
 };
 
 /** Assembles the server from explicit parts; nothing below reads the environment. */
-export async function buildApp({ db, log, webDir, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, log, webDir, addresses, ...parts }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -62,13 +65,15 @@ export async function buildApp({ db, log, webDir, ...parts }: AppParts): Promise
     referrerPolicy: { policy: 'no-referrer' },
     hsts: { maxAge: 15_552_000 },
   });
+  await app.register(multipart);
   closeUnusedConnections(app);
   const feed = openFeed(db, log);
   // Streams never end by themselves: without this, closing would wait for them.
   app.addHook('preClose', () => feed.close());
   const bounds = bindActions({ ...parts, feed });
-  addHealth(app, db);
-  addRoutes(app, bounds, { db, session: sessionReader(db, parts.tokens) });
+  addHealth(app, db, parts.files.blobs);
+  const session = sessionReader(db, parts.tokens);
+  addRoutes(app, bounds, { db, session, files: parts.files, addresses });
   await addDocs(
     app,
     bounds.map(({ action }) => action),

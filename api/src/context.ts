@@ -1,6 +1,9 @@
 import type { Actor } from '@tidemark/contract/access';
 import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
+import type { FileFacts } from '@tidemark/contract/files';
 import type { Read, Tx } from './db/database.ts';
+import type { Blob } from './files/blobs.ts';
+import type { Upload } from './files/take-in.ts';
 
 /** Who asks, and from where. */
 export interface Caller {
@@ -12,14 +15,24 @@ export interface Caller {
   requestId: string;
 }
 
-export interface ReadContext extends Caller {
+interface Serving extends Caller {
+  /** Where a file can be fetched without a token, for an hour at least. */
+  fileAddress(id: string): string;
+}
+
+export interface ReadContext extends Serving {
   db: Read;
 }
 
-export interface WriteContext extends Caller {
+export interface WriteContext extends Serving {
   tx: Tx;
   /** Said by a creating handler that found the record already there: the answer is 200, not 201. */
   existed(): void;
+}
+
+/** A write that came with a file. */
+export interface UploadContext extends WriteContext {
+  upload: Upload;
 }
 
 /** A caller that is signed in; every action but those for anyone has one. */
@@ -28,6 +41,13 @@ export type SignedIn<C extends Caller> = C & { actor: Actor };
 /** Bytes that are the whole answer. */
 export interface Bytes {
   body: Buffer;
+  filename: string;
+}
+
+/** Stored bytes that are the answer, whole or in part; `tag` changes with them. */
+export interface StoredBytes extends Blob {
+  tag: string;
+  type: string;
   filename: string;
 }
 
@@ -40,15 +60,19 @@ export interface Listener {
 /** An answer that goes on: tells a listener what happens, from when it resolves until what it answers is called. */
 export type Events = (to: Listener) => Promise<() => void>;
 
-type ContextOf<A> = A extends { method: 'GET' } ? ReadContext : WriteContext;
+type ContextOf<A> = A extends { method: 'GET' }
+  ? ReadContext
+  : InputOf<A> extends { body: { file: FileFacts } }
+    ? UploadContext
+    : WriteContext;
 type CallerOf<A, C extends Caller> = A extends { access: 'anyone' } ? C : SignedIn<C>;
-type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | Events : AnswerOf<A>;
+type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | StoredBytes | Events : AnswerOf<A>;
 
 export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>) => Promise<ResultOf<A>>;
 /** A handler and its action, the types between them forgotten once checked. */
 export interface Bound {
   action: Action;
-  handle(context: ReadContext | WriteContext, input: unknown): Promise<unknown>;
+  handle(context: ReadContext | WriteContext | UploadContext, input: unknown): Promise<unknown>;
 }
 
 export interface Session {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -8,6 +8,9 @@ import { openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { fileAddresses } from './files/addresses.ts';
+import { openDiskFiles } from './files/disk-blobs.ts';
+import { sweepFiles } from './files/sweep-files.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { openLog } from './log.ts';
 import { openPrinter } from './reports/render.ts';
@@ -17,6 +20,8 @@ import { startFailure } from './start-failure.ts';
 const migrations = resolve(import.meta.dirname, '../migrations');
 const webDir = resolve(import.meta.dirname, '../../web/dist');
 const hour = 3_600_000;
+/** Bytes that no record names stay this long: time to notice a deletion nobody meant. */
+const unnamedKept = 24 * hour;
 
 /** Everything that is open, closed in the opposite order; also when the start fails half-way. */
 const open = new AsyncDisposableStack();
@@ -36,13 +41,23 @@ async function start(config: Config): Promise<void> {
 
   const printer = openPrinter();
   open.defer(() => printer.close());
-  const tokens = accessTokens(config.tokenSecret ?? (await keptSecret(dataDir, 'token-secret')));
-  const app = await buildApp({ db, log, webDir, printer, tokens, company: config.company });
+  const secret = config.tokenSecret ?? (await keptSecret(dataDir, 'token-secret'));
+  const files = await openDiskFiles(join(dataDir, 'files'));
+  const app = await buildApp({
+    ...{ db, log, webDir, printer, files, company: config.company },
+    tokens: accessTokens(secret),
+    addresses: fileAddresses(secret),
+  });
   open.defer(() => app.close());
   const forget = () => forgetOldKeys(db).catch((err) => log.warn({ err }, 'old keys were not forgotten'));
-  const hourly = setInterval(forget, hour);
+  const sweep = () =>
+    sweepFiles(db, files, new Date(Date.now() - unnamedKept)).catch((err) =>
+      log.warn({ err }, 'files that no record names were not swept'),
+    );
+  const hourly = setInterval(() => Promise.all([forget(), sweep()]), hour);
   open.defer(() => clearInterval(hourly));
   await app.listen({ host: config.host, port: config.port });
+  void sweep();
 
   closeWithGrace({ delay: 20_000, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');

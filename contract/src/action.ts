@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import type { UploadRule } from './files.ts';
 import type { Offline } from './offline.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -32,6 +33,10 @@ export interface Action<
   readonly params: P;
   readonly query: Q;
   readonly body: B;
+  /** The body travels as multipart/form-data with one file; `body.file` is what tells it from others (FileFacts). */
+  readonly upload?: UploadRule;
+  /** Also open to whoever holds the address the API signed, until it expires; the caller is nobody then. */
+  readonly signedAddress?: boolean;
   /** Shape of `data` in the envelope; never where the answer is no envelope: with `binary` and with `events`. */
   readonly answer: A;
   /** The answer is bytes of this type. */

@@ -1,10 +1,12 @@
 import { authActions } from './auth.ts';
 import { claimSheetActions } from './claim-sheets/actions.ts';
+import { documentationActions } from './documentation.ts';
 import { followUpActions } from './follow-ups.ts';
 import { inspectionActions } from './inspections/actions.ts';
 import { liveActions } from './live.ts';
 import { projectActions } from './projects.ts';
 import { roomActions } from './rooms.ts';
+import { trashPhotoActions } from './trash-photos.ts';
 
 const slices = [
   authActions,
@@ -12,6 +14,8 @@ const slices = [
   inspectionActions,
   roomActions,
   claimSheetActions,
+  trashPhotoActions,
+  documentationActions,
   followUpActions,
   liveActions,
 ] as const;

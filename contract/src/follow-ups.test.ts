@@ -158,7 +158,7 @@ test('made offline it has no project yet; the answer brings both', () => {
   expect(offline!.effect(input, none, at)).toEqual([{ table: 'followUps', id, record: plain }]);
   expect(offline!.project(input, none)).toBe(12);
   const answer = { followUp: { ...plain, projectId: 13 }, project: { id: 13 } as Project };
-  expect(offline!.answered!(answer)).toEqual([
+  expect(offline!.answered!(answer, input, none)).toEqual([
     { table: 'followUps', id, record: answer.followUp },
     { table: 'projects', id: 13, record: answer.project },
   ]);

@@ -10,9 +10,9 @@ import type { Change, LocalTables, Offline, ReadLocal } from './offline.ts';
 import type { Project } from './projects.ts';
 import { changedRows, lineOf } from './testing/arbitraries.ts';
 
-const [inspectionId, roomId, newId, followUpId] = ['i', 'r', 'n', 'f'].map(
+const [inspectionId, roomId, newId, followUpId, photoId] = ['i', 'r', 'n', 'f', 'p'].map(
   (_, index) => `01980000-0000-7000-8000-00000000000${index}`,
-) as [string, string, string, string];
+) as [string, string, string, string, string];
 const at = '2026-11-21T07:00:00.000Z';
 const project = {
   id: 12,
@@ -42,9 +42,20 @@ const followUp = {
   projectId: 13,
 };
 
+const file = { name: 'van.jpg', size: 9, sha256: 'f'.repeat(64) };
+const photo = {
+  id: photoId,
+  fileUrl: '/1',
+  fileName: 'dump.png',
+  createdAt: at,
+  size: 8,
+  sha256: 'e'.repeat(64),
+};
+
 type Store = { [T in keyof LocalTables]: Map<unknown, LocalTables[T]> };
 function device(): Store {
-  const inspection = newInspection({ id: inspectionId, projectId: 12, technicianId: 7, at });
+  const begun = newInspection({ id: inspectionId, projectId: 12, technicianId: 7, at });
+  const inspection = { ...begun, trashPhotos: [photo] };
   return {
     projects: new Map([
       [12, project],
@@ -134,6 +145,10 @@ const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
     .map((currentStep) => ({ ...ofInspection, body: { currentStep } })),
   'inspections.complete': fc.constant({ ...ofInspection, body: {} }),
   'inspections.cancel': fc.constant({ ...ofInspection, body: { cancellationReason: 'Other' } }),
+  'trash-photos.upload': fc.constant({ ...ofInspection, body: { id: newId, inspectionId, file } }),
+  'trash-photos.remove': fc.constantFrom(photoId, newId).map((id) => ({
+    params: { id: inspectionId, photoId: id },
+  })),
   'rooms.create': fc.constant({ body: { id: newId, inspectionId, name: 'Den', type: 'Office' } }),
   'rooms.update': roomChange.map((change) => ({ ...ofRoom, body: change })),
   'rooms.remove': fc.constant(ofRoom),
@@ -226,6 +241,18 @@ test('cancelling on the device hands an In Progress project back, and no other',
   expect(apply('inspections.cancel', device(), cancel).projects.get(12)!.status).toBe('Assigned');
   const held = lay(device(), [{ table: 'projects', id: 12, record: { ...project, status: 'On Hold' } }]);
   expect(apply('inspections.cancel', held, cancel).projects.get(12)!.status).toBe('On Hold');
+});
+
+test('a photo stands last among its inspection’s on the device until it is deleted, without an address', () => {
+  const shown = (store: Store) => store.inspections.get(inspectionId)!.trashPhotos;
+  const sent = apply('trash-photos.upload', device(), {
+    ...ofInspection,
+    body: { id: newId, inspectionId, file },
+  });
+  const added = { id: newId, fileUrl: '', fileName: 'van.jpg', size: 9, sha256: file.sha256 };
+  expect(shown(sent)).toEqual([photo, { ...added, createdAt: '2026-11-21T08:00:00.000Z' }]);
+  const params = { id: inspectionId, photoId: newId };
+  expect(shown(apply('trash-photos.remove', sent, { params }))).toEqual([photo]);
 });
 
 test('what the server did not take of a save is told apart from what it took', () => {

@@ -36,6 +36,13 @@ export interface Offline<I, A> {
   creates?: boolean;
   /** Sent only when nothing earlier of its project is held back by a refusal. */
   concludes?: boolean;
+  /**
+   * Milliseconds it stays on the device for more to be merged into it, from the last change; three times that at most
+   * from the first (first document, section 9: save short, save long).
+   */
+  rest?: number;
+  /** After it the server takes nothing more of the inspection, so files queued before it are sent first. */
+  ends?: boolean;
   /** What it makes of the local records. It must bear being applied to a record that already has it. */
   effect(input: I, read: ReadLocal, at: string): Change[];
   /**
@@ -43,8 +50,11 @@ export interface Offline<I, A> {
    * undefined when no single call does.
    */
   merge?(earlier: BodyOf<I>, later: BodyOf<I>): BodyOf<I> | undefined;
-  /** The records in the server's answer, to be laid over the local ones. */
-  answered?(answer: A): Change[];
+  /**
+   * The records in the server's answer, to be laid over the local ones. `read` gives a record as the server has it with
+   * this change, for an answer that is only a part of one.
+   */
+  answered?(answer: A, input: I, read: ReadLocal): Change[];
   /** What of the call the server did not take, although it answered with success; undefined when all was taken. */
   refusedPart?(
     answer: A,

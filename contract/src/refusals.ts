@@ -15,6 +15,8 @@ export const refusals = {
   inspection_not_found: { status: 404, message: 'Inspection not found' },
   room_not_found: { status: 404, message: 'Room not found' },
   claim_sheet_row_not_found: { status: 404, message: 'Claim sheet line not found' },
+  trash_photo_not_found: { status: 404, message: 'Photo not found' },
+  file_not_found: { status: 404, message: 'File not found' },
   follow_up_not_found: { status: 404, message: 'Follow-up not found' },
   inspection_completed: { status: 409, message: 'This inspection has already been completed.' },
   inspection_cancelled: {
@@ -36,9 +38,12 @@ export const refusals = {
     message:
       'Work on the follow-up project has begun, so this follow-up can no longer be changed or deleted.',
   },
+  duplicate_files: { status: 409, message: 'These files have already been uploaded.' },
   id_taken: { status: 409, message: 'This id is already used by another record.' },
   request_in_progress: { status: 409, message: 'The same request is still being worked on.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
+  file_too_large: { status: 413, message: 'The file is too large.' },
+  file_type_refused: { status: 415, message: 'A file of this type cannot be uploaded here.' },
   unsupported_media_type: { status: 415, message: 'Send the request body as JSON.' },
   idempotency_key_reused: {
     status: 422,

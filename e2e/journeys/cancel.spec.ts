@@ -64,6 +64,7 @@ test('going back with something entered asks first, and leads to the step it cam
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Spoke with the owner.');
+  await expect(asked).toBeHidden();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await asked.getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
@@ -108,13 +109,11 @@ for (const offline of [false, true]) {
     await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
     await expect(card(page, project)).toContainText('Assigned');
     await context.setOffline(false);
-    await expect
-      .poll(record)
-      .toMatchObject({
-        status: 'Cancelled',
-        cancellationReason: 'Other: Sewage smell',
-        notes: 'Needs another crew.',
-      });
+    await expect.poll(record).toMatchObject({
+      status: 'Cancelled',
+      cancellationReason: 'Other: Sewage smell',
+      notes: 'Needs another crew.',
+    });
     expect((await its.project(project)).status).toBe('Assigned');
     await page.goto(address);
     await expect(page.getByText('This inspection has been cancelled and cannot be continued.')).toBeVisible();

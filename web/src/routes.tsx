@@ -109,17 +109,21 @@ const settings = createRoute({
 });
 
 const inspectionRoute = lazyRouteComponent(() => import('./shell/inspection-route.tsx'), 'InspectionRoute');
+/** The route wrapper's first text (second document, "Inspection wizard"). */
+const openingWizard = () => LoadingPage({ label: 'Loading authentication...' });
 const wizard = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId',
   beforeLoad: ({ params }) => mustBeProject(params.projectId),
   component: inspectionRoute,
+  pendingComponent: openingWizard,
   staticData: { title: 'Inspection' },
 });
 const firstWizard = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection',
   component: inspectionRoute,
+  pendingComponent: openingWizard,
   staticData: { title: 'Inspection' },
 });
 const claimSheet = createRoute({

@@ -50,6 +50,7 @@ test('five servers that start at once apply each migration once', async () => {
       '0002-projects-and-inspections',
       '0003-rooms-and-claim-sheets',
       '0004-follow-ups-and-live-changes',
+      '0005-files-and-signatures',
     ],
   ]);
   expect(await tables()).toContain('claim_sheet_rows');

@@ -62,10 +62,31 @@ type ProjectsTable = Omit<WithDefaults<Project, 'status' | 'priority' | 'created
   searchText: GeneratedAlways<string>;
 };
 
+/** Columns of JSON: written as text, read as what it holds. */
+type JsonColumns<T> = { [P in keyof T]: ColumnType<T[P], string | null | undefined, string | null> };
+type InspectionJson = Pick<Inspection, 'inspectionQuestions' | 'technicianSignature' | 'customerSignature'>;
+type InspectionColumns = Omit<Inspection, keyof InspectionJson | 'trashPhotos'>;
+
 type InspectionsTable = WithDefaults<
-  Omit<Inspection, 'inspectionQuestions'>,
-  Exclude<keyof Inspection, 'id' | 'projectId' | 'technicianId' | 'startedAt' | 'inspectionQuestions'>
-> & { inspectionQuestions: ColumnType<Inspection['inspectionQuestions'], string | undefined, string> };
+  InspectionColumns,
+  Exclude<keyof InspectionColumns, 'id' | 'projectId' | 'technicianId' | 'startedAt'>
+> &
+  JsonColumns<InspectionJson>;
+
+interface FilesTable {
+  id: string;
+  inspectionId: string;
+  kind: 'trash-photo';
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  takenAt: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  technicianId: number;
+  createdAt: Generated<string>;
+}
 
 type RoomsTable = Omit<WithDefaults<Room, 'createdAt' | 'updatedAt'>, 'claimItem'>;
 
@@ -92,6 +113,7 @@ export interface Database {
   auditLog: AuditLogTable;
   projects: ProjectsTable;
   inspections: InspectionsTable;
+  files: FilesTable;
   rooms: RoomsTable;
   claimSheets: ClaimSheetsTable;
   claimSheetRows: ClaimSheetRowsTable;

@@ -39,7 +39,8 @@ export const createFollowUp: Handler<typeof followUpActions.create> = async (con
     return { followUp: same, project: await readProject(tx, actor, same.projectId) };
   }
   if (original.status !== 'Completed') throw new Refusal('project_not_completed');
-  if (body.originalInspectionId) await refuseForeignInspection(context, original.id, body.originalInspectionId);
+  if (body.originalInspectionId)
+    await refuseForeignInspection(context, original.id, body.originalInspectionId);
 
   const wanted = newFollowUp({ ...body, id }, new Date().toISOString());
   const project = await makeProject(context, original, wanted);

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import type { Sent } from '../testing/client.ts';
 import {
   addFollowUp,
+  addPhoto,
   addRoom,
   completedProject,
   startInspection,
   wholeStepOne,
 } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
+import { picture } from '../testing/pictures.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
@@ -18,6 +20,7 @@ interface Ids {
   project: number;
   inspection: string;
   room: string;
+  photo: string;
   /** A completed project and its inspection. */
   done: { projectId: number; inspectionId: string };
   followUp: string;
@@ -26,9 +29,11 @@ const none: Ids = {
   project: 2_000_000_000,
   inspection: uuidv7(),
   room: uuidv7(),
+  photo: uuidv7(),
   done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
   followUp: uuidv7(),
 };
+const file = { name: 'van.jpg', bytes: await picture() };
 const sheet = ({ inspection, room }: Ids, fields: object) => ({
   inspectionId: inspection,
   inspectionRoomId: room,
@@ -84,6 +89,15 @@ const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>> 
     'room',
     ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
   ],
+  'trash-photos.upload': [
+    'inspection',
+    ({ inspection }) => ({ params: { id: inspection }, body: { inspectionId: inspection }, file }),
+  ],
+  'trash-photos.remove': [
+    'inspection',
+    ({ inspection, photo }) => ({ params: { id: inspection, photoId: photo } }),
+  ],
+  'documentation.file': ['file', ({ photo }) => ({ params: { id: photo } })],
   'follow-ups.of-project': ['project', ({ project }) => ({ params: { projectId: project } })],
   'follow-ups.read': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
   'follow-ups.create': [
@@ -108,12 +122,14 @@ const writes = (name: ActionName) => actions.find((action) => action.name === na
 async function owned(by: Person): Promise<Ids> {
   const inspection = await startInspection(api.db, by, wholeStepOne);
   const room = await addRoom(by, inspection.id);
+  const photo = await addPhoto(by, inspection.id);
   const done = await completedProject(api.db, by);
   const { followUp } = await addFollowUp(api.db, by);
   return {
     project: inspection.projectId,
     inspection: inspection.id,
     room: room.id,
+    photo: photo.id,
     done,
     followUp: followUp.id,
   };
@@ -123,6 +139,7 @@ async function state() {
   const tables = [
     'projects',
     'inspections',
+    'files',
     'rooms',
     'claimSheets',
     'claimSheetRows',
@@ -168,12 +185,12 @@ test.each(guarded)('%s is open to its technician and to every manager', async (n
     if (name === 'projects.complete') {
       (await dana.send('inspections.complete', { params: { id: ids.inspection } })).ok();
     }
-    if (name === 'claim-sheets.pdf') {
-      const { status } = await who.fetch(
-        'GET',
-        `/api/v1/rooms/claim-sheet-pdf/${ids.inspection}/${ids.room}`,
-      );
-      expect(status).toBe(200);
+    const bytes = {
+      'claim-sheets.pdf': `/rooms/claim-sheet-pdf/${ids.inspection}/${ids.room}`,
+      'documentation.file': `/documentation/file/${ids.photo}`,
+    }[name as string];
+    if (bytes) {
+      expect((await who.fetch('GET', `/api/v1${bytes}`)).status).toBe(200);
     } else {
       (await who.send(name, call(ids))).ok();
     }

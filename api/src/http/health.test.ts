@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { freePort } from '../db/embedded-cluster.ts';
+import { fileAddresses } from '../files/addresses.ts';
 import { Client } from '../testing/client.ts';
-import { useApi } from '../testing/use-api.ts';
+import { tokenSecret, useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
@@ -12,22 +13,26 @@ test('a server that can do its work says so', async () => {
   const alive = await api.anyone.fetch('GET', '/healthz');
   expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
   const ready = await api.anyone.fetch('GET', '/readyz');
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', database: 'ok' }]);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', database: 'ok', storage: 'ok' }]);
   expect(api.logText()).not.toContain('healthz');
 });
 
 test('without its database a server lives, is not ready, and tells callers to come again', async () => {
   const nobody = `postgres://tidemark@127.0.0.1:${await freePort()}/none`;
   const db = openDatabase(nobody, { max: 1, onError: () => undefined });
-  const { log, tokens } = { log: api.app.log as never, tokens: api.tokens };
+  const { log, tokens, files } = { log: api.app.log as never, tokens: api.tokens, files: api.files };
   const printer = { claimSheet: async () => Buffer.alloc(0) };
-  const app = await buildApp({ db, log, tokens, printer, company: '', webDir: resolve('/nowhere') });
+  const app = await buildApp({
+    ...{ db, log, tokens, files, printer, company: '' },
+    addresses: fileAddresses(tokenSecret),
+    webDir: resolve('/nowhere'),
+  });
   const client = new Client(await app.listen({ host: '127.0.0.1', port: 0 }));
   expect((await client.fetch('GET', '/healthz')).status).toBe(200);
   const ready = await client.fetch('GET', '/readyz');
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { status: 'unavailable', database: 'unavailable' },
+    { status: 'unavailable', database: 'unavailable', storage: 'ok' },
   ]);
   const login = await client.send('auth.login', { body: { email: 'a@b.example', password: 'x' } });
   expect(login).toMatchObject({ status: 503, code: 'unavailable' });

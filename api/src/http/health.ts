@@ -1,17 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Blobs } from '../files/blobs.ts';
 
 /** /healthz says the process lives; /readyz that it can do its work. */
-export function addHealth(app: FastifyInstance, db: Kysely<Database>): void {
+export function addHealth(app: FastifyInstance, db: Kysely<Database>, blobs: Blobs): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
-    try {
-      await sql`SELECT 1`.execute(db);
-      return { status: 'ok', database: 'ok' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'database does not answer');
-      return reply.code(503).send({ status: 'unavailable', database: 'unavailable' });
-    }
+    const answers = async (name: string, asked: Promise<unknown>) => {
+      try {
+        await asked;
+        return [name, 'ok'];
+      } catch (error) {
+        request.log.warn({ err: error }, `${name} does not answer`);
+        return [name, 'unavailable'];
+      }
+    };
+    const parts = await Promise.all([
+      answers('database', sql`SELECT 1`.execute(db)),
+      answers('storage', blobs.check()),
+    ]);
+    const ready = parts.every(([, answer]) => answer === 'ok');
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'unavailable', ...Object.fromEntries(parts) });
   });
 }

@@ -6,7 +6,7 @@ import { useApi } from '../testing/use-api.ts';
 interface Operation {
   operationId: string;
   parameters: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: object }[];
-  requestBody?: { content: { 'application/json': { schema: object } } };
+  requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content: Record<string, unknown> }>;
   security?: unknown[];
 }
@@ -32,7 +32,10 @@ test.each(actions.map((action) => [action.name, action] as const))(
     for (const code of action.refusals) {
       expect(operation!.responses[refusals[code].status]!.description).toContain(code);
     }
-    expect(operation!.security).toEqual(action.access === 'anyone' ? [] : undefined);
+    const addressed = action.signedAddress ? [{ bearer: [] }, {}] : undefined;
+    expect(operation!.security).toEqual(action.access === 'anyone' ? [] : addressed);
+    const content = Object.keys(operation!.requestBody?.content ?? {});
+    if (content[0]) expect(content).toEqual([action.upload ? 'multipart/form-data' : 'application/json']);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Action } from '@tidemark/contract/action';
 import { failure } from '@tidemark/contract/envelope';
+import { megabyte } from '@tidemark/contract/files';
 import { type RefusalCode, refusals } from '@tidemark/contract/refusals';
 import { z } from 'zod';
 import { prefix } from './routes.ts';
@@ -57,8 +58,18 @@ function answered(action: Action) {
   return { 'application/json': { schema: envelope } };
 }
 
-function operation(action: Action) {
+/** The body as it travels: an upload's `file` is the bytes themselves, its facts are made of them. */
+function sentBody(action: Action) {
   const body = schema(action.body, 'input');
+  if (!action.upload) return { type: 'application/json', body };
+  const { limit, types } = action.upload;
+  const description = `${types.join(', ')}; at most ${limit / megabyte} MB. Its name is that of the part.`;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', description };
+  return { type: 'multipart/form-data', body: { ...body, properties: { ...body.properties, file } } };
+}
+
+function operation(action: Action) {
+  const { type, body } = sentBody(action);
   const hasBody = action.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
   const once = { $ref: '#/components/parameters/IdempotencyKey' };
   const keyed = action.method !== 'GET' && action.access !== 'anyone';
@@ -71,12 +82,14 @@ function operation(action: Action) {
       ...parameters(action.query, 'query'),
       ...(keyed ? [once] : []),
     ],
-    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(hasBody && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
     responses: {
       [action.creates ? 201 : 200]: { description: action.message, content: answered(action) },
       ...refusedWith(action),
     },
     ...(action.access === 'anyone' && { security: [] }),
+    // Either a token or what the signed address carries.
+    ...(action.signedAddress && { security: [{ bearer: [] }, {}] }),
   };
 }
 

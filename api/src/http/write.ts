@@ -1,9 +1,10 @@
 import type { Action } from '@tidemark/contract/action';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type Kysely, sql } from 'kysely';
-import type { Bound, Caller } from '../context.ts';
+import type { Bound, Caller, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
+import type { Upload } from '../files/take-in.ts';
 import { type Answer, failure, success } from './envelope.ts';
 import { claimKey, rememberAnswer } from './idempotency.ts';
 import { readInput } from './read-input.ts';
@@ -12,6 +13,8 @@ export interface WriteRequest {
   sent: { params: unknown; query: unknown; body: unknown };
   /** Present when the caller named an Idempotency-Key and is signed in. */
   once: { technicianId: number; key: string; print: Buffer } | undefined;
+  upload?: Upload;
+  fileAddress: WriteContext['fileAddress'];
 }
 
 /** Serialization failure and deadlock: the transaction did nothing and may simply run again. */
@@ -35,23 +38,25 @@ export async function write(
   }
 }
 
-async function once(tx: Tx, bound: Bound, caller: Caller, { sent, once: of }: WriteRequest) {
+async function once(tx: Tx, bound: Bound, caller: Caller, request: WriteRequest) {
+  const of = request.once;
   const first = of && (await claimKey(tx, of));
   if (first) return { status: first.status, body: first.answer, replayed: true };
   await sql`SAVEPOINT work`.execute(tx);
-  const answer = await attempt(tx, bound, caller, sent);
+  const answer = await attempt(tx, bound, caller, request);
   if (of) await rememberAnswer(tx, of, { status: answer.status, answer: answer.body });
   return { ...answer, replayed: false };
 }
 
 /** A refusal undoes the handler's work (unless it says the work stays) and is an answer like any other. */
-async function attempt(tx: Tx, { action, handle }: Bound, caller: Caller, sent: WriteRequest['sent']) {
+async function attempt(tx: Tx, { action, handle }: Bound, caller: Caller, request: WriteRequest) {
+  const { sent, once: _, ...given } = request;
   let status = action.creates ? 201 : 200;
   const existed = () => {
     status = 200;
   };
   try {
-    const result = await handle({ ...caller, tx, existed }, readInput(action, sent));
+    const result = await handle({ ...caller, ...given, tx, existed }, readInput(action, sent));
     return success(status, action.message, answerOf(action, result));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { lockProject } from '../projects/read.ts';
 import { setStatus } from '../projects/set-status.ts';
-import { inspectionColumns, lockOpenInspection, readInspection } from './read.ts';
+import { inspectionColumns, lockOpenInspection, readInspection, shown } from './read.ts';
 
 /**
  * Cancelling is final and hands an In Progress project back as Assigned. The project is locked first, in the order
@@ -38,5 +38,5 @@ export const cancelInspection: Handler<typeof inspectionActions.cancel> = async 
     after: { status: inspection.status, cancellationReason: body.cancellationReason },
   });
   if (project.status === 'In Progress') await setStatus(tx, context, project, 'Assigned');
-  return { inspection };
+  return { inspection: shown(context, inspection) };
 };

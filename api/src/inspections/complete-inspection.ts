@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { earliest } from './moments.ts';
-import { inspectionColumns, lockOpenInspection } from './read.ts';
+import { inspectionColumns, lockOpenInspection, shown } from './read.ts';
 
 /** All rules of step 1 and at least one room are asked here too. */
 export const completeInspection: Handler<typeof inspectionActions.complete> = async (
@@ -42,5 +42,5 @@ export const completeInspection: Handler<typeof inspectionActions.complete> = as
     before: { status: found.status },
     after: { status: inspection.status },
   });
-  return { inspection };
+  return { inspection: shown(context, inspection) };
 };

@@ -8,7 +8,7 @@ import { lockProject } from '../projects/read.ts';
 import { keepClaimNumbers } from './claim-numbers.ts';
 import { draftColumns } from './draft-columns.ts';
 import { earliest } from './moments.ts';
-import { inspectionColumns } from './read.ts';
+import { inspectionColumns, shown } from './read.ts';
 
 /**
  * At most one inspection of a project is in progress: asking again answers that one. The project's lock makes two
@@ -35,7 +35,7 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
   if (same) {
     if (same.projectId !== projectId || same.technicianId !== actor.id) throw new Refusal('id_taken');
     context.existed();
-    return { inspection: same };
+    return { inspection: shown(context, same) };
   }
   const open = await tx
     .selectFrom('inspections')
@@ -45,7 +45,7 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
     .executeTakeFirst();
   if (open) {
     context.existed();
-    return { inspection: open };
+    return { inspection: shown(context, open) };
   }
   if (project.status === 'Completed') throw new Refusal('project_completed');
 
@@ -67,5 +67,5 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
   await record(tx, context, { action: 'inspection-started', subject: 'inspection', subjectId: id });
   if (inspection.claimNumber !== null || inspection.claimNumber1 !== null)
     await keepClaimNumbers(tx, projectId);
-  return { inspection };
+  return { inspection: shown(context, inspection) };
 };

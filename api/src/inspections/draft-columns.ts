@@ -1,11 +1,12 @@
 import type { Draft } from '@tidemark/contract/inspections/draft';
 
-type Columns = Omit<Draft, 'inspectionQuestions'> & { inspectionQuestions: string };
+const json = ['inspectionQuestions', 'technicianSignature', 'customerSignature'] as const;
+type Json = (typeof json)[number];
+type Columns = Omit<Draft, Json> & Record<Json, string | null>;
 
-/** The named fields of a draft as columns; the answers are one JSON value. */
-export function draftColumns({ inspectionQuestions, ...fields }: Partial<Draft>): Partial<Columns> {
-  return {
-    ...fields,
-    ...(inspectionQuestions !== undefined && { inspectionQuestions: JSON.stringify(inspectionQuestions) }),
-  };
+/** The named fields of a draft as columns; answers and signatures are one JSON value each. */
+export function draftColumns(fields: Partial<Draft>): Partial<Columns> {
+  const named = json.filter((name) => fields[name] !== undefined);
+  const texts = named.map((name) => [name, fields[name] === null ? null : JSON.stringify(fields[name])]);
+  return { ...fields, ...Object.fromEntries(texts) };
 }

@@ -3,9 +3,10 @@ import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import { matchingWords } from '../db/search.ts';
-import { inspectionColumns, visibleInspections } from './read.ts';
+import { inspectionColumns, shown, visibleInspections } from './read.ts';
 
-export const listInspections: Handler<typeof inspectionActions.list> = async ({ db, actor }, { query }) => {
+export const listInspections: Handler<typeof inspectionActions.list> = async (context, { query }) => {
+  const { db, actor } = context;
   let matching = visibleInspections(db, actor);
   if (query.status) matching = matching.where('inspections.status', '=', query.status);
   if (query.projectId) matching = matching.where('inspections.projectId', '=', query.projectId);
@@ -17,7 +18,7 @@ export const listInspections: Handler<typeof inspectionActions.list> = async ({ 
     .offset((query.page - 1) * query.limit)
     .execute();
   return {
-    inspections,
+    inspections: inspections.map((one) => shown(context, one)),
     pagination: paginate(query.page, query.limit, await countUpToCap(db, matching)),
   };
 };

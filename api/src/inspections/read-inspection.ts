@@ -1,8 +1,9 @@
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Handler } from '../context.ts';
-import { readInspection as read } from './read.ts';
+import { readInspection as read, shown } from './read.ts';
 
-export const readInspection: Handler<typeof inspectionActions.read> = async ({ db, actor }, { params }) => {
+export const readInspection: Handler<typeof inspectionActions.read> = async (context, { params }) => {
+  const { db, actor } = context;
   const inspection = await read(db, actor, params.id);
   const rooms = await db
     .selectFrom('rooms')
@@ -11,5 +12,5 @@ export const readInspection: Handler<typeof inspectionActions.read> = async ({ d
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return { inspection: { ...inspection, rooms: rooms.map(({ id }) => id) } };
+  return { inspection: { ...shown(context, inspection), rooms: rooms.map(({ id }) => id) } };
 };

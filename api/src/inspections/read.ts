@@ -1,12 +1,38 @@
 import { type Actor, isManager, may } from '@tidemark/contract/access';
 import { type Inspection, inspection as shape } from '@tidemark/contract/inspections/inspection';
 import { Refusal } from '@tidemark/contract/refusals';
+import type { TrashPhoto } from '@tidemark/contract/trash-photos';
+import { sql } from 'kysely';
+import type { ReadContext } from '../context.ts';
 import type { Read, Tx } from '../db/database.ts';
 
-type Column = keyof Inspection;
-export const inspectionColumns = Object.keys(shape.shape).map(
-  (name) => `inspections.${name}` as `inspections.${Column}`,
-);
+type Column = Exclude<keyof Inspection, 'trashPhotos'>;
+const columns = Object.keys(shape.shape)
+  .filter((name) => name !== 'trashPhotos')
+  .map((name) => `inspections.${name}` as `inspections.${Column}`);
+
+/** A photo as it is stored: its address is made anew for every answer. */
+type StoredPhoto = Omit<TrashPhoto, 'fileUrl'>;
+export type StoredInspection = Omit<Inspection, 'trashPhotos'> & { trashPhotos: StoredPhoto[] };
+
+const trashPhotos = sql<StoredPhoto[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'id', files.id, 'fileName', files.name, 'size', files.size, 'sha256', files.sha256,
+    'createdAt', to_char(files.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) ORDER BY files.created_at, files.id)
+  FROM files WHERE files.inspection_id = inspections.id AND files.kind = 'trash-photo'
+), '[]')`.as('trashPhotos');
+
+export const inspectionColumns = [...columns, trashPhotos];
+
+/** The inspection as it leaves the server. */
+export function shown(context: Pick<ReadContext, 'fileAddress'>, stored: StoredInspection): Inspection {
+  const trashPhotos = stored.trashPhotos.map((photo) => ({
+    ...photo,
+    fileUrl: context.fileAddress(photo.id),
+  }));
+  return { ...stored, trashPhotos };
+}
 
 function withProject(db: Read) {
   return db
@@ -29,13 +55,13 @@ function visible<T extends { assignee: number | null }>(actor: Actor, found: T |
 }
 
 /** @throws Refusal inspection_not_found, also for one of another technician's project */
-export async function readInspection(db: Read, actor: Actor, id: string): Promise<Inspection> {
+export async function readInspection(db: Read, actor: Actor, id: string): Promise<StoredInspection> {
   const query = withProject(db).select('projects.technicianId as assignee').where('inspections.id', '=', id);
   return visible(actor, await query.executeTakeFirst());
 }
 
 /** Reads an inspection and keeps others from changing it, its rooms and sheets until the transaction ends. */
-export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<Inspection> {
+export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
   const query = withProject(tx).select('projects.technicianId as assignee').where('inspections.id', '=', id);
   return visible(actor, await query.forUpdate('inspections').executeTakeFirst());
 }
@@ -47,7 +73,7 @@ export function refuseUnlessOpen({ status }: Pick<Inspection, 'status'>): void {
 }
 
 /** @throws Refusal inspection_not_found, inspection_completed, inspection_cancelled */
-export async function lockOpenInspection(tx: Tx, actor: Actor, id: string): Promise<Inspection> {
+export async function lockOpenInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
   const found = await lockInspection(tx, actor, id);
   refuseUnlessOpen(found);
   return found;

@@ -1,8 +1,9 @@
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Handler } from '../context.ts';
-import { inspectionColumns, lockOpenInspection } from './read.ts';
+import { inspectionColumns, lockOpenInspection, shown } from './read.ts';
 
-export const saveStep: Handler<typeof inspectionActions.step> = async ({ tx, actor }, { params, body }) => {
+export const saveStep: Handler<typeof inspectionActions.step> = async (context, { params, body }) => {
+  const { tx, actor } = context;
   const found = await lockOpenInspection(tx, actor, params.id);
   const inspection = await tx
     .updateTable('inspections')
@@ -10,5 +11,5 @@ export const saveStep: Handler<typeof inspectionActions.step> = async ({ tx, act
     .where('id', '=', found.id)
     .returning(inspectionColumns)
     .executeTakeFirstOrThrow();
-  return { inspection };
+  return { inspection: shown(context, inspection) };
 };

@@ -38,6 +38,15 @@ const everything = {
   yd30: 4,
   yd40: 5,
   finalInspectionNotes: '',
+  technicianSignature: {
+    name: 'Dana Whitaker',
+    strokes: [
+      [0, 0, 1000, 400],
+      [7, 7],
+    ],
+    signedAt: '2026-11-21T07:00:00.000Z',
+  },
+  customerSignature: { name: 'Ann “Nan” O’Hara', strokes: [[1, 2]], signedAt: '2026-11-21T07:01:00Z' },
 };
 
 test('every field of the draft is kept as it was sent', async () => {
@@ -122,6 +131,7 @@ test.each([
   ['pickupVan', -1],
   ['claimNumber', 'x'.repeat(101)],
   ['arrivalAutoRecorded', null],
+  ['technicianSignature', 'Dana'],
   ['status', 'Completed'],
   ['projectId', 5],
 ])('%s %j is refused by name and nothing of the change is done', async (field, value) => {
@@ -132,6 +142,30 @@ test.each([
   expect(
     (await dana.send('inspections.read', { params: { id } })).ok().inspection.additionalNotes,
   ).toBeNull();
+});
+
+test('a signature is kept until it is taken back; the log keeps who signed and when, not what was drawn', async () => {
+  const dana = await api.person();
+  const { id } = await startInspection(api.db, dana);
+  const { technicianSignature } = everything;
+  const signed = (await update(dana, id, { technicianSignature })).ok().inspection;
+  expect(signed).toMatchObject({ technicianSignature, customerSignature: null });
+  expect((await update(dana, id, { technicianSignature })).ok().inspection).toEqual(signed);
+  expect(
+    (await update(dana, id, { technicianSignature: null })).ok().inspection.technicianSignature,
+  ).toBeNull();
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('subjectId', '=', id)
+    .where('action', '=', 'inspection-changed')
+    .orderBy('id')
+    .execute();
+  const { strokes: _, ...who } = technicianSignature;
+  expect(log).toEqual([
+    { before: { technicianSignature: null }, after: { technicianSignature: who } },
+    { before: { technicianSignature: who }, after: { technicianSignature: null } },
+  ]);
 });
 
 test('two devices that change different fields at once both win', async () => {

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Draft } from '@tidemark/contract/inspections/draft';
-import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
@@ -8,7 +8,20 @@ import type { Handler } from '../context.ts';
 import { lockProject } from '../projects/read.ts';
 import { keepClaimNumbers } from './claim-numbers.ts';
 import { draftColumns } from './draft-columns.ts';
-import { inspectionColumns, lockOpenInspection, readInspection } from './read.ts';
+import {
+  inspectionColumns,
+  lockOpenInspection,
+  readInspection,
+  type StoredInspection,
+  shown,
+} from './read.ts';
+
+/** The log keeps who signed and when; what was drawn stays with the inspection alone. */
+function withoutInk(value: Draft[keyof Draft]) {
+  if (value === null || typeof value !== 'object' || !('strokes' in value)) return value;
+  const { strokes: _, ...signed } = value;
+  return signed;
+}
 
 /** Changes the named fields only; the log keeps what they were, so a later arrival overwrites nothing for good. */
 export const updateInspection: Handler<typeof inspectionActions.update> = async (
@@ -23,9 +36,9 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
   if (numbered) await lockProject(tx, actor, (await readInspection(tx, actor, params.id)).projectId);
   const found = await lockOpenInspection(tx, actor, params.id);
   const changed = (Object.keys(draft) as (keyof Draft)[]).filter(
-    (field) => draft[field] !== undefined && JSON.stringify(draft[field]) !== JSON.stringify(found[field]),
+    (field) => draft[field] !== undefined && !isDeepStrictEqual(draft[field], found[field]),
   );
-  if (changed.length === 0) return { inspection: found };
+  if (changed.length === 0) return { inspection: shown(context, found) };
 
   const inspection = await tx
     .updateTable('inspections')
@@ -33,7 +46,8 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
     .where('id', '=', found.id)
     .returning(inspectionColumns)
     .executeTakeFirstOrThrow();
-  const pick = (of: Inspection) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+  const pick = (of: StoredInspection) =>
+    Object.fromEntries(changed.map((field) => [field, withoutInk(of[field])]));
   await record(tx, context, {
     action: 'inspection-changed',
     subject: 'inspection',
@@ -42,5 +56,5 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
     after: pick(inspection),
   });
   if (numbered) await keepClaimNumbers(tx, found.projectId);
-  return { inspection };
+  return { inspection: shown(context, inspection) };
 };

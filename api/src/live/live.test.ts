@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
+import { fileAddresses } from '../files/addresses.ts';
 import { addProject, addRoom, inspectionThatIs } from '../testing/factories.ts';
 import { Person } from '../testing/people.ts';
 import { tokenSecret, useApi } from '../testing/use-api.ts';
@@ -138,6 +139,8 @@ async function anotherServer() {
     log,
     webDir: undefined,
     tokens: api.tokens,
+    files: api.files,
+    addresses: fileAddresses(tokenSecret),
     printer,
     company: 'Tidemark',
   });

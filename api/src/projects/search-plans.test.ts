@@ -8,7 +8,7 @@ import { fillProjects } from './testing/fill-projects.ts';
 const api = useApi();
 const technician = { id: 3, role: 'Field Technician' } as const;
 const manager = { id: 1, role: 'Manager' } as const;
-const caller = { signInId: null, ip: '', userAgent: null, requestId: 'test' };
+const caller = { signInId: null, ip: '', userAgent: null, requestId: 'test', fileAddress: String };
 
 beforeAll(async () => {
   await fillProjects(api.db, { projects: 12_000, technicians: 30 });

@@ -1,5 +1,5 @@
 import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
-import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Draft } from '@tidemark/contract/inspections/draft';
 import { policiesOf } from '@tidemark/contract/inspections/step-one';
 import { Refusal } from '@tidemark/contract/refusals';
 import { readRows } from '../claim-sheets/read.ts';
@@ -22,7 +22,7 @@ export interface Printing {
 }
 
 /** The claim the page names: the master policy's where there is one, else the homeowner's. */
-function claimOf(inspection: Inspection) {
+function claimOf(inspection: Draft) {
   const { claimNumber, dateOfLoss, claimNumber1, dateOfLoss1 } = inspection;
   return policiesOf(inspection).master
     ? { claimNumber, dateOfLoss }

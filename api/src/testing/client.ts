@@ -9,6 +9,8 @@ export interface Sent {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
+  /** Sent beside the body's fields as a form. */
+  file?: { name: string; bytes: Uint8Array<ArrayBuffer>; type?: string };
   headers?: Record<string, string>;
 }
 
@@ -40,6 +42,13 @@ const shared: readonly string[] = [
   'unavailable',
 ] satisfies RefusalCode[];
 
+function formOf(fields: object, file: NonNullable<Sent['file']>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', new Blob([file.bytes], { type: file.type ?? 'image/jpeg' }), file.name);
+  return form;
+}
+
 /** One who asks, over real HTTP, with or without a token. Every answer is held against the contract. */
 export class Client {
   readonly url: string;
@@ -53,7 +62,7 @@ export class Client {
   fetch(
     method: Method,
     path: string,
-    { query = {}, body, headers }: Omit<Sent, 'params'> = {},
+    { query = {}, body, file, headers }: Omit<Sent, 'params'> = {},
   ): Promise<Response> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) search.set(name, String(value));
@@ -61,10 +70,11 @@ export class Client {
       method,
       headers: {
         ...(this.token && { Authorization: `Bearer ${this.token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !file && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(file && { body: formOf(body as object, file) }),
+      ...(body !== undefined && !file && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   }
 

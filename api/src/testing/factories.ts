@@ -7,6 +7,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/schema.ts';
 import type { Person } from './people.ts';
+import { picture } from './pictures.ts';
 
 type ProjectFacts = Partial<Insertable<Database['projects']>>;
 
@@ -55,6 +56,12 @@ export async function startInspection(
   const projectId = await addProject(db, by);
   await by.send('projects.start', { params: { id: projectId } });
   return (await by.send('inspections.create', { body: { projectId, ...draft } })).ok().inspection;
+}
+
+/** Adds a trash photo; the bytes are a new picture's unless given. */
+export async function addPhoto(by: Person, inspectionId: string, name = `${uuidv7()}.jpg`) {
+  const sent = { params: { id: inspectionId }, body: { id: uuidv7(), inspectionId } };
+  return (await by.send('trash-photos.upload', { ...sent, file: { name, bytes: await picture() } })).ok();
 }
 
 export async function addRoom(by: Person, inspectionId: string, facts: Partial<Room> = {}): Promise<Room> {

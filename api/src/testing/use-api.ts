@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -8,11 +11,15 @@ import { type AccessTokens, accessTokens } from '../auth/tokens.ts';
 import type { SessionReader } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
+import { type FileAddresses, fileAddresses } from '../files/addresses.ts';
+import type { Files } from '../files/blobs.ts';
+import { openDiskFiles } from '../files/disk-blobs.ts';
 import { openLog } from '../log.ts';
 import type { ClaimSheetPrinter } from '../reports/print-claim-sheet.ts';
 import { Client } from './client.ts';
 import { type People, peopleOf } from './people.ts';
 import { administer, databaseUrl, template } from './template.ts';
+import { tokenSecret } from './token-secret.ts';
 
 /** A line of the log. */
 export interface Logged {
@@ -27,6 +34,9 @@ export interface Api extends People {
   databaseUrl: string;
   db: Kysely<Database>;
   tokens: AccessTokens;
+  /** The folder of the files, and the files in it. */
+  filesDir: string;
+  files: Files;
   /** The server's fastify, for what cannot be seen from outside. */
   app: FastifyInstance;
   anyone: Client;
@@ -36,13 +46,20 @@ export interface Api extends People {
   takeErrors(): Logged[];
 }
 
-export const tokenSecret = 'a secret of thirty-two characters';
+export { tokenSecret };
+
+export interface RouteParts {
+  db: Kysely<Database>;
+  session: SessionReader;
+  files: Files;
+  addresses: FileAddresses;
+}
 
 interface Options {
   webDir?: string;
   printer?: ClaimSheetPrinter;
   /** Adds to the server before it listens. */
-  extend?(app: FastifyInstance, parts: { db: Kysely<Database>; session: SessionReader }): void;
+  extend?(app: FastifyInstance, parts: RouteParts): void;
 }
 
 /** Hands the input of a page back as its bytes: what is printed is tested in reports/. */
@@ -68,10 +85,16 @@ export function useApi({ webDir, printer = echo, extend }: Options = {}): Api {
     const url = databaseUrl(server, name);
     const db = openDatabase(url, { max: 4, onError: (err) => log.error({ err }, 'connection lost') });
     const tokens = accessTokens(tokenSecret);
-    const app = await buildApp({ db, log, webDir, tokens, printer, company: 'Tidemark' });
-    extend?.(app, { db, session: sessionReader(db, tokens) });
+    const filesDir = await mkdtemp(join(tmpdir(), 'tidemark-files-'));
+    const files = await openDiskFiles(filesDir);
+    const addresses = fileAddresses(tokenSecret);
+    const app = await buildApp({
+      ...{ db, log, webDir, tokens, files, addresses, printer },
+      company: 'Tidemark',
+    });
+    extend?.(app, { db, session: sessionReader(db, tokens), files, addresses });
     const base = await app.listen({ host: '127.0.0.1', port: 0 });
-    const parts = { url: base, databaseUrl: url, db, tokens, app, anyone: new Client(base) };
+    const parts = { url: base, databaseUrl: url, db, tokens, filesDir, files, app, anyone: new Client(base) };
     Object.assign(api, parts, peopleOf(db, parts.anyone, tokens), {
       logText: () => lines.join(''),
       takeErrors: () => errors.splice(0),
@@ -85,6 +108,7 @@ export function useApi({ webDir, printer = echo, extend }: Options = {}): Api {
   afterAll(async () => {
     await api.app.close();
     await api.db.destroy();
+    await rm(api.filesDir, { recursive: true });
     await administer(inject('server'), `DROP DATABASE ${name}`);
     const secrets = lines.filter((line) => /eyJ|tidemark-demo|argon2/.test(line));
     expect(secrets, 'tokens and passwords in the log').toEqual([]);

@@ -128,6 +128,7 @@ export const inspectionActions = {
       ...changed(
         (input: Updated) => withClaimTypeRule(input.body as Partial<Inspection>) as Partial<Inspection>,
       ),
+      rest: 500,
       merge: (earlier, later) => {
         const cleared = withClaimTypeRule(earlier as Partial<Inspection>) as Updated['body'];
         // A policy entered after SelfPay was chosen would be cleared by it in one call, but not in two.
@@ -189,6 +190,7 @@ export const inspectionActions = {
     offline: {
       project: (input, read) => read('inspections', input.params.id)?.projectId,
       answered: laid,
+      ends: true,
       touches: (input, read) => {
         const found = read('inspections', input.params.id);
         const itself = { table: 'inspections' as const, id: input.params.id };

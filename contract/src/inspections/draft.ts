@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate, hundredths, text, timeOfDay, wholeNumber } from '../shapes.ts';
 import { questionCodes } from './questions.ts';
+import { signature } from './signature.ts';
 
 export const insuranceClaimTypes = ['SelfPay', 'Insurance'] as const;
 export const policyTypes = ['Master', 'Individual', 'Both'] as const;
@@ -69,7 +70,7 @@ const picked = <T extends readonly [string, ...string[]]>(options: T) =>
   z.array(z.enum(options)).refine(once, 'The same option is picked twice.');
 const count = wholeNumber(0, 9999).nullable();
 
-/** Everything the intake asks, none of it required until the inspection is submitted. */
+/** Everything the intake and the review screen ask, none of it required until the inspection is submitted. */
 export const draftFields = {
   insuranceClaimType: z.enum(insuranceClaimTypes).nullable(),
   policyType: z.enum(policyTypes).nullable(),
@@ -100,6 +101,8 @@ export const draftFields = {
   yd30: count,
   yd40: count,
   finalInspectionNotes: text(5000).nullable(),
+  technicianSignature: signature.nullable(),
+  customerSignature: signature.nullable(),
 };
 
 export const draft = z.strictObject(draftFields);

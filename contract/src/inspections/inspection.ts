@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateTime } from '../shapes.ts';
+import { trashPhoto } from '../trash-photos.ts';
 import { draftFields, emptyDraft } from './draft.ts';
 
 export const inspectionStatuses = ['In Progress', 'Completed', 'Cancelled'] as const;
@@ -22,6 +23,7 @@ export const inspection = z.object({
   cancellationReason: z.string().nullable(),
   notes: z.string().nullable(),
   ...draftFields,
+  trashPhotos: z.array(trashPhoto),
   createdAt: dateTime,
   updatedAt: dateTime,
 });
@@ -48,6 +50,7 @@ export function newInspection(of: {
     cancellationReason: null,
     notes: null,
     ...emptyDraft,
+    trashPhotos: [],
     createdAt: of.at,
     updatedAt: of.at,
   };

@@ -28,6 +28,7 @@ function refused(details: { field: string; message: string }[], message = 'Refus
     state: 'refused',
     attempts: 1,
     at: '2026-11-20T10:00:00Z',
+    since: '2026-11-20T10:00:00Z',
     held: false,
     refusal: { status: 200, code: 'refused_part', message, details, at: '2026-11-20T10:00:01Z' },
   };

@@ -1,6 +1,7 @@
 /** Texts of the inspection wizard. Those of the specification stand to the letter. */
 export const copy = {
   loadingProject: 'Loading project...',
+  loadingInspection: 'Loading inspection...',
   preparing: 'Preparing inspection...',
   errorTitle: 'Error Loading Project',
   errorInspection: 'Error Loading Inspection',
@@ -36,6 +37,8 @@ export const stepTitles = {
 export const enquiry = (projectId: number) => `Enquiry #${projectId}`;
 export const stepOf = (index: number, count: number) => `Step ${index + 1} of ${count}`;
 export const needed = (count: number) => `${count} needed`;
+export const photoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+export const photoNeeded = 'Photo needed';
 export const savedAt = (time: string) => `Saved on this device ${time}`;
 
 export const leaveReview = {

@@ -23,7 +23,7 @@ function ProjectWizard({ project, refresh }: { project: Project; refresh: Refres
   const inspections = useRecords('inspections', { projectId: project.id });
   /** Once it is open here it stays in sight while it is submitted or cancelled, until the dashboard shows. */
   const [held, setHeld] = useState<string | null>(null);
-  if (!inspections) return <Waiting text={copy.preparing} />;
+  if (!inspections) return <Waiting text={copy.loadingInspection} />;
   const inspection = inspections.find(({ id }) => id === held) ?? latestOf(inspections);
   if (inspection?.status === 'In Progress' || (inspection && inspection.id === held)) {
     return <Wizard project={project} inspection={inspection} onHold={setHeld} />;

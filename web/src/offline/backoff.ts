@@ -7,16 +7,19 @@ export function pauseAfter(failures: number, random: () => number = Math.random)
   return full / 2 + (full / 2) * random();
 }
 
+/** A project's changes, its uploads, or everything. */
+export type Waits = number | `uploads of ${number}` | 'all';
+
 /** Who waits until when, after how many failures in a row. */
 export class Backoff {
-  private readonly waits = new Map<number | 'all', { failures: number; until: number }>();
+  private readonly waits = new Map<Waits, { failures: number; until: number }>();
 
-  failed(who: number | 'all', now: number): void {
+  failed(who: Waits, now: number): void {
     const failures = (this.waits.get(who)?.failures ?? 0) + 1;
     this.waits.set(who, { failures, until: now + pauseAfter(failures) });
   }
 
-  worked(who: number): void {
+  worked(who: Waits): void {
     this.waits.delete(who);
     this.waits.delete('all');
   }
@@ -26,7 +29,7 @@ export class Backoff {
     this.waits.clear();
   }
 
-  until(who: number): number {
+  until(who: Waits): number {
     return Math.max(this.waits.get(who)?.until ?? 0, this.waits.get('all')?.until ?? 0);
   }
 }

@@ -18,12 +18,30 @@ export interface Entry {
   touches: RecordRef[];
   creates: boolean;
   concludes: boolean;
+  ends: boolean;
   state: EntryState;
   attempts: number;
-  /** When it was done, by this device's clock. */
+  /** The bytes it carries, by their id in `blobs`. */
+  upload?: string;
+  /** How far things were settled when it was first sent under its key: its answer may be as old as that. */
+  mark?: number;
+  /** When it was done (last, if several were merged), by this device's clock. */
   at: string;
+  /** When the first of what was merged into it was done. */
+  since: string;
   refusal?: { status: number; code: string; message: string; details: readonly Detail[]; at: string };
 }
+
+/** The bytes of a file the server does not have for certain yet. What they are of is said by the entry that carries them. */
+export interface LocalBlob {
+  id: string;
+  type: string;
+  /** Not a Blob: Safari loses those. */
+  bytes: ArrayBuffer;
+}
+
+/** A small picture of a photo; it stays on the device when the photo itself is at the office. */
+export type Thumb = LocalBlob;
 
 /** What the server last said of a record that has unsent changes; null when the server has no such record. */
 export interface Base {
@@ -46,6 +64,10 @@ export const localTables = [
 ] as const satisfies LocalTable[];
 export const refOf = ({ table, id }: { table: LocalTable; id: number | string }) => `${table}:${id}`;
 
+/** Whether the server has for certain not taken it: such an entry may change, or go without a trace. */
+export const isUntaken = ({ state, attempts }: Pick<Entry, 'state' | 'attempts'>) =>
+  state === 'refused' || (state === 'waiting' && attempts === 0);
+
 /** The local store of one person on this device. Other people's work on the same device is in another store. */
 export class Device extends Dexie {
   declare projects: Table<LocalTables['projects'], number>;
@@ -53,6 +75,8 @@ export class Device extends Dexie {
   declare rooms: Table<LocalTables['rooms'], string>;
   declare sheets: Table<LocalTables['sheets'], string>;
   declare followUps: Table<LocalTables['followUps'], string>;
+  declare blobs: Table<LocalBlob, string>;
+  declare thumbs: Table<Thumb, string>;
   declare outbox: Table<Entry, number, Omit<Entry, 'seq'>>;
   declare bases: Table<Base, string>;
   /** Which records had a change confirmed, in order: an answer read before that is old news. */
@@ -70,6 +94,8 @@ export class Device extends Dexie {
       rooms: 'id, inspectionId',
       sheets: 'id, inspectionId',
       followUps: 'id, originalProjectId, projectId',
+      blobs: 'id',
+      thumbs: 'id',
       outbox: '++seq, project, state',
       bases: 'ref, project',
       settled: '++mark, ref',

@@ -3,6 +3,7 @@ import { mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { roomActions } from '@tidemark/contract/rooms';
+import { trashPhotoActions } from '@tidemark/contract/trash-photos';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -10,8 +11,15 @@ import { closeDevice, device } from './device.ts';
 import { lay } from './lay.ts';
 import { perform } from './perform.ts';
 import { type Sender, startSender } from './sender.ts';
+import { discard } from './settle.ts';
 import { freshDevice, until } from './testing/browser.ts';
 import { Office } from './testing/office.ts';
+import { addPhoto } from './testing/photos.ts';
+
+type PhotosOf = {
+  id: string;
+  trashPhotos: { id: string; fileUrl: string }[];
+};
 
 /** What a technician and fate do, in any order. */
 const step = fc.oneof(
@@ -29,6 +37,8 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('notes' as const), notes: fc.string({ maxLength: 8 }) }),
   },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('photo' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('photo removed' as const), photo: fc.nat(5) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('app killed' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const) }) },
 );
@@ -61,6 +71,8 @@ test('whatever fails and whenever the app dies, every change arrives once and in
       const rooms: string[] = [];
       const sheets = new Map<string, SheetRows>();
       let additionalNotes: string | null = null;
+      const taken: string[] = [];
+      const photos = new Set<string>();
       try {
         for (const did of steps) {
           if (did.do === 'room') {
@@ -82,6 +94,16 @@ test('whatever fails and whenever the app dies, every change arrives once and in
               params: { id: inspectionId },
               body: { additionalNotes },
             });
+          } else if (did.do === 'photo') {
+            const id = await addPhoto(inspectionId, `${taken.length}.jpg`, `photo ${taken.length}`);
+            taken.push(id);
+            photos.add(id);
+          } else if (did.do === 'photo removed' && photos.size > 0) {
+            const id = [...photos][did.photo % photos.size]!;
+            photos.delete(id);
+            const entry = (await device().outbox.toArray()).find(({ upload }) => upload === id);
+            if (!entry || !(await discard(device(), entry.seq)))
+              await perform(trashPhotoActions.remove, { params: { id: inspectionId, photoId: id } });
           } else if (did.do === 'app killed') {
             // The store is torn away under the sender; whatever it was doing ends there.
             closeDevice();
@@ -104,6 +126,12 @@ test('whatever fails and whenever the app dies, every change arrives once and in
           expect(office.get('sheets', roomId)!.rows).toEqual(rows);
           expect((await device().sheets.get(roomId))!.rows).toEqual(rows);
         }
+        const there = office.get<PhotosOf>('inspections', inspectionId)!.trashPhotos.map(({ id }) => id);
+        expect(there.sort()).toEqual([...photos].sort());
+        const here = (await device().inspections.get(inspectionId))!.trashPhotos;
+        expect(here.map(({ id }) => id).sort()).toEqual([...photos].sort());
+        expect(here.every(({ fileUrl }) => fileUrl !== '')).toBe(true);
+        expect(await device().blobs.count()).toBe(0);
         expect(await device().bases.count()).toBe(0);
       } finally {
         await sender.stop();

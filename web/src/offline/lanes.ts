@@ -1,34 +1,57 @@
 import { type Entry, refOf } from './device.ts';
 
-/** What of one project's queue may go out next, and what is held back by a refusal. */
+/** What of one project's queue may go out, and what is held back by a refusal. */
 export interface Lane {
+  /** The next of its changes: they go out one after the other. */
   next: Entry | undefined;
+  /** Files that may go out, beside the changes and each other. */
+  uploads: Entry[];
   held: Entry[];
 }
 
 /**
  * Reads a project's entries in order. A refused entry holds back what stands on the record it was to create, and what
- * concludes the project's work; independent changes go past it.
+ * concludes the project's work; independent changes go past it. A file goes out once what was done to its record
+ * before it is sent; nothing waits for a file but what names it and what ends the work.
  */
 export function readLane(entries: readonly Entry[]): Lane {
+  const lane: Lane = { next: undefined, uploads: [], held: [] };
   const missing = new Set<string>();
-  const held: Entry[] = [];
-  let next: Entry | undefined;
+  const changing = new Set<string>();
+  const files = new Set<string>();
   let refused = false;
+  let ended = false;
   for (const entry of entries) {
+    const { upload, concludes, ends, creates } = entry;
+    const refs = entry.touches.map(refOf);
     const stuck =
       entry.state === 'refused' ||
-      entry.touches.some((touched) => missing.has(refOf(touched))) ||
-      (entry.concludes && (refused || held.length > 0));
-    if (!stuck) {
-      next ??= entry;
-      continue;
+      refs.some((ref) => missing.has(ref)) ||
+      names(entry, missing) ||
+      (concludes && (refused || lane.held.length > 0));
+    if (stuck) {
+      if (creates) missing.add(refs[0]!);
+      if (upload !== undefined) missing.add(upload);
+      if (entry.state === 'refused') refused = true;
+      else lane.held.push(entry);
+    } else if (upload !== undefined) {
+      files.add(upload);
+      if (!refs.some((ref) => changing.has(ref))) lane.uploads.push(entry);
+    } else {
+      const waits = (concludes || ends) && files.size > 0;
+      if (!waits && !ended && !names(entry, files)) lane.next ??= entry;
+      ended ||= waits;
+      for (const ref of refs) changing.add(ref);
     }
-    if (entry.creates) missing.add(refOf(entry.touches[0]!));
-    if (entry.state === 'refused') refused = true;
-    else held.push(entry);
   }
-  return { next, held };
+  return lane;
+}
+
+/** Whether an entry is about one of these files, as their deletion is. */
+export function names({ input }: Entry, files: ReadonlySet<string>): boolean {
+  if (files.size === 0) return false;
+  const text = JSON.stringify(input);
+  return [...files].some((id) => text.includes(id));
 }
 
 /** Entries by project, each in the order they were done. */

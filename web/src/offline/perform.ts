@@ -3,12 +3,12 @@ import type { AnyAction } from '@tidemark/contract/actions';
 import { type Detail, Refusal } from '@tidemark/contract/refusals';
 import { v4 as uuid } from 'uuid';
 import type { Given } from './call.ts';
-import { type Device, device, type Entry, refOf } from './device.ts';
+import { type Device, device, type Entry, isUntaken, refOf } from './device.ts';
 import { applyEffect, offlineOf, store, type Working, withRecords } from './effects.ts';
 import { translated } from './rename.ts';
 
 /** Actions that can be done without a network. */
-type Performable = Extract<AnyAction, { offline?: unknown }>;
+export type Performable = Extract<AnyAction, { offline?: unknown }>;
 
 /** An action that was checked and can be done. */
 interface Planned {
@@ -37,7 +37,7 @@ export async function perform<A extends Performable>(action: A, given: Given<A>)
 export async function performAll(...planned: Planned[]): Promise<void> {
   const on = device();
   await on.change(async () => {
-    for (const { action, input } of planned) await performOn(on, action, input);
+    for (const one of planned) await performOn(on, one);
   });
 }
 
@@ -61,7 +61,12 @@ function checked(action: Action, given: Partial<Entry['input']>): Entry['input']
   return input;
 }
 
-async function performOn(on: Device, action: Entry['action'], asked: Entry['input']): Promise<void> {
+/** Changes the local records and queues the call, with the bytes it carries. Runs inside the caller's transaction. */
+export async function performOn(
+  on: Device,
+  { action, input: asked }: Planned,
+  upload?: string,
+): Promise<void> {
   const input = await translated(on, asked);
   const offline = offlineOf(action);
   const working: Working = new Map();
@@ -69,6 +74,7 @@ async function performOn(on: Device, action: Entry['action'], asked: Entry['inpu
     project: offline.project(input, read) ?? 0,
     touches: offline.touches(input, read),
   }));
+  const at = new Date().toISOString();
   const entry: Omit<Entry, 'seq'> = {
     key: uuid(),
     action,
@@ -77,9 +83,12 @@ async function performOn(on: Device, action: Entry['action'], asked: Entry['inpu
     touches,
     creates: offline.creates ?? false,
     concludes: offline.concludes ?? false,
+    ends: offline.ends ?? false,
     state: 'waiting',
     attempts: 0,
-    at: new Date().toISOString(),
+    ...(upload !== undefined && { upload }),
+    at,
+    since: at,
   };
   await keepBases(on, entry);
   const changed = await applyEffect(on, working, entry);
@@ -128,10 +137,11 @@ async function mergeable(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry |
   const touched = new Set(entry.touches.map(refOf));
   const lane = await on.outbox.where('project').equals(entry.project).reverse().sortBy('seq');
   for (const earlier of lane) {
-    const free = earlier.state === 'refused' || (earlier.state === 'waiting' && earlier.attempts === 0);
     if (JSON.stringify([earlier.action, earlier.input.params, earlier.touches]) === same) {
-      return free ? earlier : undefined;
+      return isUntaken(earlier) ? earlier : undefined;
     }
+    // What is sent beside the others changes nothing that they say.
+    if (earlier.upload !== undefined) continue;
     if (earlier.concludes || earlier.touches.some((ref) => touched.has(refOf(ref)))) return undefined;
   }
   return undefined;

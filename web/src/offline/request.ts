@@ -1,12 +1,17 @@
 import type { Method } from '@tidemark/contract/action';
 import { errorOf, networkError } from './call-error.ts';
 import { noteReached } from './online.ts';
+import { sendForm } from './send-form.ts';
 
 /** One request of the API. `path` stands below /api/v1. */
 export interface Outgoing {
   method: Method;
   path: string;
   body?: unknown;
+  /** A form with a file in place of a body. */
+  form?: FormData;
+  /** Told the share of the form, 0 to 1, that is on its way. */
+  onProgress?: (share: number) => void;
   headers?: Record<string, string>;
   /** The answer is bytes, not JSON. */
   binary?: boolean;
@@ -25,6 +30,7 @@ const timeLimit = 30_000;
 
 /** Sends one request. @throws CallError "Network error" when no answer came */
 export async function request(outgoing: Outgoing, token: string | undefined): Promise<Response> {
+  if (outgoing.form) return requestForm(outgoing, outgoing.form, token);
   const limit = new AbortController();
   const abort = () => limit.abort();
   const timer = setTimeout(abort, timeLimit);
@@ -51,6 +57,21 @@ export async function request(outgoing: Outgoing, token: string | undefined): Pr
     clearTimeout(timer);
     outgoing.signal?.removeEventListener('abort', abort);
   }
+}
+
+/** A file that does not get through is no word on whether the office can be reached: small calls may well be. */
+async function requestForm(outgoing: Outgoing, form: FormData, token: string | undefined): Promise<Response> {
+  const answer = await sendForm({
+    method: outgoing.method,
+    url: `${origin.value}/api/v1${outgoing.path}`,
+    headers: { ...(token && { Authorization: `Bearer ${token}` }), ...outgoing.headers },
+    form,
+    onProgress: outgoing.onProgress,
+    signal: outgoing.signal,
+  });
+  if (!answer) throw networkError();
+  noteReached(true);
+  return answer;
 }
 
 /** @throws CallError for an answer that is neither a success nor a 404 */

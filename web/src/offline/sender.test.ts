@@ -247,6 +247,28 @@ test('an expired token is refreshed; a refused refresh pauses and drops nothing'
   expect(applied()).toEqual(['inspections.create', 'projects.start']);
 });
 
+test('what is typed rests for a moment and goes out as one call, at once when hurried or when more follows', async () => {
+  const inspectionId = uuidv7();
+  office.inspection(inspectionId, projectId);
+  const record = office.get('inspections', inspectionId) as never;
+  await lay([{ table: 'inspections', id: inspectionId, record }], { since: 0 });
+  const type = (additionalNotes: string) =>
+    perform(inspectionActions.update, { params: { id: inspectionId }, body: { additionalNotes } });
+  start();
+  const began = Date.now();
+  for (const letters of ['d', 'dr', 'dry']) await type(letters);
+  await until(empty);
+  expect(Date.now() - began).toBeGreaterThanOrEqual(500);
+  expect(office.applied.map(({ body }) => body)).toEqual([{ additionalNotes: 'dry' }]);
+  await type('damp');
+  const hurried = Date.now();
+  await until(empty, () => sender!.wake());
+  await type('wet');
+  await perform(inspectionActions.step, { params: { id: inspectionId }, body: { currentStep: 2 } });
+  await until(empty);
+  expect(Date.now() - hurried).toBeLessThan(500);
+});
+
 test('two tabs of one person never send the same change at once', async () => {
   const inspectionId = uuidv7();
   start();

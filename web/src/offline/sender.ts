@@ -1,13 +1,11 @@
 import { liveQuery } from 'dexie';
-import { Backoff } from './backoff.ts';
-import { addressOf } from './call.ts';
-import { CallError } from './call-error.ts';
+import { attempt } from './attempt.ts';
+import { Backoff, type Waits } from './backoff.ts';
 import type { Device, Entry } from './device.ts';
-import { actionOf } from './effects.ts';
-import { exchange } from './exchange.ts';
+import { offlineOf } from './effects.ts';
 import { byProject, readLane } from './lanes.ts';
 import { withLock } from './locks.ts';
-import { type Outcome, outcomeOf, stateAfter } from './outcome.ts';
+import { type Outcome, stateAfter } from './outcome.ts';
 import { claim, confirm, putBack, refuse } from './settle.ts';
 
 export interface Sender {
@@ -17,15 +15,23 @@ export interface Sender {
 }
 
 const lanesAtOnce = 3;
+const uploadsAtOnce = 2;
 const longestSleep = 30_000;
 
+/** A project's changes wait together after a failure, and so do its uploads; neither waits for the other. */
+const waitsAs = ({ project, upload }: Entry): Waits =>
+  upload === undefined ? project : `uploads of ${project}`;
+
 /**
- * Sends what is queued: one tab at a time, each project's changes in order, up to three projects beside each other.
+ * Sends what is queued: one tab at a time, each project's changes in order, up to three projects beside each other,
+ * and beside them up to two files.
  * When the tab that sends dies, the browser gives its lock to the next.
  */
 export function startSender(on: Device): Sender {
   const stopping = new AbortController();
   const backoff = new Backoff();
+  /** What was done before this moment does not rest any more. */
+  let hurried = 0;
   let ring = () => {};
   const subscription = liveQuery(() => on.outbox.where('state').equals('waiting').primaryKeys()).subscribe(
     () => ring(),
@@ -36,42 +42,63 @@ export function startSender(on: Device): Sender {
   });
 
   async function drain(): Promise<void> {
-    const inFlight = new Map<number, Promise<void>>();
+    /** By project, and by the queue's number. */
+    const changes = new Map<number, Promise<void>>();
+    const uploads = new Map<number, Promise<void>>();
     while (!stopping.signal.aborted) {
       const bell = new Promise<void>((resolve) => {
         ring = resolve;
       });
       let nextTry = Date.now() + longestSleep;
-      for (const [project, entries] of byProject(await on.outbox.toArray())) {
-        const { next } = readLane(entries);
-        if (!next || inFlight.has(project) || inFlight.size >= lanesAtOnce) continue;
-        const until = backoff.until(project);
+      const offer = (
+        entry: Entry,
+        rests: number,
+        running: Map<number, Promise<void>>,
+        place: number,
+        most: number,
+      ) => {
+        if (running.has(place) || running.size >= most) return;
+        const until = Math.max(backoff.until(waitsAs(entry)), rests);
         if (until > Date.now()) {
           nextTry = Math.min(nextTry, until);
-          continue;
+          return;
         }
-        inFlight.set(
-          project,
-          send(next).finally(() => {
-            inFlight.delete(project);
-            ring();
-          }),
-        );
+        const done = send(entry).finally(() => {
+          running.delete(place);
+          ring();
+        });
+        running.set(place, done);
+      };
+      for (const [project, entries] of byProject(await on.outbox.toArray())) {
+        const lane = readLane(entries);
+        const { next } = lane;
+        // With something after it, that would wait too.
+        if (next) offer(next, next === entries.at(-1) ? restsUntil(next) : 0, changes, project, lanesAtOnce);
+        for (const entry of lane.uploads) offer(entry, 0, uploads, entry.seq, uploadsAtOnce);
       }
       const timer = setTimeout(ring, Math.max(nextTry - Date.now(), 0));
       await bell;
       clearTimeout(timer);
     }
-    await Promise.all(inFlight.values());
+    await Promise.all([...changes.values(), ...uploads.values()]);
   }
 
-  async function send({ seq, project }: Entry): Promise<void> {
+  /** An entry that was just made stays for a moment, so that one call carries what is being typed. */
+  function restsUntil({ action, attempts, at, since }: Entry): number {
+    const { rest } = offlineOf(action);
+    const last = Date.parse(at);
+    // A clock that was set back must not make it rest for hours.
+    if (rest === undefined || attempts > 0 || last < hurried || last > Date.now()) return 0;
+    return Math.min(last + rest, Date.parse(since) + 3 * rest);
+  }
+
+  async function send(waiting: Entry): Promise<void> {
     try {
-      const entry = await claim(on, seq);
+      const entry = await claim(on, waiting.seq);
       if (entry) await settle(entry, await attempt(on, entry, stopping.signal));
     } catch (error) {
       // The device's storage failed: the entry is still there and goes out again under the same key.
-      backoff.failed(project, Date.now());
+      backoff.failed(waitsAs(waiting), Date.now());
       globalThis.reportError?.(error);
     }
   }
@@ -79,13 +106,15 @@ export function startSender(on: Device): Sender {
   async function settle(entry: Entry, outcome: Outcome): Promise<void> {
     const at = new Date().toISOString();
     if (outcome.kind === 'taken') {
-      backoff.worked(entry.project);
+      backoff.worked(waitsAs(entry));
       await confirm(on, entry, outcome.data, at);
     } else if (outcome.kind === 'refused') {
-      backoff.worked(entry.project);
+      backoff.worked(waitsAs(entry));
       await refuse(on, entry, outcome.error, at);
     } else {
-      backoff.failed(outcome.kind === 'later' ? entry.project : 'all', Date.now());
+      // A file may fail where small calls get through.
+      const alone = outcome.kind === 'later' || entry.upload !== undefined;
+      backoff.failed(alone ? waitsAs(entry) : 'all', Date.now());
       if (stateAfter(outcome.kind) === 'waiting') await putBack(on, entry);
       if (outcome.kind === 'signed-out') stopping.abort();
     }
@@ -98,6 +127,7 @@ export function startSender(on: Device): Sender {
   return {
     wake() {
       backoff.forget();
+      hurried = Date.now() + 1;
       ring();
     },
     async stop() {
@@ -105,22 +135,4 @@ export function startSender(on: Device): Sender {
       await done;
     },
   };
-}
-
-async function attempt(on: Device, entry: Entry, signal: AbortSignal): Promise<Outcome> {
-  const action = actionOf(entry.action);
-  try {
-    const answered = await exchange({
-      method: action.method,
-      path: addressOf(action, entry.input),
-      body: entry.input.body,
-      headers: { 'Idempotency-Key': entry.key },
-      as: on.technicianId,
-      signal,
-    });
-    return outcomeOf(answered);
-  } catch (error) {
-    if (error instanceof CallError) return outcomeOf(error);
-    throw error;
-  }
 }

@@ -1,9 +1,11 @@
-import type { Change } from '@tidemark/contract/offline';
+import type { ReadLocal, RecordRef } from '@tidemark/contract/offline';
 import type { Detail } from '@tidemark/contract/refusals';
 import { v4 as uuid } from 'uuid';
 import type { CallError } from './call-error.ts';
-import { type Device, type Entry, refOf } from './device.ts';
+import { type Device, type Entry, isUntaken, refOf } from './device.ts';
 import { applyEffect, offlineOf, type Working } from './effects.ts';
+import { names } from './lanes.ts';
+import { mark } from './lay.ts';
 import { rebuild } from './rebuild.ts';
 import { rename } from './rename.ts';
 
@@ -14,7 +16,12 @@ export function claim(on: Device, seq: number): Promise<Entry | undefined> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
     if (!entry || entry.state === 'refused') return undefined;
-    const claimed: Entry = { ...entry, state: 'sending', attempts: entry.attempts + 1 };
+    const claimed: Entry = {
+      ...entry,
+      state: 'sending',
+      attempts: entry.attempts + 1,
+      mark: entry.mark ?? (await mark(on)),
+    };
     await on.outbox.put(claimed);
     return claimed;
   });
@@ -24,8 +31,7 @@ export function claim(on: Device, seq: number): Promise<Entry | undefined> {
 export function confirm(on: Device, sent: Entry, data: unknown, at: string): Promise<void> {
   return on.change(async () => {
     const offline = offlineOf(sent.action);
-    const answered = offline.answered?.(data) ?? [];
-    const entry = await renamed(on, sent, answered);
+    const entry = await renamed(on, sent, data);
     const part = offline.refusedPart?.(data, sent.input.body as never);
 
     const bases: Working = new Map();
@@ -39,8 +45,10 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
     // A line the server did not take is not part of what it has.
     const taken = part ? withBody(entry, part.taken) : entry;
     const refs = new Set([...bases.keys(), ...(await applyEffect(on, bases, taken))]);
-    for (const change of answered) bases.set(refOf(change), change.record);
-    for (const change of answered) refs.add(refOf(change));
+    for (const change of await newsOf(on, entry, data, bases)) {
+      bases.set(refOf(change), change.record);
+      refs.add(refOf(change));
+    }
     for (const ref of refs) {
       // A record may have unsent changes in another project's lane; its base stays with them.
       const project = lanes.get(ref) ?? entry.project;
@@ -50,6 +58,7 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
 
     if (part) await on.outbox.put(refusedEntry(entry, part, at));
     else await on.outbox.delete(entry.seq);
+    if (entry.upload !== undefined) await on.blobs.delete(entry.upload);
     for (const project of new Set([entry.project, ...lanes.values()])) await rebuild(on, project);
     await noteSent(on, at);
   });
@@ -75,31 +84,60 @@ export function retry(on: Device, seq: number): Promise<void> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
     if (entry?.state !== 'refused') return;
-    const { refusal: _, ...kept } = entry;
+    const { refusal: _, mark: __, ...kept } = entry;
     await on.outbox.put({ ...kept, key: uuid(), state: 'waiting', attempts: 0 });
   });
 }
 
-/** Gives a refused entry up, and with it what was done to a record it was to create. */
-export function discard(on: Device, seq: number): Promise<void> {
+/**
+ * Gives up an entry the server has for certain not taken, and with it what was done to what it was to create.
+ * @returns false when it is too late: it may have been applied
+ */
+export function discard(on: Device, seq: number): Promise<boolean> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
-    if (entry?.state !== 'refused') return;
-    const missing = new Set(entry.creates ? [refOf(entry.touches[0]!)] : []);
+    if (!entry || !isUntaken(entry)) return false;
     const lane = await on.outbox.where('project').equals(entry.project).sortBy('seq');
-    for (const later of lane.filter((other) => other.seq > seq)) {
-      if (!later.touches.some((touched) => missing.has(refOf(touched)))) continue;
-      if (later.creates) missing.add(refOf(later.touches[0]!));
-      await on.outbox.delete(later.seq);
+    const missing = new Set<string>();
+    for (const one of lane.filter((other) => other.seq >= seq)) {
+      const stands = one.touches.some((touched) => missing.has(refOf(touched))) || names(one, missing);
+      if (one.seq !== seq && !stands) continue;
+      if (one.creates) missing.add(refOf(one.touches[0]!));
+      if (one.upload !== undefined) missing.add(one.upload);
+      await drop(on, one);
     }
-    await on.outbox.delete(seq);
     await rebuild(on, entry.project);
+    return true;
   });
 }
 
-async function renamed(on: Device, sent: Entry, answered: Change[]): Promise<Entry> {
+async function drop(on: Device, { seq, upload }: Entry): Promise<void> {
+  await on.outbox.delete(seq);
+  if (upload === undefined) return;
+  await on.blobs.delete(upload);
+  await on.thumbs.delete(upload);
+}
+
+/**
+ * The records in the answer, but for those that had another change confirmed since this one was first sent: of these
+ * the answer may be older. An upload's answer is of its own file only.
+ */
+async function newsOf(on: Device, entry: Entry, data: unknown, bases: Working) {
+  const read: ReadLocal = (table, id) => (bases.get(refOf({ table, id } as RecordRef)) ?? undefined) as never;
+  const answered = offlineOf(entry.action).answered?.(data, entry.input, read) ?? [];
+  if (entry.upload !== undefined) return answered;
+  const later = await on.settled
+    .where('mark')
+    .above(entry.mark ?? 0)
+    .toArray();
+  const newer = new Set(later.map(({ ref }) => ref));
+  return answered.filter((change) => !newer.has(refOf(change)));
+}
+
+async function renamed(on: Device, sent: Entry, data: unknown): Promise<Entry> {
   if (!sent.creates) return sent;
   const created = sent.touches[0]!;
+  const answered = offlineOf(sent.action).answered?.(data, sent.input, () => undefined) ?? [];
   const answer = answered.find(({ table }) => table === created.table);
   if (!answer || answer.id === created.id) return sent;
   await rename(on, sent.project, String(created.id), String(answer.id));

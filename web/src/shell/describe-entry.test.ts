@@ -23,6 +23,8 @@ test.each<[OutboxEntry, string, string]>([
     '3 answers',
   ],
   [entry('inspections.step', { currentStep: 2 }), 'Inspection Progress', 'Step 2 of 4'],
+  [entry('trash-photos.upload', { file: { name: 'van.jpg' } }), 'Trash photo', 'van.jpg'],
+  [entry('trash-photos.remove', {}, { photoId: 'p1' }), 'Trash photo', 'Deleted'],
   [entry('rooms.update', { condition: 'poor' }, { id: 'r1' }), 'Room, Basement', 'Changed'],
   [entry('rooms.update', { condition: 'poor' }, { id: 'gone' }), 'Room, deleted', 'Changed'],
   [

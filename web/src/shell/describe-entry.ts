@@ -1,9 +1,10 @@
+import type { FileFacts } from '@tidemark/contract/files';
 import { showTimeOfDay } from '../inspections/dates.ts';
 import type { OutboxEntry } from '../offline/send-state.ts';
 
 export interface Described {
   /** Picks the mark at its left. */
-  sort: 'project' | 'inspection' | 'room' | 'sheet';
+  sort: 'project' | 'inspection' | 'room' | 'sheet' | 'photo';
   title: string;
   detail: string;
 }
@@ -57,6 +58,10 @@ export function describeEntry({ action, input }: OutboxEntry, roomName: Names): 
       };
     case 'claim-sheets.save-row':
       return { sort: 'sheet', title: `Claim sheet, ${room(params.roomId)}`, detail: '1 line' };
+    case 'trash-photos.upload':
+      return { sort: 'photo', title: 'Trash photo', detail: (body.file as FileFacts).name };
+    case 'trash-photos.remove':
+      return { sort: 'photo', title: 'Trash photo', detail: 'Deleted' };
     default:
       return { sort: 'project', title: action, detail: '' };
   }

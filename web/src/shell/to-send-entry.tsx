@@ -1,4 +1,13 @@
-import { ClipboardList, CloudAlert, DoorOpen, FolderPen, ListChecks, RotateCw, Trash2 } from 'lucide-react';
+import {
+  ClipboardList,
+  CloudAlert,
+  DoorOpen,
+  FolderPen,
+  Image,
+  ListChecks,
+  RotateCw,
+  Trash2,
+} from 'lucide-react';
 import { discardEntry, type OutboxEntry, retryEntry } from '../offline/send-state.ts';
 import { showAge } from '../projects/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +15,13 @@ import { confirm } from '../ui/confirm.tsx';
 import { describeEntry } from './describe-entry.ts';
 import styles from './to-send-page.module.css';
 
-const marks = { project: FolderPen, inspection: ClipboardList, room: DoorOpen, sheet: ListChecks };
+const marks = {
+  project: FolderPen,
+  inspection: ClipboardList,
+  room: DoorOpen,
+  sheet: ListChecks,
+  photo: Image,
+};
 
 interface Props {
   entry: OutboxEntry;

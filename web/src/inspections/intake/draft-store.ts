@@ -5,9 +5,8 @@ import { sameValue, withoutNewIdentity } from './same-value.ts';
 
 export type DraftField = keyof Draft;
 
-/** Typed text is written to the device after this pause, and at the latest this long after its first letter. */
-const typingPause = 250;
-const longestWait = 1000;
+/** A letter is written to the device this long after it was typed, together with those that followed it. */
+const gathering = 80;
 
 export interface DraftView {
   /** The record on the device with what was answered since. */
@@ -34,7 +33,6 @@ export class DraftStore {
   #typed: DraftChange = {};
   #writing: DraftChange[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #typedSince: number | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #write: (id: string, change: DraftChange) => Promise<void>;
 
@@ -83,11 +81,15 @@ export class DraftStore {
     }
     this.#typed = { ...this.#typed, ...along, [field]: parsed.data };
     if (this.#view.saving !== 'saving') this.#show({ saving: 'saving' });
-    clearTimeout(this.#timer);
-    this.#typedSince ??= Date.now();
-    const left = this.#typedSince + longestWait - Date.now();
-    this.#timer = setTimeout(() => void this.flush(), Math.min(typingPause, Math.max(left, 0)));
+    this.#timer ??= setTimeout(this.#writeTyped, gathering);
   }
+
+  /** On a device slower than the typist, letters gather while the ones before them are being written. */
+  readonly #writeTyped = () => {
+    this.#timer = undefined;
+    if (this.#writing.length > 0) this.#timer = setTimeout(this.#writeTyped, gathering);
+    else void this.flush();
+  };
 
   /** A choice made: shown and written at once. */
   answer(change: DraftChange): Promise<boolean> {
@@ -98,7 +100,7 @@ export class DraftStore {
   /** Writes what has gathered. @returns whether all of it is on the device */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    this.#typedSince = undefined;
+    this.#timer = undefined;
     const change = changesOf(this.#current(), this.#typed);
     this.#typed = {};
     if (!change) {

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { memo } from 'react';
-import { needed } from '../copy.ts';
 import { useDraft } from './draft-context.tsx';
 import styles from './section-index.module.css';
 import { factsOf, type SectionId, sections } from './sections.ts';
@@ -45,8 +44,8 @@ const Cell = memo(function Cell({
 }) {
   const { title } = sections[number - 1]!;
   const state = useDraft((view) => factsOf(id, view).state);
-  const count = useDraft((view) => factsOf(id, view).needed);
-  const words = { done: '', optional: '', needed: needed(count), skipped: 'Not needed' }[state];
+  const needed = useDraft((view) => factsOf(id, view).needed);
+  const words = { done: '', optional: '', needed, skipped: 'Not needed' }[state];
   return (
     <li>
       <button

@@ -1,6 +1,5 @@
 import { type ComponentType, memo } from 'react';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { needed } from '../copy.ts';
 import { useDraft } from './draft-context.tsx';
 import { DraftForm } from './draft-form.tsx';
 import styles from './section.module.css';
@@ -21,7 +20,7 @@ export const Section = memo(function Section({ id, open, onToggle, body: Body }:
   // Each fact on its own, so that an answer elsewhere renders nothing here.
   const state = useDraft((view) => factsOf(id, view).state);
   const summary = useDraft((view) => factsOf(id, view).summary);
-  const count = useDraft((view) => factsOf(id, view).needed);
+  const needed = useDraft((view) => factsOf(id, view).needed);
   return (
     <AccordionSection
       id={sectionElementId(id)}
@@ -29,7 +28,7 @@ export const Section = memo(function Section({ id, open, onToggle, body: Body }:
       title={sections[number - 1]!.title}
       summary={summary}
       state={state === 'optional' ? undefined : state}
-      stateText={state === 'needed' ? needed(count) : undefined}
+      stateText={needed || undefined}
       open={open}
       onToggle={() => onToggle(id)}
     >

@@ -5,23 +5,25 @@ import { factsOf, sectionOf, sections } from './sections.ts';
 
 const fresh = newInspection({ id: 'one', projectId: 1, technicianId: 1, at: '2026-11-20T14:52:00.000Z' });
 
+const photo = { id: 'p', fileUrl: '', fileName: 'van.jpg', createdAt: fresh.createdAt, size: 1, sha256: '' };
+
 function facts(change: Partial<typeof fresh>) {
   const inspection = { ...fresh, ...change };
   const missing = new Map(missingInStepOne(inspection).map(({ field, message }) => [field, message]));
   return Object.fromEntries(sections.map(({ id }) => [id, factsOf(id, { inspection, missing })]));
 }
 
-test('a fresh inspection needs its claim, its damage and its four questions; policies do not apply yet', () => {
+test('a fresh inspection needs its claim, its damage, its four questions and a photo; policies do not apply yet', () => {
   const states = Object.entries(facts({})).map(([id, { state, needed }]) => [id, state, needed]);
   expect(states).toEqual([
-    ['arrival', 'optional', 0],
-    ['claim', 'needed', 1],
-    ['master-policy', 'skipped', 0],
-    ['homeowner', 'skipped', 0],
-    ['damage', 'needed', 5],
-    ['service', 'optional', 0],
-    ['notes', 'needed', 4],
-    ['debris', 'optional', 0],
+    ['arrival', 'optional', ''],
+    ['claim', 'needed', '1 needed'],
+    ['master-policy', 'skipped', ''],
+    ['homeowner', 'skipped', ''],
+    ['damage', 'needed', '5 needed'],
+    ['service', 'optional', ''],
+    ['notes', 'needed', '4 needed'],
+    ['debris', 'needed', 'Photo needed'],
   ]);
 });
 
@@ -47,12 +49,13 @@ test('a done section folds to its answers', () => {
     category: 'Category 2',
     sizeOfProject: 3,
     yd30: 1,
+    trashPhotos: [photo],
   });
   expect(now.arrival?.summary.replace(/\s/g, ' ')).toBe('Nov 20, 8:52 AM · Auto-recorded');
-  expect(now.claim).toEqual({ state: 'done', needed: 0, summary: 'Insurance · Master' });
+  expect(now.claim).toEqual({ state: 'done', needed: '', summary: 'Insurance · Master' });
   expect(now['master-policy']?.summary).toBe('Fairway Mutual · FM-20-118834');
   expect(now.damage?.summary).toBe('Water, Mold · Category 2 · 3 rooms');
-  expect(now.debris).toEqual({ state: 'done', needed: 0, summary: '1 × 30 Yd' });
+  expect(now.debris).toEqual({ state: 'done', needed: '', summary: '1 × 30 Yd · 1 photo' });
 });
 
 test('every missing answer belongs to a section that asks for it', () => {

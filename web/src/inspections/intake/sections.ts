@@ -1,6 +1,7 @@
 import { policyFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/step-one';
+import { needed, photoNeeded } from '../copy.ts';
 import { showShortDay, showTimeOfDay } from '../dates.ts';
 import type { DraftView } from './draft-store.ts';
 
@@ -24,8 +25,8 @@ const notNeeded: Partial<Record<SectionId, string>> = {
 
 export interface SectionFacts {
   state: 'done' | 'needed' | 'optional' | 'skipped';
-  /** Required answers still open. */
-  needed: number;
+  /** What is still open: "4 needed"; '' where nothing is. */
+  needed: string;
   /** The section's answers in one line, or what it asks while it has none. */
   summary: string;
 }
@@ -52,16 +53,18 @@ function workOut(id: SectionId, inspection: Inspection, missing: ReadonlyMap<str
   const off = notNeeded[id];
   const policies = policiesOf(inspection);
   if (off && !(id === 'homeowner' ? policies.homeowner : policies.master)) {
-    return { state: 'skipped', needed: 0, summary: off };
+    return { state: 'skipped', needed: '', summary: off };
   }
-  const needed = [...missing.keys()].filter((field) => sectionOf(field) === id).length;
+  const open = [...missing.keys()].filter((field) => sectionOf(field) === id).length;
+  // Guidance only (first document, section 5): it asks for a photo and holds nobody up.
+  const words = id === 'debris' && inspection.trashPhotos.length === 0 ? photoNeeded : open && needed(open);
   const answers = answersOf(id, inspection);
   const asks = sections.find((section) => section.id === id)!.hint;
   const required = id === 'claim' || id === 'damage' || id === 'notes';
   const settled = required || answers.length > 0 ? 'done' : 'optional';
   return {
-    state: needed > 0 ? 'needed' : settled,
-    needed,
+    state: words ? 'needed' : settled,
+    needed: words || '',
     summary: answers.join(' · ') || asks,
   };
 }
@@ -105,6 +108,7 @@ function answersOf(id: SectionId, it: Inspection): string[] {
         it.yd20 && `${it.yd20} × 20 Yd`,
         it.yd30 && `${it.yd30} × 30 Yd`,
         it.yd40 && `${it.yd40} × 40 Yd`,
+        counted(it.trashPhotos.length, 'photo'),
       );
     default:
       return id satisfies never;

@@ -1,25 +1,40 @@
-import { PenLine } from 'lucide-react';
+import { Signature } from 'lucide-react';
 import { useSession } from '../../offline/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DraftForm } from '../intake/draft-form.tsx';
 import { DraftNotes } from '../intake/draft-text.tsx';
 import styles from './final-notes-card.module.css';
+import { SignatureField } from './signature-field.tsx';
 
-/** Final notes, and the notice that submitting signs the inspection. */
+/** Final notes, the notice that submitting signs the inspection, and the drawn signatures. */
 export function FinalNotesCard() {
-  const technicianId = useSession()?.technician.technicianId;
+  const technician = useSession()?.technician;
   return (
     <Card title="Final Notes & Submission">
-      <DraftForm className={styles.stack}>
-        <DraftNotes field="finalInspectionNotes" label="Final notes" maxLength={5000} />
-        <div className={styles.sign}>
-          <PenLine size={22} aria-hidden />
-          <div>
-            <b>Signed by technician {technicianId}</b>
-            <p>Submitting signs this inspection with your technician ID.</p>
+      <div className={styles.stack}>
+        <DraftForm className={styles.stack}>
+          <DraftNotes field="finalInspectionNotes" label="Final notes" maxLength={5000} />
+          <div className={styles.sign}>
+            <Signature size={22} aria-hidden />
+            <div>
+              <b>Signed by technician {technician?.technicianId}</b>
+              <p>Submitting signs this inspection with your technician ID.</p>
+            </div>
           </div>
-        </div>
-      </DraftForm>
+        </DraftForm>
+        <SignatureField
+          field="technicianSignature"
+          title="Technician's signature"
+          nameLabel="Technician's name"
+          name={[technician?.firstName, technician?.lastName].filter(Boolean).join(' ')}
+        />
+        <SignatureField
+          field="customerSignature"
+          title="Customer's signature (optional)"
+          nameLabel="Customer's name"
+          name=""
+        />
+      </div>
     </Card>
   );
 }

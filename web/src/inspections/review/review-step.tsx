@@ -3,6 +3,7 @@ import type { Room } from '@tidemark/contract/rooms';
 import { Card } from '../../ui/card.tsx';
 import { DefinitionList, Fact } from '../../ui/definition-list.tsx';
 import { useDraft } from '../intake/draft-context.tsx';
+import { DocumentationCard } from './documentation-card.tsx';
 import { FinalNotesCard } from './final-notes-card.tsx';
 import { projectFacts } from './project-facts.ts';
 import { ReadyCard } from './ready-card.tsx';
@@ -23,23 +24,22 @@ interface Props {
 
 /** The fourth step (second document, "Review screen"). */
 export function ReviewStep({ inspectionId, rooms, complete, busy, onEdit, onSubmit }: Props) {
+  const photos = useDraft((view) => view.inspection.trashPhotos);
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
-        <ValidationCard rooms={rooms} onEdit={onEdit} />
+        <ValidationCard rooms={rooms} photos={photos.length} onEdit={onEdit} />
         <ProjectSummary />
         <RoomsCard
           inspectionId={inspectionId}
           rooms={rooms}
           onAddRoom={() => onEdit(wizardSteps.indexOf('room-setup'))}
         />
-        <Card title="Documentation Preview">
-          <p className="ink-2">There are no photos or documents. They can't be added in this version yet.</p>
-        </Card>
+        <DocumentationCard photos={photos} />
         <FinalNotesCard />
       </div>
       <div className={styles.side}>
-        <ReadyCard rooms={rooms} complete={complete} busy={busy} onSubmit={onSubmit} />
+        <ReadyCard rooms={rooms} photos={photos.length} complete={complete} busy={busy} onSubmit={onSubmit} />
       </div>
     </div>
   );

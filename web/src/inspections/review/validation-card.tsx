@@ -3,17 +3,18 @@ import { Check, CircleAlert, Pencil } from 'lucide-react';
 import { CompleteBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { needed } from '../copy.ts';
+import { needed, photoCount } from '../copy.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import styles from './validation-card.module.css';
 
 interface Props {
   rooms: readonly Room[];
+  photos: number;
   onEdit: (index: number) => void;
 }
 
 /** The checklist of the three working steps. */
-export function ValidationCard({ rooms, onEdit }: Props) {
+export function ValidationCard({ rooms, photos, onEdit }: Props) {
   const missing = useDraft((view) => view.missing.size);
   const filled = rooms.filter(({ claimItem }) => (claimItem?.filledCount ?? 0) > 0).length;
   const checks = [
@@ -30,7 +31,11 @@ export function ValidationCard({ rooms, onEdit }: Props) {
           ? 'Add at least one room'
           : `${count(rooms.length, 'room')}, ${count(filled, 'claim sheet')} filled`,
     },
-    { title: 'Documentation', complete: true, words: 'No photos or documents' },
+    {
+      title: 'Documentation',
+      complete: true,
+      words: photos === 0 ? 'No photos or documents' : photoCount(photos),
+    },
   ];
   return (
     <Card title="Inspection Validation" flush>

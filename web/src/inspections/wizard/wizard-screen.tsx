@@ -49,20 +49,23 @@ export function WizardScreen(props: WizardScreenProps) {
   );
   const valid = current === reviewIndex ? complete : progress.valid[current] === true;
 
+  /** Says why it does not go on, and leads to the first answer that is missing. */
+  function showGate() {
+    store.tryNext();
+    const first = store.view().missing.keys().next().value;
+    if (current === 0 && first !== undefined) intake.current?.goTo(first);
+    showToast({ kind: 'info', id: 'gate', title: copy.gate });
+  }
+
   async function next() {
-    if (!valid) {
-      store.tryNext();
-      const first = store.view().missing.keys().next().value;
-      if (current === 0 && first !== undefined) intake.current?.goTo(first);
-      showToast({ kind: 'info', id: 'gate', title: copy.gate });
-      return;
-    }
+    if (!valid) return showGate();
     if (await acts.save()) go(current + 1, current);
   }
 
   /** Leaving Review for Cancel, and Cancel with something entered, asks first. */
   async function jump(index: number) {
-    if (index === current || !mayJump(progress, index)) return;
+    if (index === current) return;
+    if (!mayJump(progress, index)) return showGate();
     if (current === cancelIndex && cancelText.current && !(await confirm(leaveCancel))) return;
     cancelText.current = false;
     go(index);

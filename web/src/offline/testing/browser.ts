@@ -2,6 +2,7 @@ import type { Technician } from '@tidemark/contract/technicians';
 import { closeDevice, type Device, device } from '../device.ts';
 import { origin } from '../request.ts';
 import { clearSession, setSession } from '../session.ts';
+import './xhr.ts';
 
 /** What a browser has and Node lacks: storage for the session, and an IndexedDB in memory. */
 class MemoryStorage {

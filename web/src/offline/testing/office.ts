@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Action } from '@tidemark/contract/action';
@@ -5,6 +6,7 @@ import { actions } from '@tidemark/contract/actions';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import type { Change, LocalTable } from '@tidemark/contract/offline';
 import type { Project } from '@tidemark/contract/projects';
+import type { TrashPhoto } from '@tidemark/contract/trash-photos';
 
 type Stored = Record<string, unknown> & { id: string | number };
 type Verdict =
@@ -31,6 +33,8 @@ export class Office {
   /** The tokens it takes, and whether it still refreshes them. */
   token = 'access-1';
   refreshes = true;
+  /** An answer that is made stays on the way this long. */
+  travels: (asked: Asked) => Promise<void> = async () => {};
   /** Replaces the answer's data after the action was applied. */
   amend: (asked: Asked, data: unknown) => unknown = (_, data) => data;
   private readonly answers = new Map<string, unknown>();
@@ -62,9 +66,7 @@ export class Office {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
+    const body = await bodyOf(request);
     const path = request.url!.replace('/api/v1', '').split('?')[0]!;
     const answer = (status: number, value: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
@@ -90,7 +92,9 @@ export class Office {
     if (!this.answers.has(asked.key)) this.answers.set(asked.key, this.apply(action, params, asked));
     this.running.delete(asked.key);
     if (verdict === 'drop-answer') return void request.socket.destroy();
-    answer(200, { success: true, message: 'OK', data: this.answers.get(asked.key) });
+    const data = this.answers.get(asked.key);
+    await this.travels(asked);
+    answer(200, { success: true, message: 'OK', data });
   }
 
   private apply(action: Action, params: Record<string, unknown>, asked: Asked): unknown {
@@ -102,10 +106,15 @@ export class Office {
     const touched = offline.touches(input, read as never)[0]!;
     for (const change of offline.effect(input, read as never, new Date().toISOString()) as Change[]) {
       const ref = `${change.table}:${change.id}`;
-      if (change.record) this.records.set(ref, change.record as never);
+      if (change.record) this.records.set(ref, addressed(change.record) as never);
       else this.records.delete(ref);
     }
     const record = this.records.get(`${touched.table}:${touched.id}`);
+    if (action.upload)
+      return this.amend(
+        asked,
+        photosOf(record!).find(({ id }) => id === asked.body.id),
+      );
     const data = { [touched.table.replace(/s$/, '')]: record, summary: {}, errors: [] };
     return this.amend(asked, data);
   }
@@ -118,6 +127,30 @@ export class Office {
     return this.get(`projects`, id) as unknown as Project;
   }
 }
+
+/** JSON, or the fields of a form with the facts of its file, as the server works them out of the bytes. */
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString() || '{}') as Record<string, unknown>;
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+  const { file, ...fields } = Object.fromEntries(form) as { file: File };
+  const content = Buffer.from(await file.arrayBuffer());
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { ...fields, file: { name: file.name, size: content.length, sha256 } };
+}
+
+const photosOf = (record: object) => (record as { trashPhotos?: TrashPhoto[] }).trashPhotos ?? [];
+
+/** What the office keeps has an address. */
+const addressed = (record: object) => ({
+  ...record,
+  ...('trashPhotos' in record && {
+    trashPhotos: photosOf(record).map((photo) => ({ ...photo, fileUrl: `/documentation/file/${photo.id}` })),
+  }),
+});
 
 function matched(method: string, path: string): { action: Action; params: Record<string, unknown> } {
   for (const action of actions as unknown as readonly Action[]) {

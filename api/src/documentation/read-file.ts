@@ -1,0 +1,30 @@
+import { may } from '@tidemark/contract/access';
+import type { InputOf } from '@tidemark/contract/action';
+import type { documentationActions } from '@tidemark/contract/documentation';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { ReadContext, StoredBytes } from '../context.ts';
+import type { Blobs } from '../files/blobs.ts';
+import { renditions } from '../files/pictures.ts';
+
+/** A caller who is nobody holds the file's signed address (http/routes.ts has checked it). */
+export function readFile(blobs: Blobs) {
+  return async (
+    { db, actor }: ReadContext,
+    { params, query }: InputOf<typeof documentationActions.file>,
+  ): Promise<StoredBytes> => {
+    const file = await db
+      .selectFrom('files')
+      .innerJoin('inspections', 'inspections.id', 'files.inspectionId')
+      .innerJoin('projects', 'projects.id', 'inspections.projectId')
+      .select(['files.name', 'files.type', 'files.sha256', 'projects.technicianId'])
+      .where('files.id', '=', params.id)
+      .executeTakeFirst();
+    if (!file || (actor && may(actor, 'own-project', file) !== 'yes')) throw new Refusal('file_not_found');
+
+    const rendition = file.type.startsWith('image/') && query.size ? renditions[query.size] : undefined;
+    const key = file.sha256 + (rendition?.suffix ?? '');
+    const blob = await blobs.find(key);
+    if (!blob) throw new Error(`the bytes of file ${params.id} are missing`);
+    return { ...blob, tag: key, type: rendition?.type ?? file.type, filename: file.name };
+  };
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface Blob {
+  size: number;
+  read(range?: ByteRange): Readable;
+}
+
+/** Keeps bytes under keys that begin with the bytes' own SHA-256: what a key holds never changes. */
+export interface Blobs {
+  /** Moves a local file in. Once this resolves, a power cut does not undo it. */
+  put(key: string, path: string): Promise<void>;
+  find(key: string): Promise<Blob | null>;
+  /** Every key and when it was last put, in portions; all keys of one hash come in the same one. */
+  list(): AsyncIterable<{ key: string; at: Date }[]>;
+  /** Removing what is not there does nothing. */
+  remove(key: string): Promise<void>;
+  /** @throws an Error when nothing can be stored at present */
+  check(): Promise<void>;
+}
+
+/** Where uploads go: a local folder while they come in, the blobs when they are to stay. */
+export interface Files {
+  incoming: string;
+  blobs: Blobs;
+}

@@ -1,0 +1,71 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { UploadRule } from '@tidemark/contract/files';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { FastifyRequest } from 'fastify';
+import type { Files } from '../files/blobs.ts';
+import { takeIn, type Upload } from '../files/take-in.ts';
+
+/** Far more than any upload has; what is above it is not a person's doing. */
+const limits = { fields: 20, parts: 30, fieldSize: 10_000, headerPairs: 50 };
+
+const refused = (message: string) => new Refusal('validation_failed', [{ field: 'file', message }]);
+
+/** What comes of a broken or interrupted form is the sender's to mend; what the disk says is not. */
+async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = parts[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await iterator.next().catch(() => {
+        throw new Refusal('malformed_request');
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+/**
+ * Reads a multipart body with one file, which goes to disk piece by piece. The rest of a refused body is read and
+ * dropped, so that the sender hears the answer.
+ * @throws Refusal unsupported_media_type, malformed_request, validation_failed, and those of takeIn
+ */
+export async function receiveUpload(request: FastifyRequest, rule: UploadRule, files: Files) {
+  if (!request.isMultipart()) {
+    const message = 'Send the file as multipart/form-data.';
+    throw new Refusal('unsupported_media_type', [{ field: 'body', message }]);
+  }
+  await using cleanup = new AsyncDisposableStack();
+  const fields: Record<string, unknown> = {};
+  let file: MultipartFile | undefined;
+  let upload: Upload | undefined;
+  let refusal: unknown;
+  // One byte above the limit is let through: it is what tells a file that is too large.
+  const options = { limits: { ...limits, fileSize: rule.limit + 1 }, throwFileSizeLimit: false };
+  for await (const part of asSent(request.parts(options))) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    try {
+      if (part.fieldname !== 'file')
+        throw new Refusal('validation_failed', [{ field: part.fieldname, message: 'Unknown field.' }]);
+      if (file) throw refused('Send one file at a time.');
+      file = part;
+      upload = cleanup.use(await takeIn(asSent(part.file), rule, files));
+    } catch (error) {
+      refusal ??= error;
+      part.file.resume();
+    }
+  }
+  if (refusal) throw refusal;
+  if (!file || !upload) throw refused('Choose a file to upload.');
+  const { size, sha256 } = upload;
+  const kept = cleanup.move();
+  return {
+    upload,
+    body: { ...fields, file: { name: file.filename, size, sha256 } },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredBytes } from '../context.ts';
+
+const shownInline = /^(image|audio)\/|^application\/pdf$/;
+
+/** One range of `bytes=` (RFC 9110, section 14.2); null where the whole is meant, undefined where it cannot be had. */
+function rangeOf(header: string | undefined, size: number) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
+  return start > end ? undefined : { start, end };
+}
+
+/** RFC 6266: the name as it is, and one for readers of ASCII. */
+function disposition(type: string, filename: string): string {
+  const plain = filename.replace(/[^ -~]|["\\%]/g, '_');
+  const whole = encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `${shownInline.test(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/** Sends stored bytes, whole or a range; what a device has already is not sent again. They never change. */
+export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredBytes) {
+  const { 'if-none-match': known, 'if-range': asked, range: wanted } = request.headers;
+  const tag = `"${stored.tag}"`;
+  reply.headers({
+    ETag: tag,
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Accept-Ranges': 'bytes',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (known?.split(/,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === tag))
+    return reply.code(304).send();
+
+  const range = asked === undefined || asked === tag ? rangeOf(wanted, stored.size) : null;
+  if (range === undefined) return reply.code(416).header('Content-Range', `bytes */${stored.size}`).send();
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${stored.size}`);
+  return reply
+    .type(stored.type)
+    .header('Content-Disposition', disposition(stored.type, stored.filename))
+    .header('Content-Length', range ? range.end - range.start + 1 : stored.size)
+    .send(stored.read(range ?? undefined));
+}

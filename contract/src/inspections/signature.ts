@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { dateTime, requiredText } from '../shapes.ts';
+
+/** The box signatures are drawn in, and how much ink one may have (numbers of all strokes together). */
+export const signatureBox = { width: 1000, height: 400 } as const;
+export const signatureLimits = { strokes: 200, numbers: 20_000 } as const;
+
+const drawn = 'The signature cannot be read.';
+const isStroke = (stroke: readonly number[]) =>
+  stroke.length > 0 &&
+  stroke.length % 2 === 0 &&
+  stroke.every((value, index) => value <= (index % 2 === 0 ? signatureBox.width : signatureBox.height));
+const numbersOf = (strokes: readonly (readonly number[])[]) =>
+  strokes.reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * A signature: each stroke drawn is a flat list x0, y0, x1, y1, … of whole numbers within the box. Without strokes the
+ * name was typed to sign, for who cannot draw.
+ */
+export const signature = z.strictObject({
+  name: requiredText(200, 'Name is required'),
+  strokes: z
+    .array(z.array(z.number().int().min(0)).refine(isStroke, drawn))
+    .max(signatureLimits.strokes, drawn)
+    .refine((strokes) => numbersOf(strokes) <= signatureLimits.numbers, drawn),
+  signedAt: dateTime,
+});
+export type Signature = z.output<typeof signature>;

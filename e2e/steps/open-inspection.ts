@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../fixtures/sign-in.ts';
+import { office } from './office.ts';
+
+/** A project nobody else's journey touches. */
+export const project = 'Restaurant grease fire, dining area';
+export const technician = accounts.technician2;
+
+interface Inspection extends Record<string, unknown> {
+  id: string;
+  status: string;
+  trashPhotos: { id: string; fileName: string; size: number; sha256: string }[];
+}
+
+/** An open inspection as the office begins it, and nothing of the ones before it. */
+export async function freshInspection(url: string, draft: Record<string, unknown> = {}) {
+  const its = await office(url, technician);
+  const { id: projectId } = await its.project(project);
+  const { inspections } = await its.ask<{ inspections: Inspection[] }>(
+    'GET',
+    `/inspections?projectId=${projectId}&status=In%20Progress`,
+  );
+  for (const { id } of inspections)
+    await its.ask('PUT', `/inspections/${id}/cancel`, { cancellationReason: 'Other' });
+  await its.ask('POST', `/projects/${projectId}/start`);
+  const { inspection } = await its.ask<{ inspection: Inspection }>('POST', '/inspections', {
+    projectId,
+    ...draft,
+  });
+  return {
+    projectId,
+    id: inspection.id,
+    its,
+    address: `/inspection/${projectId}`,
+    /** What the office has of it now. */
+    async record(): Promise<Inspection> {
+      return (await its.ask<{ inspection: Inspection }>('GET', `/inspections/${inspection.id}`)).inspection;
+    },
+    async addRoom(name: string): Promise<void> {
+      await its.ask('POST', '/rooms', { inspectionId: inspection.id, name, type: 'Kitchen' });
+    },
+  };
+}
+
+const questions = [
+  'microbialGrowth',
+  'continuousMaterialsUnaffected',
+  'cabinetsDetachDispose',
+  'packOutRequired',
+];
+
+/** Every answer step 1 requires. */
+export const wholeStepOne = {
+  insuranceClaimType: 'SelfPay',
+  damageType: ['Water'],
+  category: 'Category 1',
+  affectedRooms: ['Kitchen'],
+  affectedMaterials: ['Tile'],
+  sizeOfProject: 1,
+  inspectionQuestions: questions.map((code) => ({ code, answer: false })),
+};
+
+/** The step's button in the strip at the top. */
+export const stepButton = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Inspection Progress' }).getByRole('button', { name: new RegExp(title) });
+
+export const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
+
+/** A section of step 1, opened. */
+export async function openSection(page: Page, title: string) {
+  const section = page.getByRole('region', { name: new RegExp(title) });
+  const head = section.getByRole('button', { name: new RegExp(title) });
+  if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
+  return section;
+}

@@ -1,0 +1,52 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+export interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** A real PNG of one grey, not compressed: another side makes another number of bytes. */
+export function png(name: string, side: number, grey = 90): Picture {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side);
+  head.writeUInt32BE(side, 4);
+  head[8] = 8;
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side, grey)]);
+  const lines = Buffer.concat(Array.from({ length: side }, () => line));
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(lines, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([mark, ...parts]) };
+}
+
+/** A JPEG of twelve megapixels and several megabytes, as a phone's camera makes them. */
+export async function cameraPhoto(page: Page, name: string): Promise<Picture> {
+  const text = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext('2d')!;
+    for (let spot = 0; spot < 150_000; spot++) {
+      context.fillStyle = `hsl(${(spot * 47) % 360} 60% ${(spot * 31) % 100}%)`;
+      context.fillRect((spot * 7919) % 4000, (spot * 104_729) % 3000, 24, 15);
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+    const reader = new FileReader();
+    return new Promise<string>((resolve) => {
+      reader.onload = () => resolve((reader.result as string).split(',')[1]!);
+      reader.readAsDataURL(blob);
+    });
+  });
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(text, 'base64') };
+}

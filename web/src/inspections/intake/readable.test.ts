@@ -1,0 +1,27 @@
+import { draftFields, emptyDraft } from '@tidemark/contract/inspections/draft';
+import { newInspection } from '@tidemark/contract/inspections/inspection';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DraftStore } from './draft-store.ts';
+import { readable } from './readable.ts';
+import { factsOf, sections } from './sections.ts';
+
+const record = newInspection({ id: 'one', projectId: 1, technicianId: 1, at: '2026-11-20T14:52:00.000Z' });
+
+test('a good record stays the very same', () => {
+  expect(readable(record)).toBe(record);
+});
+
+test('whatever a field holds, the form opens, and what is no answer counts as not given', () => {
+  const field = fc.constantFrom(...(Object.keys(draftFields) as (keyof typeof draftFields)[]));
+  fc.assert(
+    fc.property(fc.dictionary(field, fc.anything({ withObjectString: true })), (damage) => {
+      const shown = readable({ ...record, ...damage } as typeof record);
+      const store = new DraftStore(shown, async () => {});
+      for (const { id } of sections) expect(factsOf(id, store.view()).state).toBeTypeOf('string');
+      for (const name of Object.keys(damage) as (keyof typeof draftFields)[]) {
+        if (!draftFields[name].safeParse(damage[name]).success) expect(shown[name]).toEqual(emptyDraft[name]);
+      }
+    }),
+  );
+});

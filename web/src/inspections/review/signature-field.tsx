@@ -1,0 +1,94 @@
+import type { Signature } from '@tidemark/contract/inspections/signature';
+import { CircleCheck, Eraser, Keyboard } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showMoment } from '../dates.ts';
+import { useAnswer, useDraft, useDraftStore } from '../intake/draft-context.tsx';
+import styles from './signature-field.module.css';
+import { SignaturePad } from './signature-pad.tsx';
+
+interface Props {
+  field: 'technicianSignature' | 'customerSignature';
+  title: string;
+  nameLabel: string;
+  /** Who is expected to sign. */
+  name: string;
+}
+
+/** A signature with its name and time: drawn, or for who cannot draw, the typed name alone. Every stroke is saved. */
+export function SignatureField({ field, title, nameLabel, name: expected }: Props) {
+  const store = useDraftStore();
+  const signed = useAnswer(field);
+  const invalid = useDraft((view) => view.invalid.get(field));
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const name = typed ?? signed?.name ?? expected;
+  const named = name.trim() !== '';
+  const signature = (strokes: Signature['strokes']): Signature => ({
+    name: name.trim(),
+    strokes,
+    signedAt: new Date().toISOString(),
+  });
+  const rename = (next: string) => {
+    setTyped(next);
+    if (signed) store.type(field, { ...signed, name: next });
+  };
+  return (
+    <section className={styles.signature} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <TextField
+        label={nameLabel}
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        error={invalid}
+        onChange={(event) => rename(event.target.value)}
+        onBlur={() => void store.flush()}
+      />
+      {named ? (
+        <SignaturePad
+          label={padLabel(title, signed)}
+          strokes={signed?.strokes ?? []}
+          onDrawn={(strokes) => void store.answer({ [field]: signature(strokes) })}
+        />
+      ) : (
+        <p className="ink-2">Enter the name to sign.</p>
+      )}
+      <p className={styles.state} role="status">
+        {signed && (
+          <>
+            <CircleCheck size={18} aria-hidden />
+            {`${signed.strokes.length > 0 ? 'Signed' : 'Signed by typing the name'} ${showMoment(signed.signedAt)}`}
+          </>
+        )}
+      </p>
+      {named && (
+        <div className={styles.buttons}>
+          {signed ? (
+            <Button
+              icon={<Eraser size={20} aria-hidden />}
+              aria-label={`Clear: ${title}`}
+              onClick={() => void store.answer({ [field]: null })}
+            >
+              Clear
+            </Button>
+          ) : (
+            <Button
+              icon={<Keyboard size={20} aria-hidden />}
+              aria-label={`Sign with typed name: ${title}`}
+              onClick={() => void store.answer({ [field]: signature([]) })}
+            >
+              Sign with typed name
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function padLabel(title: string, signed: Signature | null): string {
+  if (!signed) return `${title}: draw here`;
+  return signed.strokes.length > 0 ? `${title}: drawn` : `${title}: the name is typed`;
+}

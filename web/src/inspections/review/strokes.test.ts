@@ -1,0 +1,43 @@
+import { signature, signatureLimits } from '@tidemark/contract/inspections/signature';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { draw, hasRoom, pointAt, polyline } from './strokes.ts';
+
+test.each([
+  [0, 0, [0, 0]],
+  [1, 1, [1000, 400]],
+  [0.5, 0.25, [500, 100]],
+  [-3, 9, [0, 400]],
+])('a finger at %f, %f of the pad draws at %o', (x, y, point) => {
+  expect(pointAt(x, y)).toEqual(point);
+});
+
+test('a hand that rests leaves one point', () => {
+  const stroke: number[] = [];
+  for (let turn = 0; turn < 50; turn++) draw(stroke, [100 + (turn % 2), 100], []);
+  expect(stroke).toEqual([100, 100]);
+  expect(polyline(stroke)).toBe('100 100 100 100');
+});
+
+test('whatever is drawn, however long, the office takes it', () => {
+  const wild = fc.double({ min: -1, max: 2, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.tuple(wild, wild), { minLength: 1 }), { maxLength: 250 }), (hands) => {
+      const strokes: number[][] = [];
+      for (const hand of hands) {
+        const stroke: number[] = [];
+        if (!hasRoom(strokes)) continue;
+        for (const [x, y] of hand) draw(stroke, pointAt(x, y), strokes);
+        if (stroke.length > 0) strokes.push(stroke);
+      }
+      expect(signature.safeParse({ name: 'Dana', strokes, signedAt: '2026-11-21T07:00:00Z' }).success).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test('the ink ends where the office would refuse more', () => {
+  const full = [Array<number>(signatureLimits.numbers).fill(1)];
+  expect(draw([], [5, 5], full)).toBe(false);
+});

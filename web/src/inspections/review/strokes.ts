@@ -1,0 +1,30 @@
+import { type Signature, signatureBox, signatureLimits } from '@tidemark/contract/inspections/signature';
+
+export type Strokes = Signature['strokes'];
+
+/** Nearer points are not kept: they cannot be told apart, and a slow hand would make thousands. */
+const apart = 4;
+
+/** A place on the pad (as shares of its width and height) in the box signatures are kept in. */
+export function pointAt(x: number, y: number): [x: number, y: number] {
+  const held = (share: number, size: number) => Math.round(Math.min(Math.max(share, 0), 1) * size);
+  return [held(x, signatureBox.width), held(y, signatureBox.height)];
+}
+
+/** Adds a point to the stroke being drawn, unless it says nothing new or there is ink enough. @returns whether it did */
+export function draw(stroke: number[], [x, y]: readonly [number, number], before: Strokes): boolean {
+  const [lastX, lastY] = stroke.slice(-2);
+  const near = lastX !== undefined && Math.hypot(x - lastX, y - lastY!) < apart;
+  const used = before.reduce((sum, { length }) => sum + length, stroke.length);
+  if (near || used + 2 > signatureLimits.numbers) return false;
+  stroke.push(x, y);
+  return true;
+}
+
+export const hasRoom = (strokes: Strokes) => strokes.length < signatureLimits.strokes;
+
+/** As an SVG polyline wants it; a dot becomes a line of no length, which a round line end shows. */
+export function polyline(stroke: readonly number[]): string {
+  const points = stroke.length === 2 ? [...stroke, ...stroke] : stroke;
+  return points.join(' ');
+}

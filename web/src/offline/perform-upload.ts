@@ -1,0 +1,31 @@
+import type { FileFacts } from '@tidemark/contract/files';
+import type { Given } from './call.ts';
+import { device, type LocalBlob } from './device.ts';
+import { type Performable, performOn, plan } from './perform.ts';
+
+export interface Upload {
+  photo: Omit<LocalBlob, 'id'>;
+  /** A small picture of it, where the browser could make one. */
+  thumb?: Omit<LocalBlob, 'id'> | undefined;
+}
+
+/**
+ * Does an action that carries a file: the changed record, the queued call and the bytes are written in one transaction.
+ * Resolves when all of it is safe on the disk; sending follows by itself.
+ * @throws Refusal validation_failed before anything is written
+ * @throws Error for which `isStorageFull` holds when there is no room; then nothing of it is written
+ */
+export async function performUpload<A extends Performable>(
+  action: A,
+  given: Given<A> & { body: { id: string; file: FileFacts } },
+  { photo, thumb }: Upload,
+): Promise<void> {
+  const on = device();
+  const planned = plan(action, given);
+  const { id } = given.body;
+  await on.change(async () => {
+    await on.blobs.add({ id, ...photo });
+    if (thumb) await on.thumbs.add({ id, ...thumb });
+    await performOn(on, planned, id);
+  });
+}

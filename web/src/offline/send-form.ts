@@ -1,0 +1,54 @@
+interface Form {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  form: FormData;
+  onProgress: ((share: number) => void) | undefined;
+  signal: AbortSignal | undefined;
+}
+
+/** A photo may take minutes on a poor connection; only one that does not move at all is given up. */
+const stalledAfter = 60_000;
+
+/**
+ * Sends a form and tells how much of it is on its way, which fetch cannot.
+ * @returns the answer; undefined when none came
+ */
+export function sendForm({ method, url, headers, form, onProgress, signal }: Form) {
+  return new Promise<Response | undefined>((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout>;
+    const abort = () => request.abort();
+    const moved = () => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, stalledAfter);
+    };
+    const end = (answer: Response | undefined) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      resolve(answer);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => end(answerOf(request));
+    request.onerror = () => end(undefined);
+    request.onabort = () => end(undefined);
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    if (signal?.aborted) return end(undefined);
+    signal?.addEventListener('abort', abort);
+    moved();
+    request.send(form);
+  });
+}
+
+/** As fetch would have answered; only Retry-After is read by anybody. */
+function answerOf(request: XMLHttpRequest): Response {
+  const wait = request.getResponseHeader('Retry-After');
+  return new Response(request.responseText, {
+    status: request.status,
+    ...(wait !== null && { headers: { 'Retry-After': wait } }),
+  });
+}

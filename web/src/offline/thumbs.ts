@@ -1,0 +1,29 @@
+import { documentationActions } from '@tidemark/contract/documentation';
+import { callBytes } from './call.ts';
+import { device, type Thumb } from './device.ts';
+
+const asked = new Map<string, Promise<Thumb | undefined>>();
+
+/**
+ * The small picture of a photo: the device's own, else the office's where it has the photo, which is kept from then on.
+ * @throws CallError when the office cannot be reached or has none
+ */
+export async function readThumb(id: string, atOffice: boolean): Promise<Thumb | undefined> {
+  const kept = await device().thumbs.get(id);
+  if (kept || !atOffice) return kept;
+  const running = asked.get(id) ?? bring(id).finally(() => asked.delete(id));
+  asked.set(id, running);
+  return running;
+}
+
+async function bring(id: string): Promise<Thumb> {
+  const on = device();
+  const picture = await callBytes(documentationActions.file, { params: { id }, query: { size: '320' } });
+  const thumb = { id, type: picture.type, bytes: await picture.arrayBuffer() };
+  await on.thumbs.put(thumb);
+  return thumb;
+}
+
+export async function forgetThumb(id: string): Promise<void> {
+  await device().thumbs.delete(id);
+}

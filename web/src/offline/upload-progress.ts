@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** How much of each file is on its way, 0 to 1, as far as this tab sends it. */
+const shares = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+/** Undefined: no longer on its way. */
+export function noteProgress(id: string, share: number | undefined): void {
+  if (share === undefined) shares.delete(id);
+  else shares.set(id, share);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Whole percents of a file on its way; undefined when this tab is not sending it. */
+export function useUploadProgress(id: string): number | undefined {
+  return useSyncExternalStore(subscribe, () => {
+    const share = shares.get(id);
+    return share === undefined ? undefined : Math.floor(share * 100);
+  });
+}

@@ -1,0 +1,239 @@
+import { inspectionActions } from '@tidemark/contract/inspections/actions';
+import { projectActions } from '@tidemark/contract/projects';
+import { trashPhotoActions } from '@tidemark/contract/trash-photos';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Device } from './device.ts';
+import { lay } from './lay.ts';
+import { perform } from './perform.ts';
+import { type Sender, startSender } from './sender.ts';
+import { discard, retry } from './settle.ts';
+import { isStorageFull } from './storage-full.ts';
+import { freshDevice, until } from './testing/browser.ts';
+import { Office } from './testing/office.ts';
+import { addPhoto } from './testing/photos.ts';
+
+const projectId = 7;
+let office: Office;
+let on: Device;
+let sender: Sender | undefined;
+let inspectionId: string;
+
+beforeEach(async () => {
+  office = new Office();
+  office.project(projectId);
+  on = freshDevice(await office.open());
+  inspectionId = uuidv7();
+  await lay([{ table: 'projects', id: projectId, record: office.theProject(projectId) }], { since: 0 });
+  await perform(inspectionActions.create, { body: { id: inspectionId, projectId, technicianId: 1 } });
+});
+
+afterEach(async () => {
+  await sender?.stop();
+  sender = undefined;
+  await office.close();
+});
+
+const start = () => {
+  sender = startSender(on);
+};
+const empty = async () => (await on.outbox.count()) === 0;
+const applied = () => office.applied.map(({ action }) => action);
+const photosHere = async () => (await on.inspections.get(inspectionId))!.trashPhotos;
+const photosThere = () =>
+  office.get<{ id: string; trashPhotos: { id: string }[] }>('inspections', inspectionId)!.trashPhotos;
+const note = (additionalNotes: string) =>
+  perform(inspectionActions.update, { params: { id: inspectionId }, body: { additionalNotes } });
+const remove = (photoId: string) =>
+  perform(trashPhotoActions.remove, { params: { id: inspectionId, photoId } });
+const refused = async () => (await on.outbox.toArray()).find(({ state }) => state === 'refused');
+const restIs = (...actions: string[]) =>
+  until(async () => {
+    const entries = await on.outbox.toArray();
+    return (
+      JSON.stringify(entries.map(({ action }) => action)) === JSON.stringify(actions) &&
+      entries.every(({ state }) => state !== 'sending')
+    );
+  });
+
+test('a photo is on the device with its bytes and its call, and the bytes go when the office has the very same', async () => {
+  const id = await addPhoto(inspectionId, 'van.jpg', 'a van');
+  expect(await photosHere()).toMatchObject([{ id, fileName: 'van.jpg', fileUrl: '' }]);
+  expect(new TextDecoder().decode((await on.blobs.get(id))!.bytes)).toBe('a van');
+  start();
+  await until(empty);
+  expect(await on.blobs.count()).toBe(0);
+  expect(await on.thumbs.count(), 'the small picture stays').toBe(1);
+  expect(await photosHere()).toMatchObject([{ id, fileUrl: `/documentation/file/${id}` }]);
+  expect(photosThere()).toMatchObject([{ id, fileName: 'van.jpg' }]);
+  expect(await on.bases.count()).toBe(0);
+});
+
+test('without room for the bytes nothing of the upload is on the device', async () => {
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  on.blobs.hook('creating', full);
+  const before = await on.outbox.count();
+  const failed = await addPhoto(inspectionId, 'van.jpg', 'a van').catch((error: unknown) => error);
+  on.blobs.hook('creating').unsubscribe(full);
+  expect(isStorageFull(failed)).toBe(true);
+  expect(await on.outbox.count()).toBe(before);
+  expect(await photosHere()).toEqual([]);
+  expect(await on.thumbs.count()).toBe(0);
+});
+
+test('photos go out after what was done to their inspection before, and hold up nothing after', async () => {
+  await note('before');
+  const ids = await Promise.all([1, 2, 3].map((n) => addPhoto(inspectionId, `${n}.jpg`, `photo ${n}`)));
+  await perform(inspectionActions.step, { params: { id: inspectionId }, body: { currentStep: 2 } });
+  office.judge = ({ action }) => (action === 'trash-photos.upload' ? 'fail' : 'work');
+  start();
+  await until(() => applied().includes('inspections.step'));
+  expect(applied()).toEqual(['inspections.create', 'inspections.update', 'inspections.step']);
+  office.judge = () => 'work';
+  await until(empty, () => sender!.wake());
+  expect(photosThere().map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+test('two photos are on their way at once, not more, and changes go past them', async () => {
+  for (const n of [1, 2, 3, 4]) await addPhoto(inspectionId, `${n}.jpg`, `photo ${n}`);
+  let onTheWay = 0;
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  office.travels = async ({ action }) => {
+    if (action !== 'trash-photos.upload') return;
+    onTheWay++;
+    await held;
+  };
+  start();
+  await until(() => onTheWay === 2);
+  await note('meanwhile');
+  await until(() => applied().includes('inspections.update'));
+  expect(onTheWay).toBe(2);
+  arrive();
+  await until(empty);
+  expect(photosThere()).toHaveLength(4);
+});
+
+test('submitting waits until the photos of the project are at the office', async () => {
+  await addPhoto(inspectionId, 'van.jpg', 'a van');
+  await perform(inspectionActions.complete, { params: { id: inspectionId }, body: {} });
+  await perform(projectActions.complete, { params: { id: projectId } });
+  office.judge = ({ action }) => (action === 'trash-photos.upload' ? 'fail' : 'work');
+  start();
+  await restIs('trash-photos.upload', 'inspections.complete', 'projects.complete');
+  office.judge = () => 'work';
+  await until(empty, () => sender!.wake());
+  expect(applied()).toEqual([
+    'inspections.create',
+    'trash-photos.upload',
+    'inspections.complete',
+    'projects.complete',
+  ]);
+});
+
+test('a cancellation lets the photos taken before it go first, and a refused one does not hold it back', async () => {
+  await addPhoto(inspectionId, 'good.jpg', 'good');
+  await addPhoto(inspectionId, 'bad.jpg', 'bad bytes');
+  await perform(inspectionActions.cancel, {
+    params: { id: inspectionId },
+    body: { cancellationReason: 'Weather Conditions' },
+  });
+  office.judge = ({ body }) =>
+    (body.file as { name?: string } | undefined)?.name === 'bad.jpg'
+      ? { status: 400, code: 'validation_failed', message: 'The file is not an image.' }
+      : 'work';
+  start();
+  await restIs('trash-photos.upload');
+  expect(applied()).toEqual(['inspections.create', 'trash-photos.upload', 'inspections.cancel']);
+});
+
+test('a refused photo stays with its bytes and reason; tried again it arrives, given up it leaves no trace', async () => {
+  office.judge = ({ action }) =>
+    action === 'trash-photos.upload'
+      ? { status: 413, code: 'file_too_large', message: 'Too large.' }
+      : 'work';
+  const kept = await addPhoto(inspectionId, 'a.jpg', 'first');
+  const given = await addPhoto(inspectionId, 'b.jpg', 'second');
+  start();
+  await until(async () => (await on.outbox.where('state').equals('refused').count()) === 2);
+  const [one, other] = await on.outbox.toArray();
+  expect(one!.refusal).toMatchObject({ status: 413, message: 'Too large.' });
+  expect(await on.blobs.count()).toBe(2);
+  expect(await discard(on, other!.seq)).toBe(true);
+  expect(await on.blobs.get(given)).toBeUndefined();
+  expect(await on.thumbs.get(given)).toBeUndefined();
+  office.judge = () => 'work';
+  await retry(on, one!.seq);
+  await until(empty);
+  expect(await photosHere()).toMatchObject([{ id: kept }]);
+});
+
+test('bytes that arrived differently stay on the device', async () => {
+  office.amend = ({ action }, data) =>
+    action === 'trash-photos.upload' ? { ...(data as object), sha256: '0'.repeat(64) } : data;
+  const id = await addPhoto(inspectionId, 'van.jpg', 'a van');
+  start();
+  await until(async () => (await refused()) !== undefined);
+  expect((await refused())!.refusal).toMatchObject({ code: 'bytes_differ' });
+  expect(await on.blobs.get(id)).toBeDefined();
+});
+
+test('a photo never sent is taken back without a word to the office; one that may be there is deleted after it', async () => {
+  const never = await addPhoto(inspectionId, 'a.jpg', 'first');
+  const entry = (await on.outbox.toArray()).find(({ upload }) => upload === never)!;
+  expect(await discard(on, entry.seq)).toBe(true);
+  expect(await photosHere()).toEqual([]);
+  const sent = await addPhoto(inspectionId, 'b.jpg', 'second');
+  office.judge = ({ action }) => (action === 'trash-photos.upload' ? 'drop-answer' : 'work');
+  start();
+  await until(() => applied().includes('trash-photos.upload'));
+  await until(async () => (await on.outbox.toArray())[0]?.state === 'waiting');
+  const attempted = (await on.outbox.toArray())[0]!;
+  expect(await discard(on, attempted.seq)).toBe(false);
+  await remove(sent);
+  expect(await photosHere()).toEqual([]);
+  // The same picture again, under another id: it must not overtake the deletion.
+  const again = await addPhoto(inspectionId, 'b.jpg', 'second');
+  office.judge = () => 'work';
+  await until(empty, () => sender!.wake());
+  expect(applied()).toEqual([
+    'inspections.create',
+    'trash-photos.upload',
+    'trash-photos.remove',
+    'trash-photos.upload',
+  ]);
+  expect(photosThere().map(({ id }) => id)).toEqual([again]);
+  expect(await on.blobs.count()).toBe(0);
+});
+
+test('an answer made before a photo arrived, and read after, does not take the photo off the screen', async () => {
+  start();
+  await until(empty);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  office.travels = ({ action }) => (action === 'inspections.update' ? held : Promise.resolve());
+  const id = await addPhoto(inspectionId, 'van.jpg', 'a van');
+  await note('typed meanwhile');
+  await until(async () => (await on.blobs.count()) === 0);
+  arrive();
+  await until(empty);
+  expect(await photosHere()).toMatchObject([{ id, fileUrl: `/documentation/file/${id}` }]);
+  expect(await on.inspections.get(inspectionId)).toMatchObject({ additionalNotes: 'typed meanwhile' });
+});
+
+test('an inspection that turns out to be another takes its photos along', async () => {
+  const theirs = uuidv7();
+  office.inspection(theirs, projectId);
+  office.amend = ({ action }, data) =>
+    action === 'inspections.create' ? { inspection: office.get('inspections', theirs) } : data;
+  const id = await addPhoto(inspectionId, 'van.jpg', 'a van');
+  start();
+  await until(empty);
+  expect((await on.inspections.get(theirs))!.trashPhotos).toMatchObject([{ id }]);
+});

@@ -1,0 +1,60 @@
+import { Refusal } from '@tidemark/contract/refusals';
+import { isDuplicate, trashPhotoActions, trashPhotoRule } from '@tidemark/contract/trash-photos';
+import { v7 as uuid } from 'uuid';
+import { device } from '../offline/device.ts';
+import { performUpload } from '../offline/perform-upload.ts';
+import { sha256 } from '../offline/sha256.ts';
+import { isStorageFull } from '../offline/storage-full.ts';
+import { makeThumb } from './make-thumb.ts';
+import { pictureType } from './picture-type.ts';
+
+/** What became of a selection, by names. */
+export interface Added {
+  added: string[];
+  /** Too large, or neither JPEG nor PNG by their bytes. */
+  invalid: string[];
+  duplicates: string[];
+  /** The browser gives no more room; what comes after it in the selection was not tried. */
+  noRoom: string | undefined;
+  failed: string[];
+}
+
+/**
+ * Adds every valid file of a selection, one after the other so that only one is in memory. What is added is on the
+ * device with its bytes; a file that fails leaves nothing behind.
+ */
+export async function addPhotos(inspectionId: string, files: readonly File[]): Promise<Added> {
+  const became: Added = { added: [], invalid: [], duplicates: [], noRoom: undefined, failed: [] };
+  for (const file of files) {
+    const { name } = file;
+    try {
+      became[await add(inspectionId, file)].push(name);
+    } catch (error) {
+      if (isStorageFull(error)) {
+        became.noRoom = name;
+        break;
+      }
+      became.failed.push(name);
+      if (!(error instanceof Refusal)) reportError(error);
+    }
+  }
+  return became;
+}
+
+async function add(inspectionId: string, file: File): Promise<'added' | 'invalid' | 'duplicates'> {
+  const { name, size } = file;
+  if (size > trashPhotoRule.limit) return 'invalid';
+  const bytes = await file.arrayBuffer();
+  const type = pictureType(bytes);
+  if (!type) return 'invalid';
+  const facts = { name, size, sha256: await sha256(bytes) };
+  const inspection = await device().inspections.get(inspectionId);
+  if (isDuplicate({ ...facts, fileName: name }, inspection?.trashPhotos ?? [])) return 'duplicates';
+  const id = uuid();
+  await performUpload(
+    trashPhotoActions.upload,
+    { params: { id: inspectionId }, body: { id, inspectionId, file: facts } },
+    { photo: { type, bytes }, thumb: await makeThumb(file) },
+  );
+  return 'added';
+}

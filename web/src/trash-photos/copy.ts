@@ -1,0 +1,33 @@
+/** Texts of the trash photos. Those of the first document, sections 2 and 8, stand to the letter. */
+export const copy = {
+  label: 'Trash photos',
+  least: 'Minimum 1 photo required',
+  drop: 'Drag and drop or click',
+  kinds: 'PNG, JPG, JPEG up to 10MB each',
+  takePhoto: 'Take Photo',
+  chooseFiles: 'Choose files',
+  none: 'No photos uploaded yet',
+  noneHint: 'Please upload at least one photo for proof',
+  failed: 'Failed to upload trash photos. Please try again.',
+  adding: 'Saving on this device...',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  uploadFailed: 'Upload failed',
+} as const;
+
+export const sending = (percent: number | undefined) =>
+  percent === undefined ? 'Sending' : `Sending ${percent}%`;
+export const notAdded = (names: readonly string[]) => `Not added: ${names.join(', ')}`;
+export const noRoom = (name: string) =>
+  `This device has no room left for ${name}, so it was not added. Free up space and add it again.`;
+export const added = (count: number) => (count === 1 ? '1 photo added.' : `${count} photos added.`);
+
+export const askRemove = (name: string, isSent: boolean) => ({
+  title: `Delete ${name}?`,
+  message: isSent
+    ? 'The photo will be deleted from this inspection, on this device and at the office.'
+    : 'The photo exists only on this device. Deleted, it cannot be brought back.',
+  confirmLabel: 'Delete photo',
+  cancelLabel: 'Keep photo',
+  destructive: true,
+});

@@ -1,0 +1,92 @@
+import { duplicateAlert, type TrashPhoto, trashPhotoRule } from '@tidemark/contract/trash-photos';
+import { Image } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { useUploads } from '../offline/use-uploads.ts';
+import { Asterisk } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { type Added, addPhotos } from './add-photos.ts';
+import { added, copy, noRoom, notAdded } from './copy.ts';
+import { PhotoDrop } from './photo-drop.tsx';
+import { PhotoLine } from './photo-line.tsx';
+import { removePhoto } from './remove-photo.ts';
+import styles from './trash-photos.module.css';
+
+interface Props {
+  inspectionId: string;
+  photos: readonly TrashPhoto[];
+}
+
+/** The proof of what was thrown away (first document, sections 2, 5 and 8): taken offline too, sent by itself. */
+export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: Props) {
+  const uploads = useUploads();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [became, setBecame] = useState<Added | null>(null);
+  async function take(files: File[]) {
+    if (files.length === 0) return;
+    setBusy(true);
+    setBecame(null);
+    setBecame(await addPhotos(inspectionId, files));
+    setBusy(false);
+  }
+  const remove = (photoId: string) =>
+    removePhoto(inspectionId, photoId).catch((error: unknown) => {
+      reportError(error);
+      showToast({ kind: 'error', title: copy.failed });
+    });
+  return (
+    <section className={styles.photos} aria-labelledby={`${id}-label`}>
+      <p>
+        <b id={`${id}-label`} className={styles.label}>
+          {copy.label}
+          <Asterisk required />
+        </b>{' '}
+        <span id={`${id}-least`} className="ink-2">
+          {copy.least}
+        </span>
+      </p>
+      <PhotoDrop describedBy={`${id}-least`} busy={busy} onFiles={(files) => void take(files)} />
+      <p className="visually-hidden" role="status">
+        {busy ? copy.adding : became && became.added.length > 0 && added(became.added.length)}
+      </p>
+      {became && problems(became).map((problem) => <Problem key={problem}>{problem}</Problem>)}
+      {photos.length === 0 && (
+        <Note tone="orange" icon={Image} title={copy.none}>
+          {copy.noneHint}
+        </Note>
+      )}
+      {photos.length > 0 && uploads && (
+        <ul className={styles.list} aria-label={copy.label}>
+          {photos.map((photo) => (
+            <PhotoLine
+              key={photo.id}
+              photo={photo}
+              entry={uploads.get(photo.id)}
+              onRemove={() => remove(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+function Problem({ children }: { children: string }) {
+  return (
+    <Note tone="danger" role="alert">
+      {children}
+    </Note>
+  );
+}
+
+/** The alerts of the first document, section 5, and what the device itself could not do. */
+function problems({ added: good, invalid, duplicates, noRoom: stopped, failed }: Added): string[] {
+  const others = good.length + duplicates.length > 0;
+  return [
+    ...(invalid.length > 0 ? [trashPhotoRule.invalid + (others ? ` ${notAdded(invalid)}` : '')] : []),
+    ...(duplicates.length > 0 ? [duplicateAlert(duplicates)] : []),
+    ...(stopped === undefined ? [] : [noRoom(stopped)]),
+    ...(failed.length > 0 ? [`${copy.failed} ${notAdded(failed)}`] : []),
+  ];
+}
