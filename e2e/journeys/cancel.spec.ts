@@ -3,7 +3,14 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { card } from '../steps/dashboard.ts';
-import { freshInspection, project, stepButton, technician, wholeStepOne } from '../steps/open-inspection.ts';
+import {
+  appIsKept,
+  freshInspection,
+  project,
+  stepButton,
+  technician,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
 
 const reasons = [
   'Customer Requested Cancellation',
@@ -101,6 +108,7 @@ for (const offline of [false, true]) {
     await page.getByLabel('Cancellation reason').selectOption('Other');
     await page.getByLabel('Please specify').fill('Sewage smell');
     await page.getByLabel('Notes').fill('Needs another crew.');
+    await appIsKept(page);
     await context.setOffline(offline);
     await cancelButton(page).click();
     await expect(

@@ -114,14 +114,12 @@ test('SelfPay clears both policies, and only those sections show that apply', as
   await page.getByRole('radio', { name: 'SelfPay' }).click();
   await expect(homeowner).toContainText('Shown when the policy type is Individual or Both');
   await expect(page.getByRole('radiogroup', { name: 'Policy type' })).toBeHidden();
-  await expect
-    .poll(record)
-    .toMatchObject({
-      insuranceClaimType: 'SelfPay',
-      policyType: null,
-      insuranceCompany: null,
-      claimNumber1: null,
-    });
+  await expect.poll(record).toMatchObject({
+    insuranceClaimType: 'SelfPay',
+    policyType: null,
+    insuranceCompany: null,
+    claimNumber1: null,
+  });
 });
 
 test('each policy asks its thirteen fields; a deductible shows with two decimals or says what is wrong', async ({

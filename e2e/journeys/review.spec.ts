@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { freshInspection, project, stepButton, technician, wholeStepOne } from '../steps/open-inspection.ts';
+import {
+  appIsKept,
+  freshInspection,
+  project,
+  stepButton,
+  technician,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
 
 type Fresh = Awaited<ReturnType<typeof freshInspection>>;
@@ -151,6 +158,7 @@ test('a submit the office refuses completes neither inspection nor project', asy
   await toReview(page, fresh);
   complaints.expectNetworkFailures(true);
   complaints.expectMessage(/status of 409/);
+  await appIsKept(page);
   await context.setOffline(true);
   await submit(page).click();
   await expect(page.getByText('Inspection completed successfully.')).toBeVisible();

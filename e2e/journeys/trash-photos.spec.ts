@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { freshInspection, openSection, technician, wholeStepOne } from '../steps/open-inspection.ts';
+import {
+  appIsKept,
+  freshInspection,
+  openSection,
+  technician,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
 import { cameraPhoto, type Picture, png } from '../steps/pictures.ts';
 
 const sha256 = ({ buffer }: Picture) => createHash('sha256').update(buffer).digest('hex');
@@ -113,7 +119,7 @@ test('photos taken offline survive a reload, show their pictures, and go out by 
 }) => {
   const { address, record } = await freshInspection(server.url, wholeStepOne);
   const photos = await toPhotos(page, address);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await appIsKept(page);
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await choose(page, 'Choose files', [png('one.png', 50), png('two.png', 51)]);

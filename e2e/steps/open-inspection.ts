@@ -66,6 +66,10 @@ export const stepButton = (page: Page, title: string) =>
 
 export const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
 
+/** The app is on the device, so that what comes next can be done without a network. */
+export const appIsKept = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
 /** A section of step 1, opened. */
 export async function openSection(page: Page, title: string) {
   const section = page.getByRole('region', { name: new RegExp(title) });

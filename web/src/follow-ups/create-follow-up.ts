@@ -4,7 +4,6 @@ import { v7 as uuid } from 'uuid';
 import { perform } from '../offline/perform.ts';
 import { discardEntry } from '../offline/send-state.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
-import { copy } from './copy.ts';
 import type { readForm } from './follow-up-form.ts';
 import { dayOf, findOriginal } from './original-inspection.ts';
 
