@@ -15,6 +15,7 @@ const database = 'tidemark';
 /** Any fixed number: the lock that says which app process owns the cluster. */
 const ownerLock = 7_435_201;
 const startWithin = 60_000;
+const ownWithin = 10_000;
 
 /**
  * Starts PostgreSQL in `dataDir`, or attaches to the one an app process left behind when it was killed. The owner
@@ -86,17 +87,39 @@ async function attach(cluster: string, address: (port: number) => string) {
 }
 
 async function own(client: pg.Client, folder: string): Promise<void> {
-  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
-  if (rows[0].mine) return;
+  const deadline = Date.now() + ownWithin;
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
+    if (rows[0].mine) return;
+    const pid = await ownerOf(client);
+    // PostgreSQL notices a moment after a process was killed that nobody is at the other end any more.
+    if ((pid === undefined || !isAlive(pid)) && Date.now() < deadline) {
+      await pause(50);
+      continue;
+    }
+    await client.end();
+    const message = `The data folder ${folder} is in use by another Tidemark (process ${pid ?? 'unknown'}). Stop it, or choose another DATA_DIR.`;
+    throw Object.assign(new Error(message), { plain: true });
+  }
+}
+
+async function ownerOf(client: pg.Client): Promise<number | undefined> {
   const owner = await client.query(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND objid = $1 AND granted`,
     [ownerLock],
   );
-  await client.end();
-  const pid = owner.rows[0]?.name.split('-')[1] ?? 'unknown';
-  const message = `The data folder ${folder} is in use by another Tidemark (process ${pid}). Stop it, or choose another DATA_DIR.`;
-  throw Object.assign(new Error(message), { plain: true });
+  const pid = Number(owner.rows[0]?.name.split('-')[1]);
+  return Number.isInteger(pid) ? pid : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 async function ensureDatabase(client: pg.Client): Promise<void> {
