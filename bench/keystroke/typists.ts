@@ -12,7 +12,7 @@ const pace = 80;
 const plainKeys = 60;
 const keysOfALine = ['1', '2', '5', '0', 'Clear', '3', '9', '9', '1', '4', 'Clear', '6', 'Next line'];
 
-async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
 }

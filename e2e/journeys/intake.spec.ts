@@ -55,19 +55,19 @@ test('Next leads to what is missing, in the specified words, each error beside i
 }) => {
   const { address } = await freshInspection(server.url);
   await open(page, address);
-  await next(page).click();
+  await next(page).click({ force: true });
   await expect(page.getByText(gate)).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Claim type' })).toHaveAccessibleDescription(
     'Claim type is required',
   );
   await expect(page.getByRole('radio', { name: 'Insurance' })).toBeFocused();
   await page.getByRole('radio', { name: 'Insurance' }).click();
-  await next(page).click();
+  await next(page).click({ force: true });
   await expect(page.getByRole('radiogroup', { name: 'Policy type' })).toHaveAccessibleDescription(
     'Policy type is required for insurance claims',
   );
   await page.getByRole('radio', { name: 'SelfPay' }).click();
-  await next(page).click();
+  await next(page).click({ force: true });
   await expect(page.getByRole('checkbox', { name: 'Water' })).toBeFocused();
   const damage = await openSection(page, 'Damage Assessment');
   for (const message of words.slice(1)) await expect(damage.getByText(message)).toBeVisible();

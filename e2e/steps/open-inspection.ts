@@ -64,6 +64,10 @@ export const wholeStepOne = {
 export const stepButton = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Inspection Progress' }).getByRole('button', { name: new RegExp(title) });
 
+/** A card by its heading. */
+export const cardOf = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
 export const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
 
 /** The app is on the device, so that what comes next can be done without a network. */

@@ -1,21 +1,19 @@
 import type { Upload } from '../offline/perform-upload.ts';
 
-const width = 320;
-
 /**
- * A small upright picture of a photo. The browser decodes and shrinks beside the main thread, so a camera's twelve
- * megapixels hold nobody up. Undefined when it cannot be decoded here: that is no reason not to keep the photo, the
- * server judges it.
+ * A small upright picture of a photo, made in a worker: decoding a camera's twelve megapixels would hold the page up for
+ * half a second. Undefined when it cannot be decoded here, which is no reason not to keep the photo.
  */
-export async function makeThumb(file: Blob): Promise<Upload['thumb']> {
+export async function makeThumb(photo: Blob): Promise<Upload['thumb']> {
+  const worker = new Worker(new URL('./thumb-worker.ts', import.meta.url), { type: 'module' });
   try {
-    const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'medium' });
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    canvas.getContext('2d')!.drawImage(bitmap, 0, 0);
-    bitmap.close();
-    const small = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
-    return { type: small.type, bytes: await small.arrayBuffer() };
-  } catch {
-    return undefined;
+    return await new Promise<Upload['thumb']>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<Upload['thumb']>) => resolve(data);
+      // The worker could not be loaded or ran out of memory.
+      worker.onerror = () => resolve(undefined);
+      worker.postMessage(photo);
+    });
+  } finally {
+    worker.terminate();
   }
 }

@@ -36,7 +36,7 @@ export function SendPill({ state, short, href, onClick, renderRoot }: SendPillPr
     children: (
       <>
         <Icon size={20} aria-hidden />
-        <span className={styles.first}>{first}</span>
+        <span className={styles.first}>{first}</span>{' '}
         {second && <span className={styles.second}>{second}</span>}
       </>
     ),

@@ -80,6 +80,19 @@ test('letters typed while the device is busy writing are one write after it', as
   expect(written).toEqual([{ city: 'N' }, { city: 'Nape' }]);
 });
 
+test('what is not on the device yet can be told at any moment', async () => {
+  const store = new DraftStore(record, device().write);
+  expect(store.unsaved()).toBeUndefined();
+  store.type('city', 'Nap');
+  expect(store.unsaved()).toEqual({ city: 'Nap' });
+  const writing = store.flush();
+  store.type('zip', '60540');
+  expect(store.unsaved()).toEqual({ city: 'Nap', zip: '60540' });
+  await writing;
+  await store.flush();
+  expect(store.unsaved()).toBeUndefined();
+});
+
 test('a value that cannot be taken is named and not written', async () => {
   const { written, write } = device();
   const store = new DraftStore(record, write);

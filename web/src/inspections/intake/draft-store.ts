@@ -125,6 +125,12 @@ export class DraftStore {
     return true;
   }
 
+  /** What is not on the device yet. */
+  unsaved(): DraftChange | undefined {
+    const change: DraftChange = Object.assign({}, ...this.#writing, this.#typed);
+    return Object.keys(change).length > 0 ? change : undefined;
+  }
+
   leave(field: string) {
     if (!this.#view.left.has(field)) this.#show({ left: new Set(this.#view.left).add(field) });
   }

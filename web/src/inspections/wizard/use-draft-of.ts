@@ -5,6 +5,7 @@ import { beforeLeaving } from '../../offline/before-leaving.ts';
 import { perform } from '../../offline/perform.ts';
 import { DraftStore } from '../intake/draft-store.ts';
 import { readable } from '../intake/readable.ts';
+import { forgetTyped, keepTyped, takeTyped } from './typed-on-leaving.ts';
 
 /** The draft of the open inspection, kept in step with the device; what is typed is written before the page can go. */
 export function useDraftOf(inspection: Inspection): DraftStore {
@@ -15,6 +16,16 @@ export function useDraftOf(inspection: Inspection): DraftStore {
       ),
   );
   useLayoutEffect(() => store.lay(readable(inspection)), [store, inspection]);
-  useEffect(() => beforeLeaving(() => void store.flush()), [store]);
+  useEffect(() => {
+    const { id } = store.view().inspection;
+    const settle = async (saving: Promise<boolean>) => (await saving) && forgetTyped(id);
+    const typed = takeTyped(id);
+    if (typed) void settle(store.answer(typed));
+    return beforeLeaving(() => {
+      const saving = store.flush();
+      keepTyped(id, store.unsaved());
+      void settle(saving);
+    });
+  }, [store]);
   return store;
 }
