@@ -1,4 +1,5 @@
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
+import { stepOneCases, wholeStepOne as whole } from '@tidemark/contract/testing/step-one-cases';
 import { expect, test } from 'vitest';
 import { addRoom, inspectionThatIs, startInspection, wholeStepOne } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
@@ -30,22 +31,9 @@ test('an empty inspection is told everything it lacks, in the specified words', 
   expect(reply.details).toHaveLength(11);
 });
 
-test.each([
-  [{ insuranceClaimType: null }, 'insuranceClaimType', 'Claim type is required'],
-  [{ insuranceClaimType: 'Insurance' }, 'policyType', 'Policy type is required for insurance claims'],
-  [{ damageType: [] }, 'damageType', 'Damage type is required'],
-  [{ category: null }, 'category', 'Category is required'],
-  [{ affectedRooms: [] }, 'affectedRooms', 'At least one affected room is required'],
-  [{ affectedMaterials: [] }, 'affectedMaterials', 'At least one affected material is required'],
-  [{ sizeOfProject: null }, 'sizeOfProject', 'Qty of rooms affected is required (minimum 1)'],
-  [
-    { inspectionQuestions: wholeStepOne.inspectionQuestions.slice(0, 3) },
-    'inspectionQuestions.packOutRequired',
-    'Question must be answered either yes or no',
-  ],
-] as const)('%j is not submitted', async (lack, field, message) => {
+test.each(stepOneCases)('without $field it is not submitted: $message', async ({ lack, field, message }) => {
   const dana = await api.person();
-  const { id } = await startInspection(api.db, dana, { ...wholeStepOne, ...lack } as never);
+  const { id } = await startInspection(api.db, dana, { ...whole, ...lack });
   await addRoom(dana, id);
   const reply = await complete(dana, id);
   expect(reply).toMatchObject({ status: 400, message, details: [{ field, message }] });

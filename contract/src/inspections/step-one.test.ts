@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Draft, emptyDraft, policyFields } from './draft.ts';
-import { inspectionQuestions } from './questions.ts';
+import { stepOneCases, wholeStepOne } from '../testing/step-one-cases.ts';
+import { emptyDraft, policyFields } from './draft.ts';
 import { missingInStepOne, policiesOf, withClaimTypeRule } from './step-one.ts';
 
-const whole: Draft = {
-  ...emptyDraft,
-  insuranceClaimType: 'Insurance',
-  policyType: 'Both',
-  damageType: ['Water'],
-  category: 'Category 1',
-  affectedRooms: ['Basement'],
-  affectedMaterials: ['Carpet'],
-  sizeOfProject: 1,
-  inspectionQuestions: inspectionQuestions.map(({ code }, index) => ({ code, answer: index % 2 === 0 })),
-};
+const whole = wholeStepOne;
 const question = 'Question must be answered either yes or no';
 
 test('a whole step 1 lacks nothing', () => {
@@ -36,18 +26,14 @@ test('an empty step 1 lacks everything, in form order, in the specified words', 
   ]);
 });
 
-test.each<[Partial<Draft>, string]>([
-  [{ insuranceClaimType: null }, 'insuranceClaimType'],
-  [{ policyType: null }, 'policyType'],
-  [{ damageType: [] }, 'damageType'],
-  [{ category: null }, 'category'],
-  [{ affectedRooms: [] }, 'affectedRooms'],
-  [{ affectedMaterials: [] }, 'affectedMaterials'],
-  [{ sizeOfProject: null }, 'sizeOfProject'],
-  [{ sizeOfProject: 0 }, 'sizeOfProject'],
-  [{ inspectionQuestions: whole.inspectionQuestions.slice(1) }, 'inspectionQuestions.microbialGrowth'],
-])('%j is missed', (change, field) => {
-  expect(missingInStepOne({ ...whole, ...change }).map((missing) => missing.field)).toEqual([field]);
+test.each(stepOneCases)('without $field: $message', ({ lack, field, message }) => {
+  expect(missingInStepOne({ ...whole, ...lack })).toEqual([{ field, message }]);
+});
+
+test('no room at all is not a quantity', () => {
+  expect(missingInStepOne({ ...whole, sizeOfProject: 0 }).map(({ field }) => field)).toEqual([
+    'sizeOfProject',
+  ]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
+import { stepOneCases, wholeStepOne } from '@tidemark/contract/testing/step-one-cases';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DraftStore } from './draft-store.ts';
 
@@ -78,6 +79,14 @@ test('letters typed while the device is busy writing are one write after it', as
   finish();
   await vi.advanceTimersByTimeAsync(100);
   expect(written).toEqual([{ city: 'N' }, { city: 'Nape' }]);
+  let saved = false;
+  const saving = store.flush().then(() => {
+    saved = true;
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(saved, 'a flush waits for the write under way').toBe(false);
+  finish();
+  await saving;
 });
 
 test('what is not on the device yet can be told at any moment', async () => {
@@ -126,6 +135,13 @@ test("another device's answer shows, but not over what is being typed", () => {
   store.type('city', 'Nap');
   store.lay({ ...record, city: 'Aurora', zip: '60505' });
   expect(store.view().inspection).toMatchObject({ city: 'Nap', zip: '60505' });
+});
+
+test.each(stepOneCases)('the form misses $field: $message', async ({ lack, field, message }) => {
+  const store = new DraftStore({ ...record, ...wholeStepOne }, device().write);
+  expect(store.view().missing.size).toBe(0);
+  await store.answer(lack);
+  expect([...store.view().missing]).toEqual([[field, message]]);
 });
 
 test('choosing SelfPay clears the policy type and both policies in sight at once', async () => {

@@ -32,6 +32,7 @@ export class DraftStore {
   #record: Inspection;
   #typed: DraftChange = {};
   #writing: DraftChange[] = [];
+  #lastWrite = Promise.resolve(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #write: (id: string, change: DraftChange) => Promise<void>;
@@ -98,17 +99,23 @@ export class DraftStore {
   }
 
   /** Writes what has gathered. @returns whether all of it is on the device */
-  async flush(): Promise<boolean> {
+  flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const change = changesOf(this.#current(), this.#typed);
     this.#typed = {};
     if (!change) {
-      if (this.#writing.length === 0 && this.#view.saving === 'saving') this.#show({ saving: 'saved' });
-      return this.#view.saving !== 'failed';
+      if (this.#writing.length > 0) return this.#lastWrite;
+      if (this.#view.saving === 'saving') this.#show({ saving: 'saved' });
+      return Promise.resolve(this.#view.saving !== 'failed');
     }
     this.#writing = [...this.#writing, change];
     this.#show({ saving: 'saving' });
+    this.#lastWrite = this.#put(change);
+    return this.#lastWrite;
+  }
+
+  async #put(change: DraftChange): Promise<boolean> {
     try {
       await this.#write(this.#record.id, change);
     } catch {

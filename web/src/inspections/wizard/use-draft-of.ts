@@ -18,7 +18,9 @@ export function useDraftOf(inspection: Inspection): DraftStore {
   useLayoutEffect(() => store.lay(readable(inspection)), [store, inspection]);
   useEffect(() => {
     const { id } = store.view().inspection;
-    const settle = async (saving: Promise<boolean>) => (await saving) && forgetTyped(id);
+    const settle = async (saving: Promise<boolean>) => {
+      if ((await saving) && !store.unsaved()) forgetTyped(id);
+    };
     const typed = takeTyped(id);
     if (typed) void settle(store.answer(typed));
     return beforeLeaving(() => {

@@ -44,7 +44,7 @@ test('the checklist says what is incomplete and leads there; nothing incomplete 
   const checks = cardOf(page, 'Inspection Validation').getByRole('listitem');
   await expect(checks).toContainText([/Incomplete/, /Incomplete/, /Complete/]);
   await expect(page.getByText('Not ready yet')).toBeVisible();
-  await submit(page).click();
+  await submit(page).click({ force: true });
   await expect(
     page
       .getByRole('region', { name: 'Messages' })
