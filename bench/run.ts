@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { resolve } from 'node:path';
+import { measure as api } from './api.ts';
 import { measure as bundle } from './bundle.ts';
 import { measure as keystroke } from './claim-sheet-keystroke.ts';
+import { measure as memory } from './claim-sheet-memory.ts';
 import { type Figure, show, tableOf } from './figure.ts';
+import { measure as intake } from './intake-keystroke.ts';
 import { measure as pdfCpu } from './pdf-cpu.ts';
+import { measure as projectsImport } from './projects-import.ts';
+import { measure as projectsTable } from './projects-table.ts';
 
 function machine(): string {
   const { model } = cpus()[0]!;
@@ -20,13 +25,40 @@ function machine(): string {
 /** Processes that wanted to run in the last minute; these benches themselves are about one. */
 const load = () => loadavg()[0]!.toFixed(1);
 
+/** What is measured by its name on the command line. Those without `apart` are run when none is named. */
+const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }> = {
+  bundle: { measure: bundle },
+  'pdf-cpu': { measure: pdfCpu },
+  'claim-sheet-keystroke': { measure: keystroke },
+  'intake-keystroke': { measure: intake },
+  'claim-sheet-memory': { measure: memory },
+  api: { measure: api, apart: true },
+  'projects-table': { measure: projectsTable, apart: true },
+  'projects-import': { measure: projectsImport, apart: true },
+};
+const results = resolve(import.meta.dirname, 'RESULTS.md');
+const args = process.argv.slice(2).filter((arg) => arg !== '--write');
+const unknown = args.find((name) => !Object.hasOwn(benches, name));
+if (unknown) throw new Error(`There is no bench ${unknown}; there are ${Object.keys(benches).join(', ')}.`);
+const names = args.length > 0 ? args : Object.keys(benches).filter((name) => !benches[name]!.apart);
+
+/** The part of RESULTS.md under a heading of its own, or the one before all of those, is put in the place of the last one. */
+async function write(heading: string | undefined, text: string): Promise<void> {
+  const [first = '', ...others] = (await readFile(results, 'utf8')).split(/\n(?=## )/);
+  const part = heading ? `## ${heading}\n\n${text}\n` : `# Results\n\n${text}\n`;
+  const kept = heading ? others.filter((one) => !one.startsWith(`## ${heading}\n`)) : others;
+  const parts = heading ? [first, ...kept, part] : [part, ...kept];
+  await writeFile(results, parts.map((one) => `${one.trimEnd()}\n`).join('\n'));
+}
+
 const loadBefore = load();
 const figures: Figure[] = [];
-for (const measure of [bundle, pdfCpu, keystroke]) figures.push(...(await measure()));
+for (const name of names) figures.push(...(await benches[name]!.measure()));
 show(figures);
 
 if (process.argv.includes('--write')) {
   const day = new Date().toISOString().slice(0, 10);
-  const text = `# Results\n\n${day}, ${machine()}; load average ${loadBefore} at the start, ${load()} at the end. Written by \`node bench/run.ts --write\`.\n\n${tableOf(figures)}\n`;
-  await writeFile(resolve(import.meta.dirname, 'RESULTS.md'), text);
+  const command = ['node bench/run.ts', ...args, '--write'].join(' ');
+  const text = `${day}, ${machine()}; load average ${loadBefore} at the start, ${load()} at the end. Written by \`${command}\`.\n\n${tableOf(figures)}`;
+  await write(args.length > 0 ? args.join(', ') : undefined, text);
 }

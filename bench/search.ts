@@ -9,7 +9,7 @@ import { openLog } from '../api/src/log.ts';
 import { listProjects } from '../api/src/projects/list-projects.ts';
 import { countProjects } from '../api/src/projects/read.ts';
 import { explained } from '../api/src/projects/testing/explained.ts';
-import { fillProjects } from '../api/src/projects/testing/fill-projects.ts';
+import { fillSeed } from '../api/src/seed/fill-seed.ts';
 import { type Figure, quantile, show } from './figure.ts';
 
 type Db = ReturnType<typeof openDatabase>;
@@ -24,7 +24,7 @@ const searches: Record<string, (nth: number) => string> = {
   'a common word': (nth) => ['water', 'basement', 'naperville', 'lane', 'helen', '555'][nth % 6]!,
   'several words': (nth) =>
     ['burst naperville', 'okafor lane basement', 'émilie leak', 'roof cedar 60'][nth % 4]!,
-  'a claim number': (nth) => `gpm-2026-${String(1 + nth * 4_987).padStart(6, '0')}`,
+  'a claim number': (nth) => `gpm-2026-0${8_000 + nth * 60}`,
   'a project number': (nth) => `#${1 + nth * 4_987}`,
   'no hit': (nth) => ['xylophone', 'basement zeppelin', 'gpm-2031'][nth % 3]!,
   // Two letters make no trigram: a manager's matches are then counted by going through the projects.
@@ -43,10 +43,11 @@ async function withProjects<T>(run: (db: Db) => Promise<T>): Promise<T> {
   const fail = (error: Error) => {
     throw error;
   };
-  const db = openDatabase(embedded.connectionString, { max: 2, onError: fail });
+  const db = openDatabase(embedded.connectionString, { max: 2, onError: fail, patient: true });
   try {
     await migrate(db, resolve(import.meta.dirname, '../api/migrations'));
-    await fillProjects(db, { projects, technicians });
+    const amounts = { projects, technicians, inspections: projects / 5 };
+    await fillSeed(db, { ...amounts, seed: 1, until: '2026-11-21', passwordHash: 'nobody signs in' });
     return await run(db);
   } finally {
     await db.destroy();

@@ -5,14 +5,54 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 if (!existsSync(executablePath))
   throw new Error(`There is no browser at ${executablePath}: set CHROMIUM_PATH.`);
 
+/**
+ * For each window Chromium loads two hidden pages into a process of their own, for what its address bar may drop down:
+ * as much work as loading Tidemark's first screen.
+ */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** The last --disable-features counts, so Playwright's own are said again (its chromiumSwitches.ts). */
+const playwrights = [
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'AimEnabled'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  ...['ThirdPartyStoragePartitioning'],
+];
+
 /** Debian's Chromium, without what it would do on the network of its own accord. */
 const args = [
+  `--disable-features=${[...playwrights, ...addressBar]}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A camera and a microphone that show and hum the same everywhere, and are never asked about.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent: devices['Pixel 7'].userAgent,
+};
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** Screens one sits at a desk for; all others are a technician's, on a phone. */
+const office =
+  /\b(accounts|audit|board|deliveries|estimate|import|office-projects|office-project-form|overview|price-list|report|settings|technicians)\.spec\.ts/
+    .source;
+
+/**
+ * `npm test` runs each journey at the size its screen is used at, and every screen's check of accessibility at both.
+ * `npm run proof:journeys` runs all of them at both sizes, and those too slow for the gate.
+ */
+const all = process.env.JOURNEYS === 'all';
+const phoneOnes = all ? undefined : new RegExp(`@phone|^(?!.*${office})`);
+const desktopOnes = all ? undefined : new RegExp(`@desktop|screens\\.spec\\.ts|${office}`);
+const leftOut = all ? '@alone' : '@alone|@slow';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -31,21 +71,20 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step of every journey keeps the processor from the journeys; where one is looked into: --trace on.
+    trace: 'off',
   },
   // A journey for one of the two only says so by a tag; skipping it would count as failed (scripts/proof/count.ts).
   projects: [
+    { name: 'phone', grep: phoneOnes, grepInvert: new RegExp(`@desktop|${leftOut}`), use: phone },
+    { name: 'desktop', grep: desktopOnes, grepInvert: new RegExp(`@phone|${leftOut}`), use: desktop },
+    // What takes times has the machine for itself: they are of the app then, not of a neighbor. By itself: --no-deps.
     {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-        userAgent: devices['Pixel 7'].userAgent,
-      },
+      name: 'phone-alone',
+      grep: /@alone/,
+      use: phone,
+      workers: 1,
+      dependencies: ['phone', 'desktop'],
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoAccounts } from './demo-accounts.ts';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -11,10 +13,15 @@ const vite = resolve(root, 'node_modules/vite/bin/vite.js');
 // Groups of their own: Ctrl-C reaches only this process, which tells each once. A second signal would cut short the
 // server's orderly end and leave its database running.
 const own = { stdio: 'inherit', detached: true } as const;
-const env = { ...process.env, API_URL: `http://127.0.0.1:${process.env.PORT || 8080}` };
+const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
+const env = { ...process.env, API_URL: server };
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts'], own),
-  spawn(process.execPath, [vite, 'dev'], { ...own, cwd: resolve(root, 'web'), env }),
+  spawn(process.execPath, [vite, 'dev', '--host', '127.0.0.1', '--strictPort'], {
+    ...own,
+    cwd: resolve(root, 'web'),
+    env,
+  }),
 ];
 
 let stopping = false;
@@ -30,4 +37,16 @@ for (const child of children) {
     process.exitCode ||= code ?? 0;
     stop();
   });
+}
+
+/** Refused connections are what waiting for a server looks like. */
+const isReady = () =>
+  fetch(`${server}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+while (!stopping && !(await isReady())) await pause(200);
+if (!stopping) {
+  for (const line of ['The app, following every change: http://127.0.0.1:5173', ...demoAccounts(process.env)])
+    process.stdout.write(`${line}\n`);
 }

@@ -19,11 +19,8 @@ try {
 await import('../api/src/main.ts');
 
 const { readConfig } = await import('../api/src/config.ts');
-const { host, port, demo } = readConfig(process.env);
+const { demoAccounts } = await import('./demo-accounts.ts');
+const { host, port } = readConfig(process.env);
 const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 say(`Tidemark is ready: http://${shown}:${port}`);
-if (demo) {
-  const { demoPassword, demoPeople } = await import('../api/src/demo/people.ts');
-  say(`Demo accounts, all with the password ${demoPassword}:`);
-  for (const { email, role } of demoPeople) say(`  ${email}  ${role}`);
-}
+for (const line of demoAccounts(process.env)) say(line);

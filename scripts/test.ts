@@ -38,7 +38,14 @@ async function runStep({ name, run }: Step): Promise<Outcome & { name: string; s
 
 if (!isInstalled()) fail('Tidemark is not installed yet: run npm ci first.');
 const outcomes: Awaited<ReturnType<typeof runStep>>[] = [];
-for (const step of chosenSteps()) outcomes.push(await runStep(step));
+const chosen = chosenSteps();
+for (const step of chosen) {
+  const outcome = await runStep(step);
+  outcomes.push(outcome);
+  if (!step.first || outcome.failed === 0) continue;
+  for (const { name } of chosen.slice(outcomes.length)) say(`${name.padEnd(32)} NOT RUN\n`);
+  break;
+}
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const bad = outcomes.filter(({ failed }) => failed > 0);

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthIt = /\.(js|css|html|svg|webmanifest)$/;
+const text = /\.(js|css|html|svg|webmanifest)$/;
 
 /** Writes each text file once more in both compressed forms, which the server hands out as they are. */
-export function compressed(): Plugin {
+export function compressed(worthIt = text): Plugin {
   let dir = '';
   return {
     name: 'tidemark:compressed',

@@ -1,11 +1,41 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressed } from './compressed.ts';
+import { appManifest } from './src/shell/app-manifest.ts';
+
+/** The public page of a shared claim sheet is a document of its own (vite.report.config.ts), and needs the network. */
+const report = /^\/claim-sheet-report\//;
+const reportPage: Plugin = {
+  name: 'tidemark:report-page',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (report.test(request.url ?? '')) request.url = '/claim-sheet-report.html';
+      next();
+    });
+  },
+};
+
+/** In web/public; the first to answer a request answers it, so these come before the precache's own answer. */
+const workerScripts = ['earlier-assets.js', 'notification-click.js'];
+
+/**
+ * Few files: each costs a phone's service worker about as much as 20 KB do, on installing and on every opening.
+ * What the sign-in needs is one, what several screens share another, what of it a technician seldom needs a third, and the
+ * rest of each screen its own.
+ */
+const seldom =
+  /node_modules\/fflate\/|\/offline\/export-unsent\.ts|\/src\/(office|audit|price-list|technicians)\//;
+const chunks = [
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: 'shared', test: (id: string) => !seldom.test(id), minShareCount: 2, priority: 2 },
+  { name: 'seldom', minShareCount: 2, priority: 1 },
+];
 
 export default defineConfig({
   plugins: [
     react(),
+    reportPage,
     // The whole app is kept on the device, so that any address of it opens without a network.
     VitePWA({
       registerType: 'prompt',
@@ -13,23 +43,16 @@ export default defineConfig({
       injectRegister: false,
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['gallery.html'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/(healthz|readyz|metrics)$/],
+        navigateFallbackDenylist: [report, /^\/api(\/|$)/, /^\/(healthz|readyz|metrics)$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
+        importScripts: workerScripts,
+        // The service worker loads those itself.
+        globIgnores: ['gallery.html', ...workerScripts],
         inlineWorkboxRuntime: true,
       },
-      manifest: {
-        name: 'Tidemark',
-        short_name: 'Tidemark',
-        description: 'Field inspections for property damage, with or without a signal.',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#ebf0f0',
-        theme_color: '#06323c',
-        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      },
+      manifest: appManifest,
     }),
     compressed(),
   ],
@@ -38,6 +61,7 @@ export default defineConfig({
     manifest: true,
     // Chrome of three years ago, and the first Safari with the platform features that offline work needs.
     target: ['chrome118', 'safari16.4', 'firefox118'],
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' } },
 });

@@ -1,15 +1,46 @@
 import { type ActionName, type ActionNamed, actions } from '@tidemark/contract/actions';
+import type { SupportContact } from '@tidemark/contract/support';
+import { exportEntries } from './audit/export-entries.ts';
+import { listEntries } from './audit/list-entries.ts';
+import { changePassword } from './auth/change-password.ts';
+import { forgotPassword } from './auth/forgot-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
+import { askMail } from './auth/mails/ask-mail.ts';
 import { me } from './auth/me.ts';
 import { refresh } from './auth/refresh.ts';
+import { resetPassword } from './auth/reset-password.ts';
+import { endSignIns } from './auth/set-password.ts';
+import { endSignIn, listSignIns, logoutEverywhere } from './auth/sign-ins.ts';
 import type { AccessTokens } from './auth/tokens.ts';
+import { createShare } from './claim-sheet-shares/create-share.ts';
+import { readReport } from './claim-sheet-shares/read-report.ts';
+import { readShare } from './claim-sheet-shares/read-share.ts';
+import { revokeShare } from './claim-sheet-shares/revoke-share.ts';
+import type { ShareLinks } from './claim-sheet-shares/share-links.ts';
+import { createTemplate } from './claim-sheet-templates/create-template.ts';
+import { listTemplates } from './claim-sheet-templates/list-templates.ts';
+import { removeTemplate } from './claim-sheet-templates/remove-template.ts';
+import { updateTemplate } from './claim-sheet-templates/update-template.ts';
 import { readClaimSheet } from './claim-sheets/read-claim-sheet.ts';
 import { replaceClaimSheet } from './claim-sheets/replace-claim-sheet.ts';
 import { saveClaimSheet } from './claim-sheets/save-claim-sheet.ts';
 import { saveRow } from './claim-sheets/save-row.ts';
 import type { Bound, Handler } from './context.ts';
+import { deliverCompleted } from './deliveries/deliver-completed.ts';
+import { deliverEstimate } from './deliveries/deliver-estimate.ts';
+import { listDeliveries } from './deliveries/list-deliveries.ts';
+import { retryDelivery } from './deliveries/retry-delivery.ts';
+import { uploadPdf } from './deliveries/upload-pdf.ts';
+import { documentationOfInspection } from './documentation/documentation-of-inspection.ts';
 import { readFile } from './documentation/read-file.ts';
+import { removeFile } from './documentation/remove-file.ts';
+import { updateFiles } from './documentation/update-files.ts';
+import { uploadFile } from './documentation/upload-file.ts';
+import { exportEstimate } from './estimates/export-estimate.ts';
+import { listEstimates } from './estimates/list-estimates.ts';
+import { estimateCompleted, makeEstimate } from './estimates/make-estimate.ts';
+import { showEstimate } from './estimates/read-estimate.ts';
 import type { Files } from './files/blobs.ts';
 import { createFollowUp } from './follow-ups/create-follow-up.ts';
 import { followUpsOfProject } from './follow-ups/follow-ups-of-project.ts';
@@ -17,59 +48,144 @@ import { listFollowUps } from './follow-ups/list-follow-ups.ts';
 import { readFollowUp } from './follow-ups/read-follow-up.ts';
 import { removeFollowUp } from './follow-ups/remove-follow-up.ts';
 import { updateFollowUp } from './follow-ups/update-follow-up.ts';
+import { receiveProject } from './inbound-projects/receive-project.ts';
 import { cancelInspection } from './inspections/cancel-inspection.ts';
 import { completeInspection } from './inspections/complete-inspection.ts';
 import { createInspection } from './inspections/create-inspection.ts';
+import { listChanges } from './inspections/list-changes.ts';
 import { listInspections } from './inspections/list-inspections.ts';
 import { readInspection } from './inspections/read-inspection.ts';
 import { saveStep } from './inspections/save-step.ts';
 import { updateInspection } from './inspections/update-inspection.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Feed } from './live/feed.ts';
 import { listenProjects } from './live/listen-projects.ts';
+import { changeMany } from './office/change-many.ts';
+import { countOfficeProjects } from './office/count-projects.ts';
+import { createProject } from './office/create-project.ts';
+import { findDuplicates } from './office/duplicates.ts';
+import { editProject, scheduleProject } from './office/edit-project.ts';
+import { exportOfficeProjects } from './office/export-projects.ts';
+import { readHandover } from './office/handover.ts';
+import { hold, resume } from './office/hold.ts';
+import { importProjects } from './office/import-projects.ts';
+import { listOfficeProjects } from './office/list-projects.ts';
+import { readEvidence } from './office/read-evidence.ts';
+import { readOverview } from './office/read-overview.ts';
+import { readWeek } from './office/read-week.ts';
+import { reopenProject } from './office/reopen-project.ts';
+import { changeView, listViews, removeView, saveView } from './office/views.ts';
+import { listVersions } from './price-list/list-versions.ts';
+import { readPriceList, readVersion } from './price-list/read-price-list.ts';
+import { savePriceList } from './price-list/save-price-list.ts';
 import { completeProject } from './projects/complete-project.ts';
 import { listAssigned } from './projects/list-assigned.ts';
 import { listProjects } from './projects/list-projects.ts';
 import { readProject } from './projects/read-project.ts';
 import { startProject } from './projects/start-project.ts';
 import { updateProject } from './projects/update-project.ts';
+import type { ReportPrinting } from './reports/inspection/print-part.ts';
+import { printReport, tellReport } from './reports/inspection/print-report.ts';
 import { type Printing, printClaimSheet } from './reports/print-claim-sheet.ts';
+import { type EstimatePrinting, printEstimate } from './reports/print-estimate.ts';
 import { createRoom } from './rooms/create-room.ts';
 import { listRooms } from './rooms/list-rooms.ts';
 import { readRoom } from './rooms/read-room.ts';
 import { removeRoom } from './rooms/remove-room.ts';
 import { roomsOfInspection } from './rooms/rooms-of-inspection.ts';
 import { updateRoom } from './rooms/update-room.ts';
+import { readSupport } from './support/read-support.ts';
+import { listActivity } from './technicians/activity.ts';
+import { createTechnician, type Invite } from './technicians/create-technician.ts';
+import { inviteAgain } from './technicians/invite-again.ts';
+import { listTechnicians } from './technicians/list-technicians.ts';
+import { readProfile, updateProfile } from './technicians/profile.ts';
+import { readTechnician } from './technicians/read-technician.ts';
+import { removeTechnician, updateTechnician } from './technicians/update-technician.ts';
 import { removePhoto } from './trash-photos/remove-photo.ts';
 import { uploadPhoto } from './trash-photos/upload-photo.ts';
 
 /** What handlers need beside the database. */
-export interface HandlerParts extends Printing {
+export interface HandlerParts extends Omit<Printing, 'printer'> {
+  printer: Printing['printer'] & EstimatePrinting['printer'] & ReportPrinting['printer'];
   tokens: AccessTokens;
   feed: Feed;
+  jobs: Jobs;
   files: Files;
+  shares: ShareLinks;
+  support: SupportContact;
 }
+
+const invite: Invite = (tx, technicianId) => askMail(tx, technicianId, 'invitation');
 
 type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
-export function bindActions({ tokens, feed, files, ...printing }: HandlerParts): Bound[] {
+export function bindActions({
+  tokens,
+  feed,
+  files,
+  shares,
+  jobs,
+  support,
+  ...printing
+}: HandlerParts): Bound[] {
   const handlers: Handlers = {
     'auth.login': login(tokens),
     'auth.refresh': refresh(tokens),
     'auth.logout': logout,
     'auth.me': me,
+    'auth.forgot-password': forgotPassword,
+    'auth.reset-password': resetPassword,
+    'auth.change-password': changePassword,
+    'auth.sign-ins': listSignIns,
+    'auth.end-sign-in': endSignIn,
+    'auth.logout-everywhere': logoutEverywhere,
+    'technicians.profile': readProfile,
+    'technicians.update-profile': updateProfile,
+    'technicians.activity': listActivity,
+    'technicians.list': listTechnicians,
+    'technicians.create': createTechnician(invite),
+    'technicians.read': readTechnician,
+    'technicians.update': updateTechnician(endSignIns),
+    'technicians.remove': removeTechnician(endSignIns),
+    'technicians.invite': inviteAgain(invite),
+    'support.read': readSupport(support),
+    'audit.list': listEntries,
+    'audit.export': exportEntries,
     'projects.list': listProjects,
     'projects.assigned': listAssigned,
     'projects.read': readProject,
     'projects.start': startProject,
     'projects.update': updateProject,
     'projects.complete': completeProject,
+    'office.projects': listOfficeProjects,
+    'office.count': countOfficeProjects,
+    'office.export': exportOfficeProjects,
+    'office.week': readWeek,
+    'office.overview': readOverview,
+    'office.duplicates': findDuplicates,
+    'office.handover': readHandover,
+    'office.evidence': readEvidence,
+    'office.create': createProject,
+    'office.edit': editProject,
+    'office.bulk': changeMany,
+    'office.schedule': scheduleProject,
+    'office.hold': hold,
+    'office.resume': resume,
+    'office.reopen': reopenProject,
+    'office.import': importProjects,
+    'office.views': listViews,
+    'office.save-view': saveView,
+    'office.change-view': changeView,
+    'office.remove-view': removeView,
     'inspections.list': listInspections,
     'inspections.read': readInspection,
     'inspections.create': createInspection,
     'inspections.update': updateInspection,
+    'inspections.changes': listChanges,
     'inspections.step': saveStep,
-    'inspections.complete': completeInspection,
+    'inspections.complete': completeInspection(estimateCompleted, deliverCompleted(jobs)),
     'inspections.cancel': cancelInspection,
     'rooms.list': listRooms,
     'rooms.of-inspection': roomsOfInspection,
@@ -77,20 +193,47 @@ export function bindActions({ tokens, feed, files, ...printing }: HandlerParts):
     'rooms.create': createRoom,
     'rooms.update': updateRoom,
     'rooms.remove': removeRoom,
+    'claim-sheet-templates.list': listTemplates,
+    'claim-sheet-templates.create': createTemplate,
+    'claim-sheet-templates.update': updateTemplate,
+    'claim-sheet-templates.remove': removeTemplate,
     'claim-sheets.read': readClaimSheet,
     'claim-sheets.replace': replaceClaimSheet,
     'claim-sheets.save-row': saveRow,
     'claim-sheets.save': saveClaimSheet,
     'claim-sheets.pdf': printClaimSheet(printing),
+    'claim-sheet-shares.create': createShare(shares),
+    'claim-sheet-shares.read': readShare(shares),
+    'claim-sheet-shares.revoke': revokeShare,
+    'claim-sheet-shares.report': readReport(shares, printing),
     'trash-photos.upload': uploadPhoto,
     'trash-photos.remove': removePhoto,
+    'documentation.of-inspection': documentationOfInspection,
     'documentation.file': readFile(files.blobs),
+    'documentation.upload': uploadFile,
+    'documentation.update': updateFiles,
+    'documentation.remove': removeFile,
     'follow-ups.list': listFollowUps,
     'follow-ups.of-project': followUpsOfProject,
     'follow-ups.read': readFollowUp,
     'follow-ups.create': createFollowUp,
     'follow-ups.update': updateFollowUp,
     'follow-ups.remove': removeFollowUp,
+    'reports.read': tellReport({ files }),
+    'reports.pdf': printReport({ ...printing, files }),
+    'estimates.read': showEstimate,
+    'estimates.make': makeEstimate(deliverEstimate(jobs)),
+    'estimates.list': listEstimates,
+    'estimates.pdf': printEstimate(printing),
+    'estimates.csv': exportEstimate,
+    'price-list.read': readPriceList,
+    'price-list.save': savePriceList,
+    'price-list.versions': listVersions,
+    'price-list.version': readVersion,
+    'deliveries.of-inspection': listDeliveries,
+    'deliveries.retry': retryDelivery(jobs),
+    'deliveries.upload-pdf': uploadPdf(jobs),
+    'inbound-projects.receive': receiveProject,
     'live.projects': listenProjects(feed),
   };
   return actions.map((action) => ({ action, handle: handlers[action.name] }) as unknown as Bound);

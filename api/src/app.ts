@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -9,71 +7,105 @@ import { bindActions, type HandlerParts } from './actions.ts';
 import { sessionReader } from './auth/session.ts';
 import type { Database } from './db/schema.ts';
 import type { FileAddresses } from './files/addresses.ts';
+import { refuseDeepBodies } from './http/deep-bodies.ts';
 import { addDocs } from './http/docs.ts';
 import { answerErrors, answerUnreadablePath } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
+import { bodyWithin, type Patience, patience } from './http/patience.ts';
+import { closeOnPipelining } from './http/pipelining.ts';
+import { openRateLimits } from './http/rate-limits.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { addRoutes } from './http/routes.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import type { SignatureCheck } from './http/signed-body.ts';
+import { refuseSlowBodies } from './http/slow-bodies.ts';
+import { refuseTinyChunks } from './http/tiny-chunks.ts';
+import { answerUnreadableCall } from './http/unreadable-calls.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { addWebApp, answerUnknownPaths } from './http/web-app.ts';
 import { openFeed } from './live/feed.ts';
+import type { Answered } from './metrics/requests.ts';
 
 export interface AppParts extends Omit<HandlerParts, 'feed'> {
   db: Kysely<Database>;
   log: Logger;
   addresses: FileAddresses;
+  /** Whether a CRM signed what came from it. */
+  isSigned: SignatureCheck;
   /** Where the built web app is; without one only the API is served. */
   webDir: string | undefined;
+  /** Counts calls and refuses too many; a server for people always does. */
+  rateLimits?: boolean;
+  /** The proxies in front, whose word is taken for where a call came from; none: nobody's. */
+  trustProxy?: string[] | undefined;
+  /** People come by TLS only, wherever it ends. */
+  tls?: boolean;
+  /** Told of every request once it is answered. */
+  onAnswered?: ((answered: Answered) => void) | undefined;
+  /** Whether no new work is wanted, though what comes is done. */
+  isStopping?: () => boolean;
+  /** How long a call may take to come in; a test has less. */
+  patience?: Partial<Patience>;
 }
 
-/** Neither scripts nor styles have an exception: nothing inline is needed. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-};
-
 /** Assembles the server from explicit parts; nothing below reads the environment. */
-export async function buildApp({ db, log, webDir, addresses, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  log,
+  webDir,
+  addresses,
+  isSigned,
+  rateLimits = false,
+  trustProxy = [],
+  tls = false,
+  onAnswered,
+  isStopping = () => false,
+  patience: given = {},
+  ...parts
+}: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    ...patience(given),
     frameworkErrors: answerUnreadablePath,
+    clientErrorHandler: answerUnreadableCall,
+    trustProxy: trustProxy.length > 0 && trustProxy,
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
-  answerErrors(app);
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: { maxAge: 15_552_000 },
+  // Else a connection that has its answer would idle on, and the stop wait for it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('Connection', 'close');
   });
+  if (onAnswered) {
+    app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+      const action = routeOptions.config?.action ?? 'none';
+      onAnswered({ action, status: statusCode, seconds: elapsedTime / 1000 });
+    });
+  }
+  answerErrors(app);
+  await addSecurityHeaders(app, { tls });
   await app.register(multipart);
+  refuseDeepBodies(app);
+  refuseTinyChunks(app);
+  refuseSlowBodies(app, bodyWithin(given));
   closeUnusedConnections(app);
+  closeOnPipelining(app);
   const feed = openFeed(db, log);
   // Streams never end by themselves: without this, closing would wait for them.
   app.addHook('preClose', () => feed.close());
   const bounds = bindActions({ ...parts, feed });
-  addHealth(app, db, parts.files.blobs);
+  addHealth(app, db, parts.files.blobs, isStopping);
   const session = sessionReader(db, parts.tokens);
-  addRoutes(app, bounds, { db, session, files: parts.files, addresses });
+  const limits = rateLimits ? openRateLimits(db, log) : undefined;
+  if (limits) app.addHook('onClose', () => limits.close());
+  addRoutes(app, bounds, { db, session, files: parts.files, addresses, limits, isSigned });
   await addDocs(
     app,
     bounds.map(({ action }) => action),

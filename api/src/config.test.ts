@@ -1,5 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
+
+test.each([
+  ['.env.example', /^#? ?([A-Z0-9_]+)=/gm],
+  ['docs/operations.md', /`([A-Z0-9]+(?:_[A-Z0-9]+)*)`(?=[^|\n]*\|[^|\n]*\|[^|\n]*\|$)/gm],
+])('%s names every setting, and none there is not', async (path, named) => {
+  const text = await readFile(resolve(import.meta.dirname, '../..', path), 'utf8');
+  const names = [...text.matchAll(named)].map(([, name]) => name!);
+  expect([...new Set(names)].sort()).toEqual([...settingNames].sort());
+});
 
 test('without settings it serves this machine, with demo data', () => {
   expect(readConfig({})).toEqual({
@@ -10,9 +21,30 @@ test('without settings it serves this machine, with demo data', () => {
     databaseUrl: undefined,
     databasePool: 10,
     logLevel: 'info',
+    metrics: undefined,
+    drainSeconds: 0,
     demo: true,
     company: 'Tidemark',
+    companyContact: undefined,
+    timeZone: undefined,
+    support: { phone: null, email: null },
     tokenSecret: undefined,
+    tokenSecretBefore: undefined,
+    publicUrl: undefined,
+    trustProxy: [],
+    rateLimits: true,
+    files: { kind: 'disk' },
+    worker: true,
+    integrations: {
+      crm: { kind: 'folder' },
+      drive: { kind: 'folder' },
+      zoho: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Tidemark <tidemark@tidemark.example>',
+      mailTo: ['office@tidemark.example'],
+      privateAllowed: false,
+      inboundSecret: undefined,
+    },
   });
 });
 
@@ -38,11 +70,107 @@ test.each([
   ['DATABASE_POOL', '0'],
   ['LOG_LEVEL', 'loud'],
   ['TIDEMARK_DEMO', 'maybe'],
+  ['TIDEMARK_TIME_ZONE', 'Chicago'],
   ['TOKEN_SECRET', 'short'],
+  ['TOKEN_SECRET_BEFORE', 'short'],
+  ['PUBLIC_URL', 'inspections.example'],
+  ['PUBLIC_URL', 'ftp://inspections.example'],
+  ['TRUST_PROXY', 'anybody'],
+  ['RATE_LIMIT', 'sometimes'],
+  ['FILES', 'tape'],
+  ['S3_ENDPOINT', 'store.example'],
+  ['S3_FORCE_PATH_STYLE', 'maybe'],
 ])('%s=%s is refused in a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} cannot be used: `);
 });
 
 test('a setting of the database is never repeated in the sentence, it holds a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
+});
+
+test('call limits can be lifted for load tests, never in production', () => {
+  expect(readConfig({ RATE_LIMIT: 'off' }).rateLimits).toBe(false);
+  expect(() => readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'production' })).toThrow(
+    'The setting RATE_LIMIT cannot be used: in production the limits stay on.',
+  );
+});
+
+test('where people come from: the public address without its slash, the proxies one by one', () => {
+  const env = { PUBLIC_URL: 'https://inspections.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8' };
+  expect(readConfig(env)).toMatchObject({
+    publicUrl: 'https://inspections.example',
+    trustProxy: ['loopback', '10.0.0.0/8'],
+  });
+});
+
+const bucket = { FILES: 's3', S3_BUCKET: 'evidence', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+
+test('a bucket is Amazon’s, or that of the address given, where its name goes into the path', () => {
+  const amazon = {
+    kind: 's3',
+    endpoint: undefined,
+    region: 'us-east-1',
+    bucket: 'evidence',
+    pathStyle: false,
+  };
+  expect(readConfig(bucket).files).toMatchObject(amazon);
+  const own = { ...bucket, S3_ENDPOINT: 'https://store.example', S3_REGION: 'home' };
+  const there = { endpoint: 'https://store.example', region: 'home', pathStyle: true };
+  expect(readConfig(own).files).toMatchObject(there);
+  expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: 'off' }).files).toMatchObject({ pathStyle: false });
+});
+
+test.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('files in a bucket need %s', (name) => {
+  const sentence = `The setting ${name} cannot be used: it is missing, and FILES=s3 needs it.`;
+  expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(sentence);
+});
+
+const zoho = { ZOHO_CLIENT_ID: 'id', ZOHO_CLIENT_SECRET: 'secret', ZOHO_REFRESH_TOKEN: 'token' };
+test.each<[Record<string, string>, string[]]>([
+  [{ CRM: 'zoho', ...zoho }, Object.keys(zoho)],
+  [
+    { CRM: 'webhook', WEBHOOK_URL: 'https://crm.example/in', WEBHOOK_SECRET: 'x'.repeat(24) },
+    ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ],
+  [
+    { DRIVE: 'workdrive', ...zoho, ZOHO_WORKDRIVE_FOLDER_ID: 'abc' },
+    [...Object.keys(zoho), 'ZOHO_WORKDRIVE_FOLDER_ID'],
+  ],
+  [
+    { DRIVE: 's3', DRIVE_S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+    ['DRIVE_S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ],
+  [{ SMTP_URL: 'smtp://mail.example:587', MAIL_TO: 'a@b.example' }, ['MAIL_TO']],
+])('%j is whole, and without any of %j refused by name', (env, needed) => {
+  expect(readConfig(env).integrations).toBeDefined();
+  for (const name of needed)
+    expect(() => readConfig({ ...env, [name]: '' })).toThrow(
+      new RegExp(`^The setting ${name} cannot be used: it is missing, and .+ needs it\\.$`),
+    );
+});
+
+test.each([
+  ['CRM', 'salesforce'],
+  ['DRIVE', 'dropbox'],
+  ['ZOHO_DC', 'us'],
+  ['WEBHOOK_URL', 'ftp://crm.example'],
+  ['WEBHOOK_INBOUND_SECRET', 'short'],
+  ['OUTBOUND_PRIVATE', 'yes'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_TO', 'nobody'],
+  ['WORKER', 'maybe'],
+])('%s=%s is refused in a sentence that names it too', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} cannot be used: `);
+});
+
+test('a worker of its own needs a PostgreSQL it can share', () => {
+  expect(() => readConfig({ WORKER: 'off' })).toThrow(
+    'The setting WORKER cannot be used: off needs DATABASE_URL',
+  );
+  expect(readConfig({ WORKER: 'off', DATABASE_URL: 'postgres://localhost/tidemark' }).worker).toBe(false);
+});
+
+test('letters go to each of the addresses, however they are spaced', () => {
+  const { mailTo } = readConfig({ MAIL_TO: ' a@b.example, c@d.example ,' }).integrations;
+  expect(mailTo).toEqual(['a@b.example', 'c@d.example']);
 });

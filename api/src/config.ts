@@ -1,9 +1,34 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { FilesChoice } from './files/open-files.ts';
+import {
+  type IntegrationConfig,
+  integrationConfig,
+  integrationFields,
+  refuseHalfSettings,
+} from './integrations/settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
+const timeZone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'There is no time zone of this name.');
 
-/** Every setting, with what it is when not given. .env.example lists them for people. */
+/** Addresses or networks, between commas; `loopback`, `linklocal` and `uniquelocal` are names for some. */
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine(
+    (list) =>
+      list.every((one) => /^(loopback|linklocal|uniquelocal)$/.test(one) || isIP(one.split('/')[0]!) > 0),
+    'Name the addresses or networks of the proxies, between commas.',
+  );
+
+/** Every setting, with what it is when not given. .env.example and docs/operations.md list them for people. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -12,10 +37,50 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   TIDEMARK_DEMO: flag.optional(),
   TIDEMARK_COMPANY: z.string().min(1).max(120).default('Tidemark'),
+  TIDEMARK_COMPANY_CONTACT: z.string().max(160).optional(),
+  TIDEMARK_TIME_ZONE: timeZone.optional(),
+  SUPPORT_PHONE: z.string().max(40).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  TOKEN_SECRET_BEFORE: z.string().min(32).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: proxies.optional(),
+  RATE_LIMIT: flag.default('on'),
+  FILES: z.enum(['disk', 's3']).default('disk'),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  ...integrationFields,
 });
+
+export const settingNames = Object.keys(settings.shape);
+
+type Read = z.output<typeof settings>;
+
+/** A bucket of a store with an address of its own is named in the path unless said otherwise. */
+function filesChoice(read: Read): FilesChoice {
+  if (read.FILES === 'disk') return { kind: 'disk' };
+  return {
+    kind: 's3',
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION,
+    bucket: read.S3_BUCKET!,
+    accessKeyId: read.S3_ACCESS_KEY_ID!,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+    pathStyle: read.S3_FORCE_PATH_STYLE ? read.S3_FORCE_PATH_STYLE === 'on' : read.S3_ENDPOINT !== undefined,
+  };
+}
+
+function refuseHalfBucket(read: Read, context: z.RefinementCtx): void {
+  if (read.FILES === 'disk') return;
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (read[name] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'it is missing, and FILES=s3 needs it.' });
+  }
+}
 
 export interface Config {
   production: boolean;
@@ -25,9 +90,27 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** How long a server that stops goes on while it says that it is not ready. */
+  drainSeconds: number;
   demo: boolean;
   company: string;
+  companyContact: string | undefined;
+  timeZone: string | undefined;
+  /** Whom technicians call for help; null where nobody said. */
+  support: { phone: string | null; email: string | null };
   tokenSecret: string | undefined;
+  /** The one before it, still believed, or the next one, believed already. */
+  tokenSecretBefore: string | undefined;
+  /** Where people open the app, without a slash at its end; undefined where nobody said. */
+  publicUrl: string | undefined;
+  trustProxy: string[];
+  rateLimits: boolean;
+  files: FilesChoice;
+  /** Works the deliveries off in the server's own process. */
+  worker: boolean;
+  integrations: IntegrationConfig;
 }
 
 /** A setting that cannot be used; its message names it. */
@@ -36,12 +119,20 @@ export class BadSetting extends Error {}
 /** Reads the environment, the only place that does. @throws BadSetting naming the first bad setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
+  const parsed = settings.superRefine(refuseHalfSettings).superRefine(refuseHalfBucket).safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     throw new BadSetting(`The setting ${issue.path.join('.')} cannot be used: ${issue.message}`);
   }
   const read = parsed.data;
+  if (read.RATE_LIMIT === 'off' && read.NODE_ENV === 'production') {
+    throw new BadSetting('The setting RATE_LIMIT cannot be used: in production the limits stay on.');
+  }
+  if (read.WORKER === 'off' && !read.DATABASE_URL) {
+    throw new BadSetting(
+      'The setting WORKER cannot be used: off needs DATABASE_URL, as no worker of its own can use the PostgreSQL that comes with Tidemark.',
+    );
+  }
   return {
     production: read.NODE_ENV === 'production',
     host: read.HOST,
@@ -50,8 +141,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     logLevel: read.LOG_LEVEL,
+    metrics:
+      read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    drainSeconds: read.DRAIN_SECONDS,
     demo: read.NODE_ENV !== 'production' && read.TIDEMARK_DEMO !== 'off',
     company: read.TIDEMARK_COMPANY,
+    companyContact: read.TIDEMARK_COMPANY_CONTACT,
+    timeZone: read.TIDEMARK_TIME_ZONE,
+    support: { phone: read.SUPPORT_PHONE ?? null, email: read.SUPPORT_EMAIL ?? null },
     tokenSecret: read.TOKEN_SECRET,
+    tokenSecretBefore: read.TOKEN_SECRET_BEFORE,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: read.TRUST_PROXY ?? [],
+    rateLimits: read.RATE_LIMIT === 'on',
+    files: filesChoice(read),
+    worker: read.WORKER === 'on',
+    integrations: integrationConfig(read),
   };
 }

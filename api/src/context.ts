@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Actor } from '@tidemark/contract/access';
 import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
 import type { FileFacts } from '@tidemark/contract/files';
@@ -28,6 +29,8 @@ export interface WriteContext extends Serving {
   tx: Tx;
   /** Said by a creating handler that found the record already there: the answer is 200, not 201. */
   existed(): void;
+  /** Of a signed message of another system: its id, the same each time it is sent. */
+  messageId?: string | undefined;
 }
 
 /** A write that came with a file. */
@@ -41,6 +44,13 @@ export type SignedIn<C extends Caller> = C & { actor: Actor };
 /** Bytes that are the whole answer. */
 export interface Bytes {
   body: Buffer;
+  filename: string;
+}
+
+/** Bytes that are the whole answer, too many to be held; `size` where it is known before they are made. */
+export interface StreamedBytes {
+  stream: Readable;
+  size?: number;
   filename: string;
 }
 
@@ -66,7 +76,7 @@ type ContextOf<A> = A extends { method: 'GET' }
     ? UploadContext
     : WriteContext;
 type CallerOf<A, C extends Caller> = A extends { access: 'anyone' } ? C : SignedIn<C>;
-type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | StoredBytes | Events : AnswerOf<A>;
+type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | StreamedBytes | StoredBytes | Events : AnswerOf<A>;
 
 export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>) => Promise<ResultOf<A>>;
 /** A handler and its action, the types between them forgotten once checked. */

@@ -30,6 +30,24 @@ test('what PostgreSQL quotes of a row does not reach the log, what went wrong do
   expect(text).not.toContain('helen@example.com');
 });
 
+test('a value that PostgreSQL could not read does not reach the log, nor does an address a mail server refused', () => {
+  const unread = Object.assign(new Error('invalid input syntax for type uuid: "Helen "the cat" Okafor"'), {
+    code: '22P02',
+  });
+  const refused = Object.assign(new Error('550 <helen@example.com>: no such mailbox'), {
+    rejected: ['helen@example.com'],
+    response: '550 <helen@example.com>: no such mailbox',
+  });
+  const text = logged((log) => {
+    log.error({ err: new Error('the change was not kept', { cause: unread }) }, 'request failed');
+    log.error({ err: unread }, 'request failed');
+    log.warn({ err: refused, why: refused.message }, 'a mail was not sent');
+  });
+  expect(text).toContain('invalid input syntax for type uuid: (a value)');
+  expect(text).toContain('no such mailbox');
+  expect(text).not.toMatch(/Helen|Okafor|helen@/);
+});
+
 test('headers and the query of a request are not logged', () => {
   const req = {
     id: '1',
@@ -38,7 +56,12 @@ test('headers and the query of a request are not logged', () => {
     ip: '::1',
     headers: { authorization: 'Bearer x' },
   };
-  const text = logged((log) => log.info({ req }, 'incoming'));
+  const busboyOptions = { headers: req.headers, limits: {} };
+  const text = logged((log) => {
+    log.info({ req }, 'incoming');
+    // As the library that reads forms does at level trace.
+    log.info({ busboyOptions }, 'options');
+  });
   expect(text).toContain('"/api/v1/projects"');
   expect(text).not.toMatch(/Okafor|Bearer/);
 });

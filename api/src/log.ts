@@ -1,12 +1,39 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** What PostgreSQL adds to an error to quote the row it is about: customers' names, claim numbers. */
-const quoting = ['detail', 'where', 'internalQuery', 'parameters'];
+/** What PostgreSQL adds to an error to quote the row it is about (customers' names, claim numbers), and mail servers of addresses. */
+const quoting = [
+  'detail',
+  'where',
+  'internalQuery',
+  'parameters',
+  'accepted',
+  'rejected',
+  'rejectedErrors',
+  'envelope',
+];
+
+/** Mail servers quote the addresses they refuse, connection strings have a password before the @. */
+const address = /[^\s<>"'(),;/\\]+@[^\s<>"'(),;:/\\]+\.[a-z]{2,}/gi;
+const withoutAddresses = (text: string) => text.replace(address, '(an address)');
+
+/** PostgreSQL quotes a value it cannot read (SQLSTATE class 22) in the message itself, which the stack repeats. */
+function withoutValues(error: unknown, text: string): string {
+  if (!(error instanceof Error)) return text;
+  const { code, message, cause } = error as Error & { code?: unknown };
+  const isAboutValue = typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+  const told = isAboutValue ? text.replaceAll(message, message.replace(/".*"/s, '(a value)')) : text;
+  return withoutValues(cause, told);
+}
 
 function withoutRows(error: Error): object {
-  const told = pino.stdSerializers.err(error);
-  return Object.fromEntries(Object.entries(told).filter(([name]) => !quoting.includes(name)));
+  const told = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quoting.includes(name));
+  return Object.fromEntries(
+    told.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutAddresses(withoutValues(error, value)) : value,
+    ]),
+  );
 }
 
 /**
@@ -19,9 +46,10 @@ export function openLog(
 ): Logger {
   const options = {
     level,
-    redact: ['req.headers', 'headers', '*.password', '*.passwordHash', '*.accessToken', '*.refreshToken'],
+    redact: ['*.headers', 'headers', '*.password', '*.passwordHash', '*.accessToken', '*.refreshToken'],
     serializers: {
       err: withoutRows,
+      why: withoutAddresses,
       req: (request: { id: string; method: string; url: string; ip: string }) => ({
         id: request.id,
         method: request.method,

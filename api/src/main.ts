@@ -1,27 +1,43 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
+import { startAccountMails } from './account-worker.ts';
 import { buildApp } from './app.ts';
-import { accessTokens } from './auth/tokens.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { openPool, overPool, useOf } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateAt } from './db/migrate.ts';
+import { startDeliveries } from './delivery-worker.ts';
 import { fillDemo } from './demo/fill-demo.ts';
-import { fileAddresses } from './files/addresses.ts';
-import { openDiskFiles } from './files/disk-blobs.ts';
+import { openFiles } from './files/open-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
+import { signatureCheck } from './integrations/signature.ts';
+import { installJobs, openJobs } from './jobs/jobs.ts';
+import { givenKeys, type KeyRing, keptKeys } from './key-ring.ts';
 import { openLog } from './log.ts';
+import { startWatch } from './metrics/watch.ts';
 import { openPrinter } from './reports/render.ts';
+import { runRetention } from './retention/run-retention.ts';
 import { keptSecret } from './secrets.ts';
+import { signWith } from './signing.ts';
 import { startFailure } from './start-failure.ts';
 
 const migrations = resolve(import.meta.dirname, '../migrations');
 const webDir = resolve(import.meta.dirname, '../../web/dist');
 const hour = 3_600_000;
+/** When the privacy policy's promises are kept, by the clock of this machine. */
+const nightHour = 3;
+/** Well within the minute after which a new secret signs. */
+const rereadKeys = 15_000;
 /** Bytes that no record names stay this long: time to notice a deletion nobody meant. */
 const unnamedKept = 24 * hour;
+
+/** Of a server that stops: requests under way are ended within this, then jobs, and all of it within the last. */
+const answersWithin = 10_000;
+const jobsEndWithin = 10_000;
+const stopsWithin = 40_000;
 
 /** Everything that is open, closed in the opposite order; also when the start fails half-way. */
 const open = new AsyncDisposableStack();
@@ -30,23 +46,44 @@ async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const dataDir = resolve(config.dataDir);
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(dataDir, log));
-  const db = openDatabase(databaseUrl, {
+  const pool = openPool(databaseUrl, {
     max: config.databasePool,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
+  const db = overPool(pool);
   open.defer(() => db.destroy());
-  const applied = await migrate(db, migrations);
+  const applied = await migrateAt(databaseUrl, migrations);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
-  if (config.demo) await fillDemo(db, log);
+  await installJobs(databaseUrl, log);
+  if (config.demo) await fillDemo(db, log, config.timeZone);
+  const watch = config.metrics && (await startWatch(config.metrics, { db, log, poolUse: () => useOf(pool) }));
+  if (watch) open.use(watch);
 
   const printer = openPrinter();
   open.defer(() => printer.close());
-  const secret = config.tokenSecret ?? (await keptSecret(dataDir, 'token-secret'));
-  const files = await openDiskFiles(join(dataDir, 'files'));
+  const keys = await openKeys(config, dataDir, log);
+  const files = await openFiles(dataDir, config.files);
+  const jobs = openJobs({ databaseUrl, log, supervise: config.worker });
+  if (config.worker)
+    open.use(await startDeliveries({ config, dataDir, db, files, jobs, log, printer, watch }));
+  if (config.worker) open.use(startAccountMails({ config, dataDir, db, log }));
+  open.defer(() => jobs.close(jobsEndWithin));
+  const inboundSecret =
+    config.integrations.inboundSecret ?? (await keptSecret(dataDir, 'webhook-inbound-secret'));
+  let stopping = false;
   const app = await buildApp({
-    ...{ db, log, webDir, printer, files, company: config.company },
-    tokens: accessTokens(secret),
-    addresses: fileAddresses(secret),
+    ...{ db, log, webDir, printer, files, jobs },
+    company: config.company,
+    companyContact: config.companyContact,
+    timeZone: config.timeZone,
+    support: config.support,
+    ...signWith(keys),
+    isSigned: signatureCheck(inboundSecret),
+    rateLimits: config.rateLimits,
+    trustProxy: config.trustProxy,
+    tls: config.publicUrl?.startsWith('https:') ?? false,
+    onAnswered: watch?.answered,
+    isStopping: () => stopping,
   });
   open.defer(() => app.close());
   const forget = () => forgetOldKeys(db).catch((err) => log.warn({ err }, 'old keys were not forgotten'));
@@ -54,17 +91,37 @@ async function start(config: Config): Promise<void> {
     sweepFiles(db, files, new Date(Date.now() - unnamedKept)).catch((err) =>
       log.warn({ err }, 'files that no record names were not swept'),
     );
-  const hourly = setInterval(() => Promise.all([forget(), sweep()]), hour);
+  const retain = () =>
+    runRetention(db).catch((err) => log.warn({ err }, 'what is kept too long was not deleted'));
+  const hourly = setInterval(() => {
+    void Promise.all([forget(), sweep(), ...(new Date().getHours() === nightHour ? [retain()] : [])]);
+  }, hour);
   open.defer(() => clearInterval(hourly));
   await app.listen({ host: config.host, port: config.port });
   void sweep();
 
-  closeWithGrace({ delay: 20_000, logger: false }, async ({ err, signal }) => {
+  const drain = config.drainSeconds * 1000;
+  closeWithGrace({ delay: drain + stopsWithin, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');
+    stopping = true;
+    if (!err) await pause(drain);
+    // What is not answered by then was not acknowledged either: its device sends it again.
+    const cut = setTimeout(() => app.server.closeAllConnections(), answersWithin);
     await open.disposeAsync();
+    clearTimeout(cut);
     log.info('stopped');
   });
+}
+
+async function openKeys(config: Config, dataDir: string, log: Logger): Promise<KeyRing> {
+  const { tokenSecret, tokenSecretBefore } = config;
+  if (tokenSecret) return givenKeys([tokenSecret, ...(tokenSecretBefore ? [tokenSecretBefore] : [])]);
+  const keys = await keptKeys(dataDir);
+  const reload = () => keys.reload().catch((err) => log.warn({ err }, 'the secrets were not read again'));
+  const timer = setInterval(reload, rereadKeys);
+  open.defer(() => clearInterval(timer));
+  return keys;
 }
 
 async function startOwnDatabase(dataDir: string, log: Logger): Promise<string> {

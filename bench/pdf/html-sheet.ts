@@ -49,7 +49,7 @@ td, thead th + th { border-left: .75px solid #b9c5c7 }
 td { text-align: right; font: 700 11px Figures } td small { font: 7.5px Sheet; color: #5a6b6f } .filled { font-weight: 700 }
 `;
 
-const text = (value: string) => value.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const text = (value: string) => value.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function cell(view: CellView): string {
   if (view.kind === 'tick') return `<td>${view.on ? 'X' : ''}</td>`;
@@ -57,7 +57,7 @@ function cell(view: CellView): string {
   return `<td>${text(view.text)} <small>${text(view.unit)}</small></td>`;
 }
 
-function section({ title, heads, lines }: SectionView): string {
+export function section({ title, heads, lines }: SectionView): string {
   const head = heads
     .map(({ label, columns }) => `<th scope="col" colspan="${columns}">${text(label)}</th>`)
     .join('');

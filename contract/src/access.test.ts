@@ -1,37 +1,29 @@
 import { expect, test } from 'vitest';
 import { type Access, isManager, may, roles } from './access.ts';
+import { openTo, verdicts } from './access-table.ts';
+import { actions } from './actions.ts';
 
-/** decisions.md, "Roles and what each may see": own project, another's, no one's, managers' business. */
-const technician = { own: 'yes', other: 'hidden', none: 'hidden', manager: 'forbidden' } as const;
-const manager = { own: 'yes', other: 'yes', none: 'yes', manager: 'yes' } as const;
-const table = {
-  'Field Technician': technician,
-  'Senior Field Technician': technician,
-  'Lead Technician': technician,
-  Supervisor: manager,
-  Manager: manager,
-  Admin: manager,
-};
+const kinds = Object.keys(openTo) as Access[];
+
+test.each(kinds)('what is open to %s is in the table, and nothing else is', (access) => {
+  const named = actions.filter((action) => action.access === access).map(({ name }) => name);
+  expect([...openTo[access]].sort()).toEqual(named.sort());
+});
 
 test.each(roles)('what a %s may', (role) => {
   const actor = { id: 7, role };
-  const { own, other, none, manager: managing } = table[role];
-  expect(may(actor, 'anyone')).toBe('yes');
-  expect(may(actor, 'signed-in')).toBe('yes');
-  expect(may(actor, 'manager')).toBe(managing);
-  expect(may(actor, 'own-project', { technicianId: 7 })).toBe(own);
-  expect(may(actor, 'own-project', { technicianId: 8 })).toBe(other);
-  expect(may(actor, 'own-project', { technicianId: null })).toBe(none);
-  expect(may(actor, 'own-project')).toBe('yes');
-  expect(isManager(role)).toBe(managing === 'yes');
+  for (const access of kinds) {
+    const { own, "another's": others } = verdicts[role][access];
+    expect(may(actor, access, { technicianId: 7 }), access).toBe(own);
+    expect(may(actor, access, { technicianId: 8 }), access).toBe(others);
+    expect(may(actor, access, { technicianId: null }), `${access}, assigned to nobody`).toBe(others);
+  }
+  expect(may(actor, 'own-project'), 'before it is known whose').toBe('yes');
+  expect(isManager(role)).toBe(verdicts[role].manager.own === 'yes');
 });
 
-test.each<[Access, string]>([
-  ['anyone', 'yes'],
-  ['signed-in', 'sign-in'],
-  ['own-project', 'sign-in'],
-  ['manager', 'sign-in'],
-])('without sign-in, what is open to %s answers %s', (access, verdict) => {
+test.each(kinds)('without sign-in, what is open to %s', (access) => {
+  const verdict = access === 'anyone' ? 'yes' : 'sign-in';
   expect(may(null, access)).toBe(verdict);
   expect(may(null, access, { technicianId: null })).toBe(verdict);
 });

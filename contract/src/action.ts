@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { UploadRule } from './files.ts';
+import type { UploadRule, UploadRules } from './files.ts';
 import type { Offline } from './offline.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -34,7 +34,9 @@ export interface Action<
   readonly query: Q;
   readonly body: B;
   /** The body travels as multipart/form-data with one file; `body.file` is what tells it from others (FileFacts). */
-  readonly upload?: UploadRule;
+  readonly upload?: UploadRule | UploadRules;
+  /** Bytes a body may have where that is more than the megabyte every other may. */
+  readonly largestBody?: number;
   /** Also open to whoever holds the address the API signed, until it expires; the caller is nobody then. */
   readonly signedAddress?: boolean;
   /** Shape of `data` in the envelope; never where the answer is no envelope: with `binary` and with `events`. */
@@ -47,6 +49,14 @@ export interface Action<
   readonly message: string;
   /** Answers 201 unless the handler found the record already there. */
   readonly creates?: boolean;
+  /** Answers 202: what is asked for happens later. */
+  readonly accepted?: boolean;
+  /** Another system sends it and signs the body instead of signing in (Standard Webhooks: id, timestamp, signature). */
+  readonly signedBody?: boolean;
+  /** The answer holds a secret: it is not kept for a repeated Idempotency-Key. Done twice, the action does no more. */
+  readonly secretAnswer?: boolean;
+  /** For what is worth guessing at: so many a minute from one address, in place of the limit of all calls. */
+  readonly triesAMinute?: number;
   /** What this action may refuse with, beyond the refusals every action shares. */
   readonly refusals: readonly RefusalCode[];
   /** Present where the action can be done without a network and sent later. */
@@ -78,6 +88,16 @@ type Spec<
   refusals?: readonly RefusalCode[];
 };
 
+/** One that can be done without a network. */
+export type OfflineAction<
+  N extends string,
+  M extends Method,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> = Action<N, M, P, Q, B, A> & Required<Pick<Action<N, M, P, Q, B, A>, 'offline'>>;
+
 /** Declares an action; leaves out params, query and body where there are none. */
 export function action<
   const N extends string,
@@ -86,13 +106,17 @@ export function action<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(spec: Spec<N, M, P, Q, B, A>): Action<N, M, P, Q, B, A> {
-  return {
-    params: nothing as unknown as P,
-    query: nothing as unknown as Q,
-    body: nothing as unknown as B,
-    message: 'OK',
-    refusals: [],
-    ...spec,
-  };
+>(
+  spec: Spec<N, M, P, Q, B, A> & Required<Pick<Spec<N, M, P, Q, B, A>, 'offline'>>,
+): OfflineAction<N, M, P, Q, B, A>;
+export function action<
+  const N extends string,
+  const M extends Method,
+  A extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(spec: Spec<N, M, P, Q, B, A> & { offline?: never }): Action<N, M, P, Q, B, A>;
+export function action(spec: Spec<string, Method, z.ZodType, z.ZodType, z.ZodType, z.ZodType>): Action {
+  return { params: nothing, query: nothing, body: nothing, message: 'OK', refusals: [], ...spec };
 }

@@ -1,22 +1,28 @@
+import { auditActions } from './audit.ts';
 import { authActions } from './auth.ts';
-import { claimSheetActions } from './claim-sheets/actions.ts';
-import { documentationActions } from './documentation.ts';
-import { followUpActions } from './follow-ups.ts';
-import { inspectionActions } from './inspections/actions.ts';
+import { claimSheetShareActions } from './claim-sheet-shares.ts';
+import { deliveryActions } from './deliveries.ts';
+import { estimateActions } from './estimates/actions.ts';
+import { inboundProjectActions } from './inbound-projects.ts';
 import { liveActions } from './live.ts';
-import { projectActions } from './projects.ts';
-import { roomActions } from './rooms.ts';
-import { trashPhotoActions } from './trash-photos.ts';
+import { officeActions } from './office/actions.ts';
+import { offlineSlices } from './offline-actions.ts';
+import { priceListActions } from './price-list/actions.ts';
+import { reportActions } from './reports.ts';
+import { supportActions } from './support.ts';
 
 const slices = [
   authActions,
-  projectActions,
-  inspectionActions,
-  roomActions,
-  claimSheetActions,
-  trashPhotoActions,
-  documentationActions,
-  followUpActions,
+  ...offlineSlices,
+  auditActions,
+  supportActions,
+  officeActions,
+  claimSheetShareActions,
+  estimateActions,
+  priceListActions,
+  reportActions,
+  deliveryActions,
+  inboundProjectActions,
   liveActions,
 ] as const;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { action } from './action.ts';
+import { newPassword, passwordsDiffer } from './passwords.ts';
 import { requiredText, text } from './shapes.ts';
-import { technician } from './technicians.ts';
+import { signInActions } from './sign-ins.ts';
+import { email, technician } from './technicians.ts';
 
 /** Both are required to sign in at all; how long a password must be is asked when it is set, not here. */
 const credentials = z.strictObject({
@@ -12,9 +14,20 @@ const credentials = z.strictObject({
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.output<typeof tokens>;
 
+/** Tries a minute from one address, whoever they are for. */
+const triesAMinute = 30;
+
+const currentPassword = text(128, 'Current password is required').min(1, 'Current password is required');
+/** The token of a link that was mailed. */
+const linkToken = text(128, 'The link is not complete.').min(1, 'The link is not complete.');
+/** Whether there is an account or not. */
+const mailOnItsWay =
+  'If there is an account for this email, a link to set a new password is on its way. It works for one hour.';
+
 const refreshToken = text(512, 'Refresh token is required').min(1, 'Refresh token is required');
 
 export const authActions = {
+  ...signInActions,
   login: action({
     name: 'auth.login',
     method: 'POST',
@@ -25,6 +38,7 @@ export const authActions = {
     answer: z.object({ tokens, technician }),
     message: 'Login Successful',
     refusals: ['invalid_credentials'],
+    triesAMinute,
   }),
   refresh: action({
     name: 'auth.refresh',
@@ -53,5 +67,47 @@ export const authActions = {
     summary: 'Who is signed in',
     access: 'signed-in',
     answer: z.object({ technician }),
+  }),
+  forgotPassword: action({
+    name: 'auth.forgot-password',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Mail a link to set a new password; the answer is the same whether there is an account or not',
+    access: 'anyone',
+    body: z.strictObject({ email }),
+    answer: z.object({}),
+    message: mailOnItsWay,
+    triesAMinute,
+  }),
+  resetPassword: action({
+    name: 'auth.reset-password',
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a password with the link of an invitation or a forgotten password; ends all sign-ins',
+    access: 'anyone',
+    body: z.strictObject({ token: linkToken, password: newPassword }),
+    answer: z.object({}),
+    message: 'Your password is set. Sign in with it.',
+    refusals: ['password_link_spent'],
+    triesAMinute,
+  }),
+  changePassword: action({
+    name: 'auth.change-password',
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Change the own password; ends all other sign-ins',
+    access: 'signed-in',
+    body: z
+      .strictObject({ currentPassword, newPassword, confirmPassword: text(128).optional() })
+      .refine(
+        ({ newPassword, confirmPassword }) =>
+          confirmPassword === undefined || confirmPassword === newPassword,
+        { path: ['confirmPassword'], message: passwordsDiffer },
+      ),
+    answer: z.object({}),
+    message: 'Password changed successfully',
+    // What is sent must not be kept, hashed or not, beside an Idempotency-Key.
+    secretAnswer: true,
+    triesAMinute,
   }),
 };

@@ -1,9 +1,133 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { pictureSizes } from './files.ts';
-import { uuid } from './shapes.ts';
+import {
+  type Category,
+  categories,
+  type Documentation,
+  type DocumentationFile,
+  documentation,
+  documentationFile,
+  documentationRules,
+  newFile,
+} from './documentation-file.ts';
+import { fileFacts, pictureSizes } from './files.ts';
+import type { Change, Offline, ReadLocal, RecordRef } from './offline.ts';
+import { text, uuid } from './shapes.ts';
+
+/** Second document, section 8. */
+const inspectionFor = (what: string) => z.uuid(`No inspection ID available for ${what}`);
+const unknownCategory = 'Choose photo, document or voice.';
+const category = z.enum(categories, unknownCategory);
+
+/** A number that travels in a form, as text. */
+const inForm = (min: number, max: number) => {
+  const number = z.number().min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`);
+  const written = z.string().regex(/^-?\d{1,6}(\.\d{1,15})?$/, 'Enter a number.');
+  return z.union([number, written.transform(Number).pipe(number)]);
+};
+const wallClock = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)?$/, {
+    error: 'Enter a time as YYYY-MM-DDTHH:mm:ss±HH:mm.',
+    abort: true,
+  })
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'There is no such time.');
+const description = text(2000).trim();
+
+/**
+ * `capturedAt` and the place are for what the app's own camera or recorder took; what a picture's own EXIF says goes before
+ * them. `duration` is in seconds.
+ */
+const uploaded = z
+  .strictObject({
+    id: uuid.optional(),
+    inspectionId: inspectionFor('upload'),
+    type: category,
+    roomId: uuid.optional(),
+    description: description.optional(),
+    capturedAt: wallClock.optional(),
+    latitude: inForm(-90, 90).optional(),
+    longitude: inForm(-180, 180).optional(),
+    duration: inForm(0, 86_400).optional(),
+    file: fileFacts,
+  })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    path: ['latitude'],
+    message: 'Send latitude and longitude together.',
+  });
+type Uploaded = { body: z.output<typeof uploaded> };
+
+const changeable = z
+  .strictObject({
+    description: description.nullable(),
+    roomId: uuid.nullable(),
+    claimItemId: uuid.nullable(),
+    tags: z.array(text(50).trim().min(1, 'A tag needs a name.')).max(20, 'Use at most 20 tags.'),
+    transcription: text(20_000).nullable(),
+  })
+  .partial();
+export type FileChange = z.output<typeof changeable>;
+/** What cannot be changed may come along as it was read, and stays what it is. */
+const changed = documentationFile
+  .partial()
+  .extend({ ...changeable.shape, id: uuid })
+  .strict();
+const changes = z.array(changed).max(1000, 'Send at most 1,000 files at a time.').optional();
+const updated = z.strictObject({
+  inspectionId: inspectionFor('update'),
+  documentation: z.strictObject({ photos: changes, documents: changes, voiceNotes: changes }),
+});
+type Updated = { body: z.output<typeof updated> };
+const lists = ['photos', 'documents', 'voiceNotes'] as const;
+
+/** Of an update, each file named and what is to become of it. */
+export function changesOf(
+  body: Updated['body'],
+): { id: string; list: keyof Documentation; change: FileChange }[] {
+  return lists.flatMap((list) =>
+    (body.documentation[list] ?? []).map(({ id, ...sent }) => {
+      const named = Object.keys(changeable.shape).filter(
+        (field) => sent[field as keyof FileChange] !== undefined,
+      );
+      return {
+        id,
+        list,
+        change: Object.fromEntries(named.map((field) => [field, sent[field as keyof FileChange]])),
+      };
+    }),
+  );
+}
+
+/** The file with the change; a blank description is none. */
+export function withChange<F extends FileChange>(file: F, change: FileChange): F {
+  return { ...file, ...change, ...(change.description === '' && { description: null }) };
+}
+
+type ByFile = { params: { fileId: string }; query: { inspectionId: string; type: Category } };
+const projectOf = (inspectionId: string, read: ReadLocal) => read('inspections', inspectionId)?.projectId;
+const refOf = (id: string): RecordRef => ({ table: 'documentation', id });
+const laid = (record: DocumentationFile): Change => ({ table: 'documentation', id: record.id, record });
+const over = ['inspection_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
+
+function mergedList(earlier: z.output<typeof changes>, later: z.output<typeof changes>) {
+  const byId = new Map<string, z.output<typeof changed>>();
+  for (const one of [...(earlier ?? []), ...(later ?? [])]) byId.set(one.id, { ...byId.get(one.id), ...one });
+  return byId.size === 0 ? undefined : [...byId.values()];
+}
 
 export const documentationActions = {
+  ofInspection: action({
+    name: 'documentation.of-inspection',
+    method: 'GET',
+    path: '/documentation/inspection/:inspectionId',
+    summary:
+      'Photos, documents and voice notes of an inspection, or of one of its rooms, in the order they came',
+    access: 'own-project',
+    params: z.strictObject({ inspectionId: uuid }),
+    query: z.strictObject({ roomId: uuid.optional(), type: category.optional() }),
+    answer: z.object({ documentation }),
+    refusals: ['inspection_not_found'],
+  }),
   file: action({
     name: 'documentation.file',
     method: 'GET',
@@ -21,5 +145,101 @@ export const documentationActions = {
     answer: z.never(),
     binary: 'application/octet-stream',
     refusals: ['file_not_found'],
+  }),
+  upload: action({
+    name: 'documentation.upload',
+    method: 'POST',
+    path: '/documentation/upload',
+    summary: 'Add a photo, document or voice note; the same id and bytes again answer the first',
+    access: 'own-project',
+    body: uploaded,
+    upload: { field: 'type', rules: documentationRules, unknown: unknownCategory },
+    answer: z.object({ file: documentationFile }),
+    creates: true,
+    message: 'Upload successful',
+    refusals: [
+      ...over,
+      'room_not_found',
+      'duplicate_files',
+      'id_taken',
+      'file_too_large',
+      'file_type_refused',
+    ],
+    offline: {
+      project: ({ body }, read) => projectOf(body.inspectionId, read),
+      touches: ({ body }) => [
+        refOf(body.id!),
+        { table: 'inspections', id: body.inspectionId },
+        ...(body.roomId ? [{ table: 'rooms' as const, id: body.roomId }] : []),
+      ],
+      creates: true,
+      answered: ({ file }) => [laid(file)],
+      effect({ body }, read, at) {
+        const { id, inspectionId, type, file, ...more } = body;
+        if (!id || !read('inspections', inspectionId) || read('documentation', id)) return [];
+        const said = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
+        const begun = newFile({ id, inspectionId, category: type, ...said }, file, at);
+        return [laid(withChange(begun, { description: begun.description }))];
+      },
+    } satisfies Offline<Uploaded, { file: DocumentationFile }>,
+  }),
+  update: action({
+    name: 'documentation.update',
+    method: 'PUT',
+    path: '/documentation/update',
+    summary: 'Change description, room, claim item, tags or transcription of files; fields not named stay',
+    access: 'own-project',
+    body: updated,
+    answer: z.object({ documentation }),
+    message: 'Updated',
+    refusals: [...over, 'file_not_found', 'room_not_found'],
+    offline: {
+      project: ({ body }, read) => projectOf(body.inspectionId, read),
+      touches({ body }) {
+        const all = changesOf(body);
+        const rooms = new Set(all.flatMap(({ change }) => change.roomId ?? []));
+        const files = new Set(all.map(({ id }) => id));
+        return [...[...files].map(refOf), ...[...rooms].map((id): RecordRef => ({ table: 'rooms', id }))];
+      },
+      // First document, section 9: the medium pause.
+      rest: 1000,
+      answered: ({ documentation: of }) => lists.flatMap((list) => of[list].map(laid)),
+      effect({ body }, read) {
+        const made = new Map<string, DocumentationFile>();
+        for (const { id, change } of changesOf(body)) {
+          const found = made.get(id) ?? read('documentation', id);
+          if (found) made.set(id, withChange(found, change));
+        }
+        return [...made.values()].map(laid);
+      },
+      merge: (earlier, later) =>
+        earlier.inspectionId === later.inspectionId
+          ? {
+              inspectionId: later.inspectionId,
+              documentation: Object.fromEntries(
+                lists
+                  .map((list) => [list, mergedList(earlier.documentation[list], later.documentation[list])])
+                  .filter(([, merged]) => merged !== undefined),
+              ),
+            }
+          : undefined,
+    } satisfies Offline<Updated, { documentation: Documentation }>,
+  }),
+  remove: action({
+    name: 'documentation.remove',
+    method: 'DELETE',
+    path: '/documentation/:fileId',
+    summary: 'Delete a photo, document or voice note',
+    access: 'own-project',
+    params: z.strictObject({ fileId: uuid }),
+    query: z.strictObject({ inspectionId: inspectionFor('deletion'), type: category }),
+    answer: z.object({}),
+    message: 'Deleted',
+    refusals: [...over, 'file_not_found'],
+    offline: {
+      project: ({ query }, read) => projectOf(query.inspectionId, read),
+      touches: ({ params }) => [refOf(params.fileId)],
+      effect: ({ params }) => [{ table: 'documentation', id: params.fileId, record: null }],
+    } satisfies Offline<ByFile, object>,
   }),
 };

@@ -7,6 +7,8 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Of a defect of the server: what its log tells of it stands under this id. */
+  requestId: z.string().optional(),
 });
 export type Failure = z.output<typeof failure>;
 

@@ -17,8 +17,31 @@ export interface UploadRule {
   limit: number;
   /** Media types; any other is a 415. */
   types: readonly string[];
-  /** The sentence for a file that is too large or of another type. */
+  /** The sentence for a file of another type. */
   invalid: string;
+  /** The sentence for a file above the limit. */
+  tooLarge: string;
+}
+
+/** Where a field of the form says what kind of file it is: a rule for each of its values. */
+export interface UploadRules {
+  field: string;
+  rules: Readonly<Record<string, UploadRule>>;
+  /** The sentence for a field that is missing or none of the values. */
+  unknown: string;
+}
+
+export const rulesOf = (upload: UploadRule | UploadRules): UploadRule[] =>
+  'rules' in upload ? Object.values(upload.rules) : [upload];
+
+/** The rule for a form with these fields; undefined where they name no kind there is. */
+export function ruleFor(
+  upload: UploadRule | UploadRules,
+  fields: Readonly<Record<string, unknown>>,
+): UploadRule | undefined {
+  if (!('rules' in upload)) return upload;
+  const kind = String(fields[upload.field]);
+  return Object.hasOwn(upload.rules, kind) ? upload.rules[kind] : undefined;
 }
 
 /** Widths a picture can be had in beside its original, `size` of its address. */

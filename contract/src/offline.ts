@@ -1,9 +1,12 @@
+import type { Template } from './claim-sheet-templates/template.ts';
 import type { Sheet } from './claim-sheets/sheet.ts';
+import type { DocumentationFile } from './documentation-file.ts';
 import type { FollowUp } from './follow-ups.ts';
 import type { Inspection } from './inspections/inspection.ts';
 import type { Project } from './projects.ts';
 import type { Detail } from './refusals.ts';
 import type { Room } from './rooms.ts';
+import type { OwnProfile } from './technicians.ts';
 
 /** What lives on the device, by table. A sheet is known by its room's id. */
 export interface LocalTables {
@@ -12,6 +15,9 @@ export interface LocalTables {
   rooms: Room;
   sheets: Sheet;
   followUps: FollowUp;
+  templates: Template;
+  documentation: DocumentationFile;
+  profiles: OwnProfile;
 }
 export type LocalTable = keyof LocalTables;
 

@@ -8,16 +8,40 @@ export const refusals = {
     message: 'Idempotency-Key must be 8 to 128 printable characters.',
   },
   unauthenticated: { status: 401, message: 'Authentication failed' },
+  password_link_spent: {
+    status: 400,
+    message: 'This link has been used or is no longer valid. Ask for a new one.',
+  },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  signature_refused: {
+    status: 401,
+    message: 'The signature is missing, wrong or older than five minutes.',
+  },
   forbidden: { status: 403, message: "You don't have permission to do that." },
+  own_account_kept: {
+    status: 403,
+    message: 'You cannot lock out, demote or delete your own account. Ask another manager.',
+  },
+  managers_only_by_managers: {
+    status: 403,
+    message: 'Only a Manager or an Administrator can edit or grant the roles Manager and Administrator.',
+  },
   unknown_path: { status: 404, message: 'There is nothing at this address.' },
+  technician_not_found: { status: 404, message: 'Technician not found' },
+  sign_in_not_found: { status: 404, message: 'This device is already signed out.' },
   project_not_found: { status: 404, message: 'Project not found' },
   inspection_not_found: { status: 404, message: 'Inspection not found' },
   room_not_found: { status: 404, message: 'Room not found' },
   claim_sheet_row_not_found: { status: 404, message: 'Claim sheet line not found' },
+  template_not_found: { status: 404, message: 'Template not found' },
   trash_photo_not_found: { status: 404, message: 'Photo not found' },
   file_not_found: { status: 404, message: 'File not found' },
   follow_up_not_found: { status: 404, message: 'Follow-up not found' },
+  estimate_not_found: { status: 404, message: 'Estimate not found' },
+  report_part_not_found: { status: 404, message: 'The report has no such part.' },
+  price_list_not_found: { status: 404, message: 'There is no price list of this version.' },
+  delivery_not_found: { status: 404, message: 'Delivery not found' },
+  view_not_found: { status: 404, message: 'This view is not there any more.' },
   inspection_completed: { status: 409, message: 'This inspection has already been completed.' },
   inspection_cancelled: {
     status: 409,
@@ -27,6 +51,17 @@ export const refusals = {
     status: 409,
     message: 'Complete or cancel the open inspection before completing the project.',
   },
+  project_changed: {
+    status: 409,
+    message: 'Somebody else has changed this project meanwhile. Look at it as it is now.',
+  },
+  unsent_work_possible: {
+    status: 409,
+    message: 'The technician it is taken from may have work on their device that has not been sent.',
+  },
+  duplicate_projects: { status: 409, message: 'There are projects with this address and date.' },
+  view_name_taken: { status: 409, message: 'You have a view with this name.' },
+  too_many_views: { status: 409, message: 'You have 50 views. Delete one that is not used any more.' },
   project_completed: { status: 409, message: 'This project has already been completed.' },
   status_change_refused: { status: 409, message: 'The project cannot change to this status.' },
   project_not_completed: {
@@ -39,8 +74,27 @@ export const refusals = {
       'Work on the follow-up project has begun, so this follow-up can no longer be changed or deleted.',
   },
   duplicate_files: { status: 409, message: 'These files have already been uploaded.' },
+  too_many_templates: {
+    status: 409,
+    message: 'You have 50 templates. Delete one that is not used any more, then save this one.',
+  },
+  email_taken: { status: 409, message: 'There is already a technician with this email.' },
+  last_admin_kept: {
+    status: 409,
+    message: 'This is the last active Administrator. Make somebody else Administrator first.',
+  },
+  invitation_accepted: { status: 409, message: 'This technician has already set a password.' },
+  price_list_changed: {
+    status: 409,
+    message: 'Somebody has saved a newer price list. Load it, then make your changes again.',
+  },
   id_taken: { status: 409, message: 'This id is already used by another record.' },
+  request_too_slow: { status: 408, message: 'The request took too long to arrive. Try again.' },
   request_in_progress: { status: 409, message: 'The same request is still being worked on.' },
+  export_too_large: {
+    status: 413,
+    message: 'More than 50,000 entries match. Narrow the dates or the filters.',
+  },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   file_too_large: { status: 413, message: 'The file is too large.' },
   file_type_refused: { status: 415, message: 'A file of this type cannot be uploaded here.' },
@@ -49,8 +103,13 @@ export const refusals = {
     status: 422,
     message: 'This Idempotency-Key was already used for another request.',
   },
+  headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on the server.' },
+  storage_full: {
+    status: 507,
+    message: 'The server has no room to keep this at the moment. Try again later.',
+  },
   unavailable: { status: 503, message: 'The service is not available right now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -68,12 +127,19 @@ export class Refusal extends Error {
   readonly details: readonly Detail[];
   /** What was written before the refusal stays written, as a counted failed sign-in must. */
   readonly keepsWork: boolean;
+  /** Whole seconds until it is worth asking again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode, details: readonly Detail[] = [], { keepsWork = false } = {}) {
+  constructor(
+    code: RefusalCode,
+    details: readonly Detail[] = [],
+    { keepsWork = false, retryAfter }: { keepsWork?: boolean; retryAfter?: number } = {},
+  ) {
     super(details.length === 1 ? details[0]!.message : refusals[code].message);
     this.code = code;
     this.details = details;
     this.keepsWork = keepsWork;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

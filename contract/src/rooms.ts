@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
+import { fact } from './facts.ts';
 import type { Change, Offline } from './offline.ts';
+import { furthest } from './room-order.ts';
 import { dateTime, hundredths, requiredText, text, uuid } from './shapes.ts';
 
 export const roomTypes = [
@@ -21,7 +23,7 @@ export const roomTypes = [
 export const roomConditions = ['excellent', 'good', 'fair', 'poor', 'damaged'] as const;
 export type RoomCondition = (typeof roomConditions)[number];
 
-/** Dimensions are in feet. `claimItem` is null until a claim sheet is attached. */
+/** Dimensions are in feet; `position` orders the rooms of an inspection. `claimItem` is null until a sheet is attached. */
 export const room = z.object({
   id: z.string(),
   inspectionId: z.string(),
@@ -31,6 +33,7 @@ export const room = z.object({
   dimensionsLength: z.number().nullable(),
   dimensionsWidth: z.number().nullable(),
   dimensionsHeight: z.number().nullable(),
+  position: z.number(),
   claimItem: z.object({ id: z.string(), filledCount: z.number() }).nullable(),
   createdAt: dateTime,
   updatedAt: dateTime,
@@ -46,7 +49,9 @@ export const roomFields = {
   dimensionsWidth: feet,
   dimensionsHeight: feet,
 };
-const optional = z.strictObject(roomFields).partial().shape;
+/** A room made without one stands last. */
+const position = z.number().min(-furthest).max(furthest);
+const optional = z.strictObject({ ...roomFields, position }).partial().shape;
 
 const created = z.strictObject({
   id: uuid.optional(),
@@ -56,7 +61,7 @@ const created = z.strictObject({
   type: roomFields.type,
 });
 const updated = z.strictObject({ inspectionId: uuid.optional(), ...optional });
-export type RoomChange = Partial<z.output<z.ZodObject<typeof roomFields>>>;
+export type RoomChange = Partial<z.output<z.ZodObject<typeof roomFields>> & Pick<Room, 'position'>>;
 
 const byId = z.strictObject({ id: uuid });
 const one = z.object({ room });
@@ -94,7 +99,7 @@ export const roomActions = {
     name: 'rooms.of-inspection',
     method: 'GET',
     path: '/rooms/inspection/:inspectionId',
-    summary: 'All rooms of an inspection, in the order they were added',
+    summary: 'All rooms of an inspection, in their order',
     access: 'own-project',
     params: z.strictObject({ inspectionId: uuid }),
     answer: z.object({ rooms: z.array(room) }),
@@ -141,6 +146,7 @@ export const roomActions = {
           dimensionsLength: fields.dimensionsLength || null,
           dimensionsWidth: fields.dimensionsWidth || null,
           dimensionsHeight: fields.dimensionsHeight || null,
+          position: fields.position ?? furthest,
           claimItem: null,
           createdAt: at,
           updatedAt: at,
@@ -157,7 +163,8 @@ export const roomActions = {
     access: 'own-project',
     params: byId,
     body: updated,
-    answer: one,
+    /** `former`: what stood in the fields it made others. */
+    answer: one.extend({ former: z.array(fact) }),
     message: 'Room updated successfully',
     refusals: [...gone],
     offline: {

@@ -4,7 +4,10 @@ import { fileFacts, megabyte, type UploadRule } from './files.ts';
 import type { Offline, ReadLocal } from './offline.ts';
 import { dateTime, uuid } from './shapes.ts';
 
-/** `fileUrl` is an address that expires; empty while only this device has the bytes. */
+/**
+ * `fileUrl` is an address that expires; empty while only this device has the bytes. `capturedAt` is the camera's wall clock
+ * (`YYYY-MM-DDTHH:mm:ss`, with the offset from UTC where it wrote one), with the place in degrees; null where it wrote none.
+ */
 export const trashPhoto = z.object({
   id: z.string(),
   fileUrl: z.string(),
@@ -12,14 +15,19 @@ export const trashPhoto = z.object({
   createdAt: dateTime,
   size: z.number(),
   sha256: z.string(),
+  capturedAt: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 export type TrashPhoto = z.output<typeof trashPhoto>;
 
 /** First document, section 5, "Trash photo upload". */
+const invalid = 'Please select valid image files (PNG, JPG, JPEG) under 10MB each.';
 export const trashPhotoRule = {
   limit: 10 * megabyte,
   types: ['image/jpeg', 'image/png'],
-  invalid: 'Please select valid image files (PNG, JPG, JPEG) under 10MB each.',
+  invalid,
+  tooLarge: invalid,
 } as const satisfies UploadRule;
 
 type Facts = Pick<TrashPhoto, 'fileName' | 'size' | 'sha256'>;
@@ -82,7 +90,9 @@ export const trashPhotoActions = {
         const { id, file } = input.body;
         if (!found || !id || found.trashPhotos.some((photo) => photo.id === id)) return [];
         const { name: fileName, size, sha256 } = file;
-        const photo: TrashPhoto = { id, fileUrl: '', fileName, createdAt: at, size, sha256 };
+        // The office reads when and where it was taken from the bytes.
+        const camera = { capturedAt: null, latitude: null, longitude: null };
+        const photo: TrashPhoto = { id, fileUrl: '', fileName, createdAt: at, size, sha256, ...camera };
         const record = { ...found, trashPhotos: [...found.trashPhotos, photo] };
         return [{ table: 'inspections', id: found.id, record }];
       },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
-import { accounts, signIn } from '../fixtures/sign-in.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../steps/dashboard.ts';
 import { office } from '../steps/office.ts';
@@ -8,8 +8,7 @@ import { office } from '../steps/office.ts';
 const basement = 'Basement water loss, sump pump failure';
 
 test('a project shows its facts, inspections, rooms and documentation', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/project/1');
+  await openSignedIn(page, accounts.technician, '/project/1');
   await expect(page.getByRole('heading', { name: basement, level: 1 })).toBeVisible();
   await expect(page.getByText('Urgent Priority')).toBeVisible();
   await expect(page.getByText('Project #1').filter({ visible: true }).first()).toBeVisible();
@@ -54,8 +53,7 @@ test('a project shows its facts, inspections, rooms and documentation', async ({
 });
 
 test('one PDF downloads as it is, all of them in one zip', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/project/1');
+  await openSignedIn(page, accounts.technician, '/project/1');
   const one = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF, Basement' }).click();
   expect((await one).suggestedFilename()).toMatch(/^claim-sheet-[0-9a-f-]{36}-[0-9a-f-]{36}\.pdf$/);
@@ -80,8 +78,7 @@ test('starting sets the project to In Progress once; after that the wizard opens
   const title = 'Frozen pipe above garage';
   const manager = await office(server.url);
   const { id } = await manager.project(title);
-  await signIn(page);
-  await page.goto(`/project/${id}`);
+  await openSignedIn(page, accounts.technician, `/project/${id}`);
   await expect(page.getByText('No inspection data available for this project.')).toBeVisible();
   await expect(page.getByText('Start an inspection to see detailed information.')).toBeVisible();
   await expectAccessible(page);
@@ -114,8 +111,7 @@ test('a status the office refuses is told, and the inspection does not open', as
   const title = 'Kitchen fire, smoke and sprinkler water';
   const manager = await office(server.url);
   const { id, technicianId } = await manager.project(title);
-  await signIn(page);
-  await page.goto(`/project/${id}`);
+  await openSignedIn(page, accounts.technician, `/project/${id}`);
   await expect(page.getByText('No inspection data available for this project.')).toBeVisible();
   await manager.change(id, { technicianId: 2 });
   await page.getByRole('button', { name: 'Start Inspection' }).click();
@@ -134,8 +130,7 @@ test('a project begun without an inspection starts one; a project on hold has no
   const manager = await office(server.url);
   const { id } = await manager.project(title);
   await manager.ask('POST', `/projects/${id}/start`);
-  await signIn(page);
-  await page.goto(`/project/${id}`);
+  await openSignedIn(page, accounts.technician, `/project/${id}`);
   await expect(page.getByRole('button', { name: 'Start Inspection' })).toBeVisible();
   await manager.change(id, { status: 'On Hold' });
   await expect(page.getByText('On Hold')).toBeVisible();
@@ -144,8 +139,7 @@ test('a project begun without an inspection starts one; a project on hold has no
 
 test('a project that cannot be loaded says so and leads back', async ({ page, complaints }) => {
   complaints.expectMessage(/404/);
-  await signIn(page);
-  await page.goto('/project/99999');
+  await openSignedIn(page, accounts.technician, '/project/99999');
   await expect(page.getByRole('heading', { name: 'Failed to load project' })).toBeVisible();
   await expect(page.getByText('Project not found')).toBeVisible();
   await expectAccessible(page);
@@ -158,8 +152,7 @@ test('a project opens without a network from what is on the device', async ({
   context,
   complaints,
 }) => {
-  await signIn(page, accounts.technician);
-  await page.goto('/project/1');
+  await openSignedIn(page, accounts.technician, '/project/1');
   await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   complaints.expectNetworkFailures(true);
@@ -172,8 +165,7 @@ test('a project opens without a network from what is on the device', async ({
 });
 
 test('the page is worked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page);
-  await page.goto('/project/1');
+  await openSignedIn(page, accounts.technician, '/project/1');
   const download = page.getByRole('button', { name: 'PDF, Basement' });
   await expect(download).toBeVisible();
   await tabTo(page, download);

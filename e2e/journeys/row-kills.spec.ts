@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { proveRowKills } from '../proof/rows/prove-row-kills.ts';
 
 test('a claim sheet row survives the browser being killed at any step, and reaches the office once', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async () => {
   test.setTimeout(240_000);
   const { total, lost, doubled, changes } = await proveRowKills(12);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
-import { signIn } from '../fixtures/sign-in.ts';
+import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Every screen of a signed-in technician, by what shows that it is there. */
@@ -35,8 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('a claim sheet is accessible, and so is the number pad', async ({ page, isMobile }) => {
-      await signIn(page);
-      await page.goto('/inspection/1');
+      await openSignedIn(page, accounts.technician, '/inspection/1');
       if (isMobile) {
         await page.getByRole('link', { name: /^Claim sheet of Basement/ }).click();
         await page.getByRole('button', { name: /^General/ }).click();

@@ -40,7 +40,9 @@ export async function office(url: string, email: string = accounts.manager) {
       return (await ask<{ projects: Project[] }>('GET', `/projects?${query}`)).projects;
     },
     async project(title: string): Promise<Project> {
-      const found = (await this.projects()).find((one) => one.title === title);
+      // Other journeys make more projects than a page of the list holds.
+      const query = new URLSearchParams({ search: title, limit: '100' });
+      const found = (await this.projects(query.toString())).find((one) => one.title === title);
       if (!found) throw new Error(`There is no project "${title}".`);
       return found;
     },

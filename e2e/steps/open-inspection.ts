@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { accounts } from '../fixtures/sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { office } from './office.ts';
 
 /** A project nobody else's journey touches. */
@@ -15,7 +15,8 @@ interface Inspection extends Record<string, unknown> {
 /** An open inspection as the office begins it, and nothing of the ones before it. */
 export async function freshInspection(url: string, draft: Record<string, unknown> = {}) {
   const its = await office(url, technician);
-  const { id: projectId } = await its.project(project);
+  const { id: projectId, status } = await its.project(project);
+  if (status === 'Completed') await (await office(url)).change(projectId, { status: 'Assigned' });
   const { inspections } = await its.ask<{ inspections: Inspection[] }>(
     'GET',
     `/inspections?projectId=${projectId}&status=In%20Progress`,
@@ -81,3 +82,12 @@ export async function openSection(page: Page, title: string) {
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   return section;
 }
+
+/** Signs in and opens the wizard at its address. */
+export async function openWizard(page: Page, address: string): Promise<void> {
+  await openSignedIn(page, technician, address);
+  await expect(page.getByRole('region', { name: 'Inspection Progress' })).toBeVisible();
+}
+
+/** What Next says while an answer is missing. */
+export const gate = 'Please complete all required fields before proceeding to the next step.';

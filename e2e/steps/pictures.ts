@@ -32,22 +32,22 @@ export function png(name: string, side: number, grey = 90): Picture {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([mark, ...parts]) };
 }
 
-/** A JPEG of twelve megapixels and several megabytes, as a phone's camera makes them. */
-export async function cameraPhoto(page: Page, name: string): Promise<Picture> {
-  const text = await page.evaluate(async () => {
+/** A JPEG as a phone's camera makes them: of twelve megapixels and several megabytes unless said otherwise. */
+export async function cameraPhoto(page: Page, name: string, width = 4000): Promise<Picture> {
+  const text = await page.evaluate(async (wide) => {
     const small = new ImageData(1000, 750);
     for (let at = 0, seed = 7; at < small.data.length; at++) {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       small.data[at] = at % 4 === 3 ? 255 : seed >>> 24;
     }
-    const canvas = new OffscreenCanvas(4000, 3000);
-    canvas.getContext('2d')!.drawImage(await createImageBitmap(small), 0, 0, 4000, 3000);
+    const canvas = new OffscreenCanvas(wide, (wide * 3) / 4);
+    canvas.getContext('2d')!.drawImage(await createImageBitmap(small), 0, 0, wide, (wide * 3) / 4);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
     const reader = new FileReader();
     return new Promise<string>((resolve) => {
       reader.onload = () => resolve((reader.result as string).split(',')[1]!);
       reader.readAsDataURL(blob);
     });
-  });
+  }, width);
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(text, 'base64') };
 }

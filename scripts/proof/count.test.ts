@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './count.ts';
+import { countPlaywright, countVitest, unhandledErrors } from './count.ts';
 
 const told = (status: string) => ({ status, fullName: `a ${status} test` });
 
@@ -21,4 +21,23 @@ test('a journey that passed only at the second try, or did not run, has failed',
 test('a report of another shape is an error, not zero tests', () => {
   expect(() => countVitest({})).toThrow();
   expect(() => countPlaywright({ stats: {} })).toThrow();
+});
+
+test('what a process of the runner died of is among what is told', () => {
+  const output = `
+⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯
+Vitest caught 1 unhandled error during the test run.
+⎯⎯⎯⎯⎯⎯ Unhandled Error ⎯⎯⎯⎯⎯⎯⎯
+Error: [vitest-pool]: Worker forks emitted error.
+ ❯ EventEmitter.emit node:events:514:28
+Caused by: Error: Worker exited unexpectedly with signal SIGSEGV while running test file /a.test.ts
+⎯⎯⎯⎯⎯⎯⎯⎯
+ Test Files  145 passed (146)
+Error: of a test
+`;
+  expect(unhandledErrors(output)).toEqual([
+    'Error: [vitest-pool]: Worker forks emitted error.',
+    'Caused by: Error: Worker exited unexpectedly with signal SIGSEGV while running test file /a.test.ts',
+  ]);
+  expect(unhandledErrors('all well')).toEqual([]);
 });

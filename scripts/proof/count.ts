@@ -46,3 +46,9 @@ export function countPlaywright(report: unknown): Counted {
     notes: skipped > 0 ? [`${skipped} journeys did not run`] : [],
   };
 }
+
+/** Of what Vitest says of its own failing: the errors alone, such as which process of its died of what. */
+export function unhandledErrors(output: string): string[] {
+  const [, said = ''] = /Unhandled Errors?([\s\S]*?)^ *Test Files/m.exec(output) ?? [];
+  return said.split('\n').filter((line) => /^(Caused by: )?\w*Error: /.test(line));
+}

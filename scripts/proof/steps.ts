@@ -7,6 +7,8 @@ export interface Step {
   /** What --only takes; several steps may share one. */
   group: string;
   name: string;
+  /** Nothing after it means anything where it failed. */
+  first?: boolean;
   run(): Promise<Outcome>;
 }
 
@@ -30,10 +32,12 @@ export const steps: Step[] = [
   check('lint', 'lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   check('dead', 'no dead code', 'knip', ['--no-progress']),
   check('arrows', 'import arrows', 'node', ['scripts/check-arrows.ts']),
+  check('words', 'words and table of the specification', 'node', ['scripts/check-words.ts']),
+  check('dependencies', 'licences and sources of packages', 'node', ['scripts/check-dependencies.ts']),
   { group: 'unit', name: 'unit tests', run: () => runVitest('unit', ['poppler-utils', 'qpdf']) },
   { group: 'api', name: 'API on the embedded database', run: () => runVitest('api-embedded', []) },
   { group: 'postgres', name: 'API on PostgreSQL', run: () => runVitest('api-postgres', ['postgresql']) },
-  check('build', 'build of the web app', 'node', ['scripts/build-web.ts']),
+  { ...check('build', 'build of the web app', 'node', ['scripts/build-web.ts']), first: true },
   check('bundle', 'size of the sign-in route', 'node', ['scripts/check-bundle.ts']),
   { group: 'journeys', name: 'browser journeys', run: runJourneys },
 ];

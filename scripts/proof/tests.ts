@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ran, runCommand } from '../run-command.ts';
-import { type Counted, countPlaywright, countVitest } from './count.ts';
+import { type Counted, countPlaywright, countVitest, unhandledErrors } from './count.ts';
 import { findChromium, need, type Package } from './programs.ts';
 
 export interface Outcome {
@@ -51,7 +51,8 @@ export async function runVitest(project: string, needs: Package[]): Promise<Outc
     const counted = await outcome(ran, report, (read) =>
       countVitest(read, { mayLeaveOut: warnings.length > 0 }),
     );
-    return { ...counted, warnings };
+    // Said again at the end: where only the last lines are shown, the cause is among them.
+    return { ...counted, output: [counted.output, ...unhandledErrors(ran.output)].join('\n'), warnings };
   });
 }
 

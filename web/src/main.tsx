@@ -1,12 +1,15 @@
+import './shell/without-eval.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishErasing } from './offline/erase.ts';
 import { router } from './routes.tsx';
+import { keepInstallPrompt } from './settings/install-app.ts';
 import { keepAppOnDevice } from './shell/app-update.ts';
 import { followSession } from './shell/follow-session.ts';
 import { TidemarkProvider } from './ui/theme.tsx';
 
+keepInstallPrompt();
 await finishErasing().catch(reportError);
 followSession(router);
 keepAppOnDevice().catch(reportError);

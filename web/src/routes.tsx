@@ -7,8 +7,8 @@ import {
   redirect,
   rootRouteId,
 } from '@tanstack/react-router';
-import { ForgotPasswordPage } from './auth/forgot-password-page.tsx';
 import { LoginPage } from './auth/login-page.tsx';
+import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session.ts';
 import { readDashboardAddress } from './projects/dashboard-address.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
@@ -39,8 +39,21 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => signedOut,
   path: '/forgot-password',
-  component: ForgotPasswordPage,
+  component: lazyRouteComponent(() => import('./auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   staticData: { title: 'Forgot your password?' },
+});
+/** For both: a link from a mail may be opened where somebody is signed in. */
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+  staticData: { title: 'Set your password' },
+});
+const privacyPolicy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-policy',
+  component: lazyRouteComponent(() => import('./privacy/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+  staticData: { title: 'Privacy Policy' },
 });
 
 const signedIn = createRoute({
@@ -92,19 +105,81 @@ const toSend = createRoute({
 const profile = createRoute({
   getParentRoute: () => office,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./shell/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   staticData: { title: 'Profile' },
+});
+const technicians = createRoute({
+  getParentRoute: () => office,
+  path: '/technicians',
+  component: lazyRouteComponent(() => import('./technicians/technicians-page.tsx'), 'TechniciansPage'),
+  staticData: { title: 'Technicians' },
+});
+const audit = createRoute({
+  getParentRoute: () => office,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+  staticData: { title: 'Audit log' },
+});
+const officeProjects = createRoute({
+  getParentRoute: () => office,
+  path: '/projects',
+  component: lazyRouteComponent(() => import('./office/projects/projects-page.tsx'), 'ProjectsPage'),
+  staticData: { title: 'Projects' },
+});
+const newProject = createRoute({
+  getParentRoute: () => office,
+  path: '/projects/new',
+  component: lazyRouteComponent(() => import('./office/form/project-form-page.tsx'), 'NewProjectPage'),
+  staticData: { title: 'New project' },
+});
+const editProject = createRoute({
+  getParentRoute: () => office,
+  path: '/project/$projectId/edit',
+  beforeLoad: ({ params }) => mustBeProject(params.projectId),
+  component: lazyRouteComponent(() => import('./office/form/project-form-page.tsx'), 'EditProjectPage'),
+  staticData: { title: 'Edit project' },
+});
+const importProjects = createRoute({
+  getParentRoute: () => office,
+  path: '/projects/import',
+  component: lazyRouteComponent(() => import('./office/import/import-page.tsx'), 'ImportPage'),
+  staticData: { title: 'Import projects' },
+});
+const week = createRoute({
+  getParentRoute: () => office,
+  path: '/week',
+  validateSearch: readBoardAddress,
+  component: lazyRouteComponent(() => import('./office/board/board-page.tsx'), 'BoardPage'),
+  staticData: { title: 'Week' },
+});
+const overview = createRoute({
+  getParentRoute: () => office,
+  path: '/overview',
+  component: lazyRouteComponent(() => import('./office/overview/overview-page.tsx'), 'OverviewPage'),
+  staticData: { title: 'Overview' },
+});
+const help = createRoute({
+  getParentRoute: () => office,
+  path: '/help',
+  component: lazyRouteComponent(() => import('./help/help-page.tsx'), 'HelpPage'),
+  staticData: { title: 'Help' },
 });
 const support = createRoute({
   getParentRoute: () => office,
   path: '/support',
-  component: lazyRouteComponent(() => import('./shell/support-page.tsx'), 'SupportPage'),
+  component: lazyRouteComponent(() => import('./support/support-page.tsx'), 'SupportPage'),
   staticData: { title: 'Support' },
+});
+const priceList = createRoute({
+  getParentRoute: () => office,
+  path: '/price-list',
+  component: lazyRouteComponent(() => import('./price-list/price-list-page.tsx'), 'PriceListPage'),
+  staticData: { title: 'Price list' },
 });
 const settings = createRoute({
   getParentRoute: () => office,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./shell/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   staticData: { title: 'Settings' },
 });
 
@@ -130,6 +205,16 @@ const claimSheet = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId/room/$roomId',
   beforeLoad: ({ params }) => mustBeProject(params.projectId),
+  loader: {
+    handler: async ({ params }) => {
+      const { readRoomPage } = await import('./claim-sheets/read-room-page.ts');
+      return readRoomPage(params.roomId);
+    },
+    // It is on the device: reading it again takes less time than drawing what is no longer true.
+    staleReloadMode: 'blocking',
+  },
+  // From the finger's coming down to the tap.
+  preloadStaleTime: 1_000,
   component: lazyRouteComponent(() => import('./shell/claim-sheet-route.tsx'), 'ClaimSheetRoute'),
   staticData: { title: 'Claim sheet' },
 });
@@ -142,8 +227,28 @@ function mustBeProject(id: string) {
 export const router = createRouter({
   routeTree: root.addChildren([
     signedOut.addChildren([login, forgotPassword]),
+    resetPassword,
+    privacyPolicy,
     signedIn.addChildren([
-      office.addChildren([home, dashboard, project, toSend, profile, support, settings]),
+      office.addChildren([
+        home,
+        dashboard,
+        project,
+        toSend,
+        profile,
+        technicians,
+        audit,
+        officeProjects,
+        newProject,
+        editProject,
+        importProjects,
+        week,
+        overview,
+        help,
+        support,
+        priceList,
+        settings,
+      ]),
       wizard,
       firstWizard,
       claimSheet,
@@ -151,6 +256,8 @@ export const router = createRouter({
   ]),
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
+  // Nobody is kept waiting for the sake of a spinner.
+  defaultPendingMinMs: 0,
   defaultErrorComponent: RouteError,
   defaultPreload: 'intent',
   scrollRestoration: true,

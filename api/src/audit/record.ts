@@ -1,10 +1,11 @@
+import type { AuditedAction, AuditedSubject } from '@tidemark/contract/audit';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
 /** What happened to which record; `before` and `after` hold only the fields that changed. */
 export interface Happening {
-  action: string;
-  subject: 'technician' | 'project' | 'inspection' | 'room' | 'claim-sheet' | 'follow-up';
+  action: AuditedAction;
+  subject: AuditedSubject;
   subjectId: string | number;
   before?: object;
   after?: object;
@@ -13,19 +14,21 @@ export interface Happening {
 }
 
 /** One row in the audit log, committed with the change it tells of. */
-export async function record(tx: Tx, caller: Caller, happening: Happening): Promise<void> {
-  await tx
-    .insertInto('auditLog')
-    .values({
-      technicianId: happening.technicianId ?? caller.actor?.id ?? null,
-      action: happening.action,
-      subject: happening.subject,
-      subjectId: String(happening.subjectId),
-      before: happening.before ? JSON.stringify(happening.before) : null,
-      after: happening.after ? JSON.stringify(happening.after) : null,
-      ip: caller.ip,
-      requestId: caller.requestId,
-      signInId: caller.signInId,
-    })
-    .execute();
+export const record = (tx: Tx, caller: Caller, happening: Happening): Promise<void> =>
+  recordAll(tx, caller, [happening]);
+
+/** A row for each; there must be one at least. */
+export async function recordAll(tx: Tx, caller: Caller, happenings: readonly Happening[]): Promise<void> {
+  const rows = happenings.map((happening) => ({
+    technicianId: happening.technicianId ?? caller.actor?.id ?? null,
+    action: happening.action,
+    subject: happening.subject,
+    subjectId: String(happening.subjectId),
+    before: happening.before ? JSON.stringify(happening.before) : null,
+    after: happening.after ? JSON.stringify(happening.after) : null,
+    ip: caller.ip,
+    requestId: caller.requestId,
+    signInId: caller.signInId,
+  }));
+  await tx.insertInto('auditLog').values(rows).execute();
 }

@@ -114,3 +114,15 @@ test('after a lock has run out, a single failure does not lock again', async () 
   expect(await login(email, 'wrong')).toMatchObject(refused);
   expect(await login(email)).toMatchObject({ status: 200 });
 });
+
+test('a failed sign-in is written down whether there is an account or not, so that both take as long', async () => {
+  const { email } = await api.person();
+  const failures = async () =>
+    (await api.db.selectFrom('auditLog').select('id').where('action', '=', 'sign-in-failed').execute())
+      .length;
+  for (const of of [email, 'nobody@tidemark.example']) {
+    const before = await failures();
+    await login(of, 'wrong');
+    expect((await failures()) - before).toBe(1);
+  }
+});

@@ -28,7 +28,11 @@ export function login(tokens: AccessTokens): Handler<typeof authActions.login> {
       .forUpdate()
       .executeTakeFirst();
     const matches = await passwordMatches(account?.passwordHash, body.password);
-    if (!account) throw new Refusal('invalid_credentials');
+    if (!account) {
+      // Written down too, so that the answer takes as long as for an account that exists.
+      await record(tx, context, { action: 'sign-in-failed', subject: 'technician', subjectId: 'unknown' });
+      throw new Refusal('invalid_credentials', [], { keepsWork: true });
+    }
     const happening = { subject: 'technician', subjectId: account.id, technicianId: account.id } as const;
 
     if (!matches && !account.locked) {

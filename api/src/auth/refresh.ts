@@ -42,7 +42,7 @@ export function refresh(tokens: AccessTokens): Handler<typeof authActions.refres
     }
     await tx
       .updateTable('signIns')
-      .set({ lastUsedAt: sql`now()` })
+      .set({ lastUsedAt: sql`now()`, ip: context.ip })
       .where('id', '=', taken.signInId)
       .execute();
     return issueTokens(tx, tokens, { technicianId: signIn.technicianId, signInId: taken.signInId });

@@ -2,17 +2,14 @@ import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { addRoom, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
+import { emptySheet } from './testing/empty-sheet.ts';
 
 const api = useApi();
 
 /** A room with its own sheet and the calls on it. */
 async function sheet() {
-  const dana = await api.person();
-  const { id: inspectionId } = await startInspection(api.db, dana);
-  const { id: roomId } = await addRoom(dana, inspectionId);
-  const ids = { inspectionId, inspectionRoomId: roomId };
+  const { dana, roomId, ids } = await emptySheet(api);
   return {
     dana,
     ids,
@@ -174,10 +171,13 @@ test('every column of every line survives the way to the database and back', asy
       ]),
     ),
   );
-  expect((await save(toClaimSheetData(rows))).ok()).toEqual({
-    summary: { saved: 106, unchanged: 0, failed: 0 },
-    errors: [],
-  });
+  const cells = Object.entries(rows).flatMap(([id, line]) =>
+    Object.keys(line).map((column) => `${id}.${column}`),
+  );
+  const { former, ...saved } = (await save(toClaimSheetData(rows))).ok();
+  expect(saved).toEqual({ summary: { saved: 106, unchanged: 0, failed: 0 }, errors: [] });
+  expect(former).toHaveLength(cells.length);
+  expect(former).toEqual(expect.arrayContaining(cells.map((field) => ({ field, value: null }))));
   expect(await read()).toEqual(toClaimSheetData(rows));
 });
 

@@ -3,16 +3,13 @@ import { mergeRows, type RowValues, readRow, type SheetRows } from '@tidemark/co
 import { toClaimSheetData, toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRoom, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
+import { emptySheet } from './testing/empty-sheet.ts';
 
 const api = useApi();
 
 async function sheet() {
-  const dana = await api.person();
-  const { id: inspectionId } = await startInspection(api.db, dana);
-  const { id: roomId } = await addRoom(dana, inspectionId);
-  const ids = { inspectionId, inspectionRoomId: roomId };
+  const { dana, roomId, ids } = await emptySheet(api);
   return {
     save: (rows: SheetRows) =>
       dana.send('claim-sheets.save', { body: { ...ids, claimSheetData: toClaimSheetPart(rows) } }),

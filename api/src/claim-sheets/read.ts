@@ -1,15 +1,13 @@
-import { claimSheetColumns } from '@tidemark/contract/claim-sheets/catalogue';
 import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Read } from '../db/database.ts';
 
 /** The saved lines of a room's sheet, by fieldMasterId; a line with nothing in it is not there. */
 export async function readRows(db: Read, roomId: string): Promise<SheetRows> {
-  const saved = await db
-    .selectFrom('claimSheetRows')
-    .select(['fieldMasterId', 'title', ...claimSheetColumns])
-    .where('roomId', '=', roomId)
-    .execute();
+  const saved = await db.selectFrom('claimSheetRows').selectAll().where('roomId', '=', roomId).execute();
   return Object.fromEntries(
-    saved.map(({ fieldMasterId, ...values }) => [fieldMasterId, mergeRow(undefined, values as RowValues)]),
+    saved.map(({ roomId: _, fieldMasterId, ...values }) => [
+      fieldMasterId,
+      mergeRow(undefined, values as RowValues),
+    ]),
   );
 }

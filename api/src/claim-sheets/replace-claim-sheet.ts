@@ -1,5 +1,5 @@
 import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
-import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { joinRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { readClaimSheetData, toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
@@ -26,10 +26,9 @@ export const replaceClaimSheet: Handler<typeof claimSheetActions.replace> = asyn
     }));
     throw new Refusal('validation_failed', details);
   }
-  const change: SheetRows = Object.fromEntries(
+  const before: SheetRows = Object.fromEntries(
     Object.entries(await readRows(tx, room.id)).map(([id, line]) => [id, cleared(line)]),
   );
-  for (const [id, line] of Object.entries(rows)) change[Number(id)] = { ...change[Number(id)], ...line };
-  const saved = await saveRows(tx, context, room.id, change);
+  const saved = await saveRows(tx, context, room.id, joinRows(before, rows));
   return { claimSheetData: toClaimSheetData(saved.rows) };
 };

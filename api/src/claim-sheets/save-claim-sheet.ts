@@ -8,7 +8,7 @@ import { saveRows } from './save-rows.ts';
 export const saveClaimSheet: Handler<typeof claimSheetActions.save> = async (context, { body }) => {
   const room = await lockSheet(context.tx, context.actor, body);
   const { rows, errors } = readClaimSheetData(body.claimSheetData);
-  const { saved, unchanged } = await saveRows(context.tx, context, room.id, rows);
+  const { saved, unchanged, former } = await saveRows(context.tx, context, room.id, rows);
   const failed = new Set(errors.map(({ fieldMasterId, field }) => fieldMasterId || field)).size;
-  return { summary: { saved, unchanged, failed }, errors };
+  return { summary: { saved, unchanged, failed }, errors, former };
 };

@@ -1,5 +1,7 @@
-import { claimSheetColumns } from '@tidemark/contract/claim-sheets/catalogue';
+import { claimSheetColumns } from '@tidemark/contract/claim-sheets/columns';
 import { filledCount, mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
+import { type Fact, formerFacts } from '@tidemark/contract/facts';
 import { type Kysely, sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
@@ -7,13 +9,14 @@ import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { readRows } from './read.ts';
 
-const columns = ['title', ...claimSheetColumns] as const;
+const columns = ['title', ...claimSheetColumns, ...sourceKeys] as const;
+const texts = new Set<string>(['title', 'roomName', ...sourceKeys]);
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const list = sql.join(columns.map((column) => sql.ref(snake(column))));
 const types = sql.raw(
   columns
     .map((column) => {
-      const type = column === 'title' || column === 'roomName' ? 'text' : 'numeric';
+      const type = texts.has(column) ? 'text' : 'numeric';
       return `"${column}" ${column === 'all' || column === 'afterHrs' ? 'boolean' : type}`;
     })
     .join(', '),
@@ -31,14 +34,14 @@ const same = (a: RowValues = {}, b: RowValues = {}) =>
 /**
  * Merges lines into a room's sheet, column by column, in two statements whatever their number. The caller holds the
  * inspection's lock, so nobody else is between the read and the write.
- * @returns how many lines were saved and how many already stood so
+ * @returns how many lines were saved and how many already stood so, and what stood in the cells that became others
  */
 export async function saveRows(
   tx: Tx,
   caller: Caller,
   roomId: string,
   change: SheetRows,
-): Promise<{ saved: number; unchanged: number; rows: SheetRows }> {
+): Promise<{ saved: number; unchanged: number; rows: SheetRows; former: Fact[] }> {
   const before = await readRows(tx, roomId);
   const after: SheetRows = { ...before };
   const changed: number[] = [];
@@ -62,7 +65,13 @@ export async function saveRows(
       after: pick(after),
     });
   }
-  return { saved: changed.length, unchanged: Object.keys(change).length - changed.length, rows: after };
+  const former = formerFacts('sheets', { rows: before }, { rows: after });
+  return {
+    saved: changed.length,
+    unchanged: Object.keys(change).length - changed.length,
+    rows: after,
+    former,
+  };
 }
 
 async function upsertSheet(tx: Tx, roomId: string, filled: number): Promise<void> {

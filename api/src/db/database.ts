@@ -1,4 +1,5 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Socket } from 'node:net';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -15,17 +16,37 @@ const parsers: Record<number, (value: string) => unknown> = {
   [pg.types.builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
 };
 
+/** Longer than any statement may take: who has said nothing until then is not there any more. */
+const silence = 35_000;
+
+/** A database that does not answer keeps none of its own limits: its connections end here. */
+function openSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silence, () => {
+    const error = new Error(`the database has said nothing for ${silence / 1000} s`);
+    socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+  });
+  return socket;
+}
+
+interface Options {
+  max: number;
+  onError: (error: Error) => void;
+  /** For what may take its time, as migrations do. */
+  patient?: boolean;
+}
+
 /** Opens a pool. Dates stay calendar dates, times are UTC, exact numbers become JSON numbers. */
-export function openDatabase(
-  connectionString: string,
-  options: { max: number; onError: (error: Error) => void },
-) {
+export function openPool(connectionString: string, options: Options): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: options.max,
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 30_000,
+    // Who waits for a lock holds a connection that others could use.
+    ...(!options.patient && { stream: openSocket, lock_timeout: 10_000 }),
+    keepAlive: true,
     options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -34,8 +55,31 @@ export function openDatabase(
   });
   // An idle connection that dies is replaced by the pool; unheard, the event would end the process.
   pool.on('error', options.onError);
-  return new Kysely<Database>({
+  // So would that of one in use; its query fails besides, which is how whoever uses it hears of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** What a pool's connections do at this moment, and how many requests wait for one. */
+export interface PoolUse {
+  used: number;
+  idle: number;
+  waiting: number;
+  max: number;
+}
+
+export const useOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+  max: options.max,
+});
+
+export const overPool = (pool: PostgresPool) =>
+  new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-}
+
+export const openDatabase = (connectionString: string, options: Options) =>
+  overPool(openPool(connectionString, options));

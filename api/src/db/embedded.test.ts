@@ -119,6 +119,19 @@ test('a server that was killed too recovers', async () => {
   await stop();
 });
 
+test('a server that is killed under a living process is started again, at its address', async () => {
+  embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
+  const { connectionString } = embedded;
+  const before = await pid();
+  process.kill(Number(before), 'SIGKILL');
+  const kept = () => query(connectionString, 'SELECT word FROM kept').catch(() => []);
+  await expect.poll(kept, { timeout: 15_000 }).toHaveLength(3);
+  expect(await pid()).not.toBe(before);
+  const { said } = await another(dataDir);
+  expect(said.message).toContain(`process ${process.pid}`);
+  await stop();
+});
+
 test.each([
   ['of a process that is gone', () => 4_194_304],
   ['of a process that is something else', () => process.pid],

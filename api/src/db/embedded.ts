@@ -16,13 +16,17 @@ const database = 'tidemark';
 const ownerLock = 7_435_201;
 const startWithin = 60_000;
 const ownWithin = 10_000;
+const mendEvery = 1_000;
 
-/**
- * Starts PostgreSQL in `dataDir`, or attaches to the one an app process left behind when it was killed. The owner
- * holds an advisory lock for as long as its process lives, so a second app on the same folder is refused.
- * @throws an Error with `plain` set when another process has the folder
- */
-export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Logger }): Promise<Embedded> {
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+interface Place {
+  dataDir: string;
+  log: Logger;
+}
+
+/** The cluster in the folder, made where there is none yet, and how to reach its server. */
+async function prepare({ dataDir, log }: Place) {
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   await makeReachable(folder, log);
@@ -31,35 +35,86 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
   const password = await ensureCluster(folder, cluster, binaries);
   const address = (port: number, name: string) =>
     `postgres://tidemark:${password}@127.0.0.1:${port}/${name}?application_name=tidemark-${process.pid}`;
+  return { folder, binaries, cluster, address };
+}
 
+/**
+ * What a command needs that runs beside the app: the server that runs in `dataDir`, whoever owns it, or else one started
+ * for the command.
+ */
+export async function joinEmbedded(place: Place): Promise<Embedded> {
+  const { cluster, address } = await prepare(place);
+  const client = await attach(cluster, (port) => address(port, 'postgres'));
+  if (!client) return startEmbedded(place);
+  await client.end();
+  return { connectionString: address(client.port, database), stop: async () => undefined };
+}
+
+/**
+ * Starts PostgreSQL in `dataDir`, or attaches to the one an app process left behind when it was killed. The owner
+ * holds an advisory lock for as long as its process lives, so a second app on the same folder is refused.
+ * @throws an Error with `plain` set when another process has the folder
+ */
+export async function startEmbedded({ dataDir, log }: Place): Promise<Embedded> {
+  const prepared = await prepare({ dataDir, log });
+  const { folder, binaries, cluster, address } = prepared;
+  let owner = await bringUp(prepared);
+  const { port } = owner;
+  const stopping = new AbortController();
+  let mending: Promise<void> | undefined;
+
+  /** Nobody else starts it again when it was killed, as by a system that ran out of memory. */
+  async function mend(): Promise<void> {
+    log.error('the database that comes with Tidemark has ended, and is started again');
+    while (!stopping.signal.aborted) {
+      try {
+        owner = await bringUp(prepared, port);
+        watch();
+        log.warn('the database is back');
+        return;
+      } catch (err) {
+        log.error({ err }, 'the database could not be started');
+        await pause(mendEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+  function watch(): void {
+    owner.once('end', () => {
+      if (!stopping.signal.aborted) mending = mend();
+    });
+  }
+  watch();
+  return {
+    connectionString: address(port, database),
+    async stop() {
+      stopping.abort();
+      await mending;
+      await owner.end();
+      await run(
+        binaries,
+        'pg_ctl',
+        ['stop', '-w', '-m', 'fast', '-D', cluster],
+        join(folder, 'postgres.log'),
+      );
+    },
+  };
+}
+
+/** The server of the folder, attached to or started, and the connection that owns it. */
+async function bringUp({ folder, binaries, cluster, address }: Prepared, port?: number): Promise<pg.Client> {
   const deadline = Date.now() + startWithin;
   for (;;) {
-    const client = await attach(cluster, (port) => address(port, 'postgres'));
+    const client = await attach(cluster, (at) => address(at, 'postgres'));
     if (client) {
       await own(client, folder);
-      let stopping = false;
-      client.on('error', (err) => {
-        if (!stopping) log.error({ err }, 'the connection that owns the database folder was lost');
-      });
       await ensureDatabase(client);
-      return {
-        connectionString: address(client.port, database),
-        async stop() {
-          stopping = true;
-          await client.end();
-          await run(
-            binaries,
-            'pg_ctl',
-            ['stop', '-w', '-m', 'fast', '-D', cluster],
-            join(folder, 'postgres.log'),
-          );
-        },
-      };
+      return client;
     }
     await removeStalePid(cluster);
     const args = ['start', '-w', '-t', '60', '-D', cluster, '-l', join(cluster, 'server.log')];
     try {
-      await run(binaries, 'pg_ctl', [...args, '-o', `-p ${await freePort()}`], join(folder, 'postgres.log'));
+      const at = port ?? (await freePort());
+      await run(binaries, 'pg_ctl', [...args, '-o', `-p ${at}`], join(folder, 'postgres.log'));
     } catch (error) {
       // Another process may be starting it at this moment; the next turn attaches and finds whose it is.
       if (Date.now() > deadline) throw error;

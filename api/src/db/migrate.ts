@@ -2,23 +2,43 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { openDatabase } from './database.ts';
 
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
 
+/** A table that a long read holds is not waited for longer: every other request would wait behind the migration. */
+const lockTimeout = '10s';
+/** Limits of every other connection. */
+const lifted = ['statement_timeout', 'lock_timeout'];
+
 /**
- * Applies what is missing of the folder's numbered SQL files, in one transaction under one lock, so that any number of
- * servers may start at once.
+ * Applies what is missing of the folder's numbered SQL files, up to and with `last` where it is given, in one transaction
+ * under one lock, so that any number of servers may start at once. It may take its time, and so may those who wait for the lock.
  * @returns the names applied
  * @throws an Error with `plain` set when the database has migrations this folder lacks: a newer version ran on it
  */
-export async function migrate<DB>(db: Kysely<DB>, folder: string): Promise<string[]> {
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider: { getMigrations: () => readMigrations(folder) },
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
+export async function migrate<DB>(db: Kysely<DB>, folder: string, last?: string): Promise<string[]> {
+  const run = async (one: Kysely<DB>) => {
+    for (const setting of lifted) await sql.raw(`SET ${setting} = 0`).execute(one);
+    const migrator = new Migrator({
+      db: one.withoutPlugins(),
+      provider: { getMigrations: () => readMigrations(folder) },
+    });
+    const migrated = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+    // In a transaction of the caller's one that failed says nothing more, and the settings end with it.
+    if (!migrated.error) for (const setting of lifted) await sql.raw(`RESET ${setting}`).execute(one);
+    return migrated;
+  };
+  const { error, results = [] } = await (db.isTransaction ? run(db) : db.connection().execute(run));
   if (error) throw explained(error);
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}
+
+/** The same on a connection of its own, which may be silent for as long as a migration takes. */
+export async function migrateAt(databaseUrl: string, folder: string): Promise<string[]> {
+  // What breaks while it is used fails the migration, and is told so.
+  const db = openDatabase(databaseUrl, { max: 1, onError: () => undefined, patient: true });
+  return await migrate(db, folder).finally(() => db.destroy());
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
@@ -27,7 +47,11 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   if (odd) throw new Error(`The migration ${odd} is not named like 0001-what-it-does.sql.`);
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(join(folder, name), 'utf8');
-    return [name.slice(0, -'.sql'.length), { up: async (tx) => void (await sql.raw(text).execute(tx)) }];
+    const up = async (tx: Kysely<unknown>) => {
+      await sql`SET LOCAL lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx);
+      await sql.raw(text).execute(tx);
+    };
+    return [name.slice(0, -'.sql'.length), { up }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,7 +1,14 @@
-import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import type { Template } from '@tidemark/contract/claim-sheet-templates/template';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { Delivery } from '@tidemark/contract/deliveries';
+import type { Category } from '@tidemark/contract/documentation-file';
+import type { EstimateChanges } from '@tidemark/contract/estimates/changes';
+import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import type { Project } from '@tidemark/contract/projects';
+import type { OfficeView } from '@tidemark/contract/office/table';
+import type { PriceListFigures } from '@tidemark/contract/price-list/price-list';
+import type { Project, ProjectStatus } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
 import type { Technician } from '@tidemark/contract/technicians';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -13,7 +20,12 @@ type WithDefaults<T, K extends keyof T> = { [P in keyof T]: P extends K ? Defaul
 type TechniciansTable = Omit<
   WithDefaults<Technician, 'loginAttempts' | 'createdAt' | 'updatedAt'>,
   'id' | 'technicianId' | 'accountLocked'
-> & { id: Generated<number>; passwordHash: string | null; lockedUntil: string | null };
+> & {
+  id: Generated<number>;
+  passwordHash: string | null;
+  lockedUntil: string | null;
+  terminatedAt: string | null;
+};
 
 interface SignInsTable {
   id: string;
@@ -41,6 +53,26 @@ interface IdempotencyKeysTable {
   createdAt: Generated<string>;
 }
 
+interface AccountMailsTable {
+  id: string;
+  technicianId: number | null;
+  kind: 'invitation' | 'reset' | 'password-changed';
+  createdAt: Generated<string>;
+  attempts: Generated<number>;
+  nextTryAt: Generated<string>;
+  lastError: string | null;
+  endedAt: string | null;
+  linkHash: Buffer | null;
+  linkExpiresAt: string | null;
+  linkUsedAt: string | null;
+}
+
+interface RateCountsTable {
+  key: string;
+  minute: number;
+  count: number;
+}
+
 interface AuditLogTable {
   id: GeneratedAlways<string>;
   at: Generated<string>;
@@ -60,6 +92,13 @@ type ProjectsTable = Omit<WithDefaults<Project, 'status' | 'priority' | 'created
   claimNumbers: Generated<string>;
   priorityRank: GeneratedAlways<number>;
   searchText: GeneratedAlways<string>;
+  addressKey: GeneratedAlways<string>;
+  customerKey: GeneratedAlways<string>;
+  cityKey: GeneratedAlways<string>;
+  statusRank: GeneratedAlways<number>;
+  claimTypeKey: GeneratedAlways<string>;
+  scheduledUp: GeneratedAlways<string>;
+  scheduledDown: GeneratedAlways<string>;
 };
 
 /** Columns of JSON: written as text, read as what it holds. */
@@ -76,7 +115,7 @@ type InspectionsTable = WithDefaults<
 interface FilesTable {
   id: string;
   inspectionId: string;
-  kind: 'trash-photo';
+  kind: 'trash-photo' | Category;
   name: string;
   type: string;
   size: number;
@@ -85,6 +124,13 @@ interface FilesTable {
   latitude: number | null;
   longitude: number | null;
   technicianId: number;
+  roomId: Defaulted<string | null>;
+  claimItemId: Defaulted<string | null>;
+  description: Defaulted<string | null>;
+  tags: Defaulted<string[]>;
+  duration: Defaulted<number | null>;
+  transcription: Defaulted<string | null>;
+  zohoRecordId: Defaulted<string | null>;
   createdAt: Generated<string>;
 }
 
@@ -100,10 +146,91 @@ type ClaimSheetRowsTable = { roomId: string; fieldMasterId: number } & {
   [C in keyof Required<RowValues>]: Exclude<RowValues[C], undefined>;
 };
 
+interface ClaimSheetSharesTable {
+  id: string;
+  roomId: string;
+  technicianId: number;
+  createdAt: Generated<string>;
+  expiresAt: string;
+}
+
+type TemplatesTable = Pick<Template, 'id' | 'name' | 'lossKind' | 'shared'> & {
+  technicianId: number;
+  rows: ColumnType<SheetRows, string, never>;
+  createdAt: Generated<string>;
+  updatedAt: Defaulted<string>;
+};
+
 type FollowUpsTable = Omit<WithDefaults<FollowUp, 'createdAt' | 'updatedAt'>, 'projectId'> & {
   projectId: number;
   technicianId: number;
 };
+
+interface PriceListsTable {
+  version: number;
+  figures: ColumnType<PriceListFigures, string, never>;
+  technicianId: number | null;
+  savedAt: Generated<string>;
+}
+
+interface EstimatesTable {
+  inspectionId: string;
+  number: number;
+  priceListVersion: number;
+  content: ColumnType<EstimateContent, string, never>;
+  total: GeneratedAlways<number>;
+  changes: ColumnType<EstimateChanges | null, string | null, never>;
+  technicianId: number;
+  madeAt: Generated<string>;
+}
+
+type DeliveriesTable = WithDefaults<
+  Delivery,
+  'state' | 'attempts' | 'lastError' | 'nextTryAt' | 'externalId' | 'deliveredAt' | 'createdAt'
+> & {
+  folder: string | null;
+  fileName: string | null;
+  document: 'claim-sheet' | 'estimate' | 'report' | null;
+  /** Photos from and to by their place in the report, from 0, the last not included. */
+  reportPart: ColumnType<
+    { number: number; count: number; from: number; to: number } | null,
+    string | undefined,
+    string
+  >;
+  turn: Generated<number>;
+  updatedAt: Generated<string>;
+};
+
+interface InboundProjectsTable {
+  externalId: string;
+  projectId: number;
+  changedAt: string | null;
+}
+
+interface ProjectTalliesTable {
+  id: GeneratedAlways<string>;
+  status: ProjectStatus;
+  change: number;
+}
+
+interface ProjectViewsTable {
+  id: string;
+  technicianId: number;
+  name: string;
+  filters: ColumnType<OfficeView['filters'], string, string>;
+  createdAt: Generated<string>;
+  updatedAt: Defaulted<string>;
+}
+
+interface ImportedProjectsTable {
+  hash: Buffer;
+  projectId: number;
+}
+
+interface InboundMessagesTable {
+  id: string;
+  receivedAt: Generated<string>;
+}
 
 export interface Database {
   technicians: TechniciansTable;
@@ -111,11 +238,23 @@ export interface Database {
   refreshTokens: RefreshTokensTable;
   idempotencyKeys: IdempotencyKeysTable;
   auditLog: AuditLogTable;
+  accountMails: AccountMailsTable;
+  rateCounts: RateCountsTable;
   projects: ProjectsTable;
   inspections: InspectionsTable;
   files: FilesTable;
   rooms: RoomsTable;
   claimSheets: ClaimSheetsTable;
   claimSheetRows: ClaimSheetRowsTable;
+  claimSheetShares: ClaimSheetSharesTable;
+  claimSheetTemplates: TemplatesTable;
   followUps: FollowUpsTable;
+  priceLists: PriceListsTable;
+  estimates: EstimatesTable;
+  deliveries: DeliveriesTable;
+  inboundProjects: InboundProjectsTable;
+  inboundMessages: InboundMessagesTable;
+  projectTallies: ProjectTalliesTable;
+  projectViews: ProjectViewsTable;
+  importedProjects: ImportedProjectsTable;
 }

@@ -9,6 +9,8 @@ import { fillDemo } from './fill-demo.ts';
 
 const api = useApi();
 const log = pino({ level: 'silent' });
+/** Its clocks never show the day and the hour of UTC. */
+const zone = 'Pacific/Kiritimati';
 const emails = ['technician', 'technician2', 'supervisor', 'manager', 'admin'].map(
   (name) => `${name}@demo.tidemark.example`,
 );
@@ -19,7 +21,7 @@ async function signIn(email: string): Promise<Client> {
 }
 
 beforeAll(async () => {
-  await Promise.all([fillDemo(api.db, log), fillDemo(api.db, log)]);
+  await Promise.all([fillDemo(api.db, log, zone), fillDemo(api.db, log, zone)]);
 });
 
 test.each(emails)('%s signs in', async (email) => {
@@ -36,6 +38,10 @@ test('there are projects over every status, priority and claim type', async () =
   expect([...has('status')].sort()).toEqual([...projectStatuses].sort());
   expect([...has('priority')].sort()).toEqual([...projectPriorities].sort());
   expect(projectClaimTypes.every((claimType) => has('claimType').has(claimType))).toBe(true);
+  for (const { assignedDateTime, startedAt, completedAt } of projects) {
+    const happened = [assignedDateTime, startedAt, completedAt].filter((at) => at !== null);
+    expect(happened).toEqual(happened.toSorted());
+  }
 });
 
 test('both technicians have projects of their own, with one inspection begun each', async () => {
@@ -79,4 +85,16 @@ test('filling again changes nothing, nor does it in a database with any account'
   const before = await state();
   await fillDemo(api.db, log);
   expect(await state()).toEqual(before);
+});
+
+test('an arrival is shown as a clock of the zone showed it when the inspection was started', async () => {
+  const inspections = await api.db
+    .selectFrom('inspections')
+    .select(['startedAt', 'arrivalDate', 'arrivalTime'])
+    .execute();
+  expect(inspections.length).toBeGreaterThan(0);
+  for (const { startedAt, arrivalDate, arrivalTime } of inspections) {
+    const fourteenHoursOn = new Date(new Date(startedAt!).getTime() + 14 * 3_600_000).toISOString();
+    expect([arrivalDate, arrivalTime]).toEqual([fourteenHoursOn.slice(0, 10), fourteenHoursOn.slice(11, 16)]);
+  }
 });

@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { saveRows } from '../claim-sheets/save-rows.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
+import { keepEstimate } from '../estimates/keep-estimate.ts';
 import { keepClaimNumbers } from '../inspections/claim-numbers.ts';
 import { draftColumns } from '../inspections/draft-columns.ts';
 import { demoInspections } from './inspections.ts';
@@ -13,30 +14,45 @@ import { demoPassword, demoPeople } from './people.ts';
 import { demoProjects } from './projects.ts';
 
 const day = 86_400_000;
-const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Fills an empty database; one that has any account is left alone, whichever of several servers comes first. */
-export async function fillDemo(db: Kysely<Database>, log: Logger): Promise<void> {
+/** YYYY-MM-DD and HH:mm of a moment on a clock of this zone; unsaid, of the server's own. */
+function clockOf(timeZone: string | undefined) {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return (moment: number | string): readonly [date: string, time: string] => {
+    const [date = '', time = ''] = format.format(new Date(moment)).split(' ');
+    return [date, time];
+  };
+}
+type Clock = ReturnType<typeof clockOf>;
+
+const dateIn = (days: number, clock: Clock) => clock(Date.now() + days * day)[0];
+
+/**
+ * Fills an empty database; one that has any account is left alone, whichever of several servers comes first.
+ * What has no zone (visits, arrivals, a day of hire) is as a clock of `timeZone` shows it.
+ */
+export async function fillDemo(db: Kysely<Database>, log: Logger, timeZone?: string): Promise<void> {
+  const clock = clockOf(timeZone);
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('tidemark-demo'))`.execute(tx);
     const anyone = await tx.selectFrom('technicians').select('id').limit(1).executeTakeFirst();
     if (anyone) return;
-    const technicianIds = await addPeople(tx);
-    const projectIds = await addProjects(tx, technicianIds);
-    await addInspections(tx, projectIds);
+    const technicianIds = await addPeople(tx, clock);
+    const projectIds = await addProjects(tx, technicianIds, clock);
+    await addInspections(tx, projectIds, clock);
     log.info({ people: technicianIds.length, projects: projectIds.length }, 'demo data added');
   });
 }
 
-async function addPeople(tx: Tx): Promise<number[]> {
+async function addPeople(tx: Tx, clock: Clock): Promise<number[]> {
   const passwordHash = await hashPassword(demoPassword);
   const people = demoPeople.map((person, index) => ({
     ...person,
     passwordHash,
     status: 'Active' as const,
     phoneNumber: `(630) 555-01${String(20 + index)}`,
-    hireDate: dateIn(-400 - index * 90),
+    hireDate: dateIn(-400 - index * 90, clock),
     city: 'Naperville',
     state: 'IL',
     country: 'USA',
@@ -45,10 +61,11 @@ async function addPeople(tx: Tx): Promise<number[]> {
   return added.map(({ id }) => id);
 }
 
-async function addProjects(tx: Tx, technicianIds: number[]): Promise<number[]> {
+async function addProjects(tx: Tx, technicianIds: number[], clock: Clock): Promise<number[]> {
   const rows = demoProjects.map(({ technician, scheduled, lockbox, ...facts }, index) => {
     const completed = facts.status === 'Completed';
     const started = completed || facts.status === 'In Progress';
+    const hoursDone = completed ? 2 - scheduled * 24 : 0;
     return {
       ...facts,
       state: 'IL',
@@ -56,17 +73,17 @@ async function addProjects(tx: Tx, technicianIds: number[]): Promise<number[]> {
       customerPhone: `(630) 555-0${String(100 + index)}`,
       lockboxNumber: lockbox,
       technicianId: technician === null ? null : technicianIds[technician]!,
-      scheduledDate: dateIn(scheduled),
-      assignedDateTime: technician === null ? null : ago(24 + index),
-      startedAt: started ? ago(12) : null,
-      completedAt: completed ? ago(2 - scheduled * 24) : null,
+      scheduledDate: dateIn(scheduled, clock),
+      assignedDateTime: technician === null ? null : ago(hoursDone + 24 + index),
+      startedAt: started ? ago(hoursDone + 12) : null,
+      completedAt: completed ? ago(hoursDone) : null,
     };
   });
   const added = await tx.insertInto('projects').values(rows).returning('id').execute();
   return added.map(({ id }) => id);
 }
 
-async function addInspections(tx: Tx, projectIds: number[]): Promise<void> {
+async function addInspections(tx: Tx, projectIds: number[], clock: Clock): Promise<void> {
   for (const { project, step, completed, draft, rooms } of demoInspections) {
     const id = uuidv7();
     const { technicianId } = await tx
@@ -75,6 +92,7 @@ async function addInspections(tx: Tx, projectIds: number[]): Promise<void> {
       .where('id', '=', projectIds[project - 1]!)
       .executeTakeFirstOrThrow();
     const at = ago(completed ? 340 : 3);
+    const [arrivalDate, arrivalTime] = clock(at);
     await tx
       .insertInto('inspections')
       .values({
@@ -85,15 +103,17 @@ async function addInspections(tx: Tx, projectIds: number[]): Promise<void> {
         status: completed ? 'Completed' : 'In Progress',
         currentStep: step,
         startedAt: at,
-        arrivalDate: at.slice(0, 10),
-        arrivalTime: at.slice(11, 16),
+        arrivalDate,
+        arrivalTime,
         arrivalAutoRecorded: true,
         submittedAt: completed ? ago(338) : null,
         completedAt: completed ? ago(338) : null,
       })
       .execute();
     await keepClaimNumbers(tx, projectIds[project - 1]!);
-    for (const { feet, rows, ...room } of rooms) {
+    const actor: Actor = { id: technicianId!, role: 'Field Technician' };
+    const caller = { actor, signInId: null, ip: '', userAgent: null, requestId: 'demo' };
+    for (const [index, { feet, rows, ...room }] of rooms.entries()) {
       const [dimensionsLength, dimensionsWidth, dimensionsHeight] = feet;
       const roomId = uuidv7();
       await tx
@@ -105,11 +125,11 @@ async function addInspections(tx: Tx, projectIds: number[]): Promise<void> {
           dimensionsLength,
           dimensionsWidth,
           dimensionsHeight,
+          position: index + 1,
         })
         .execute();
-      const actor: Actor = { id: technicianId!, role: 'Field Technician' };
-      const caller = { actor, signInId: null, ip: '', userAgent: null, requestId: 'demo' };
       if (Object.keys(rows).length > 0) await saveRows(tx, caller, roomId, rows);
     }
+    if (completed) await keepEstimate(tx, caller, id);
   }
 }

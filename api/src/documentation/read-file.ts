@@ -1,6 +1,7 @@
 import { may } from '@tidemark/contract/access';
 import type { InputOf } from '@tidemark/contract/action';
 import type { documentationActions } from '@tidemark/contract/documentation';
+import { nameFor } from '@tidemark/contract/documentation-file';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { ReadContext, StoredBytes } from '../context.ts';
 import type { Blobs } from '../files/blobs.ts';
@@ -25,6 +26,7 @@ export function readFile(blobs: Blobs) {
     const key = file.sha256 + (rendition?.suffix ?? '');
     const blob = await blobs.find(key);
     if (!blob) throw new Error(`the bytes of file ${params.id} are missing`);
-    return { ...blob, tag: key, type: rendition?.type ?? file.type, filename: file.name };
+    const type = rendition?.type ?? file.type;
+    return { ...blob, tag: key, type, filename: nameFor(type, file.name) };
   };
 }

@@ -1,16 +1,27 @@
-/** Runs at most `count` pieces of work at once; the others wait in the order they came. */
-export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+/**
+ * Runs pieces of work that together weigh at most `most`; the others wait in the order they came, a heavy one too: it is
+ * not overtaken. A piece weighs 1 unless said otherwise.
+ */
+export function atMost(most: number): <T>(work: () => Promise<T>, weight?: number) => Promise<T> {
+  let free = most;
+  const waiting: { weight: number; begin: () => void }[] = [];
+  function beginNext() {
+    for (let next = waiting[0]; next && next.weight <= free; next = waiting[0]) {
+      waiting.shift();
+      free -= next.weight;
+      next.begin();
+    }
+  }
+  return async (work, weight = 1) => {
+    await new Promise<void>((begin) => {
+      waiting.push({ weight: Math.min(weight, most), begin });
+      beginNext();
+    });
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
+      free += Math.min(weight, most);
+      beginNext();
     }
   };
 }

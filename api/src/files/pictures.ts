@@ -1,20 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import type { PictureSize } from '@tidemark/contract/files';
-import sharp from 'sharp';
-import { atMost } from './at-most.ts';
-
-// One picture's working memory is freed before the next; SVG and the other loaders read too much of the world.
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}File`),
-});
-
-const inTurn = atMost(2);
-const limits = { limitInputPixels: 50_000_000 };
-const timeout = { seconds: 30 };
-const inside = (edge: number) =>
-  ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
+import type { Asked, Told } from './picture-process.ts';
 
 /** What a rendition's key adds to its original's, and its media type. */
 export const renditions: Record<PictureSize, { suffix: string; type: string }> = {
@@ -22,25 +8,85 @@ export const renditions: Record<PictureSize, { suffix: string; type: string }> =
   '1600': { suffix: '.1600.jpg', type: 'image/jpeg' },
 };
 
+/** The image library keeps what it freed for itself: a process that has done so many gives way to a new one. */
+const picturesEach = 100;
+
+interface Work {
+  asked: Omit<Asked, 'id'>;
+  resolve(): void;
+  reject(error: Error): void;
+  /** Whether a process has ended over it before. */
+  again: boolean;
+}
+interface Worker {
+  child: ChildProcess;
+  /** What it works on, by the id it was asked under. */
+  doing: Map<number, Work>;
+  taken: number;
+}
+
+const waiting: Work[] = [];
+let worker: Worker | undefined;
+
+function begin(): Worker {
+  const child = fork(new URL('./picture-process.ts', import.meta.url), {
+    execArgv: [],
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+  });
+  const begun: Worker = { child, doing: new Map(), taken: 0 };
+  child.on('message', ({ id, error, starved }: Told) => {
+    const work = begun.doing.get(id);
+    begun.doing.delete(id);
+    if (error === undefined) work?.resolve();
+    else work?.reject(Object.assign(new Error(error), starved && { code: 'ETIMEDOUT' }));
+    handOn();
+  });
+  child.on('exit', () => ended(begun));
+  child.on('error', (cause) => ended(begun, cause));
+  child.unref();
+  return begun;
+}
+
+/** What a process was at when it ended is tried once more; a picture that ends a second one is a bad one. */
+function ended(of: Worker, cause?: Error): void {
+  if (of === worker) worker = undefined;
+  for (const work of of.doing.values()) {
+    if (cause) work.reject(cause);
+    else if (work.again) work.reject(new Error('the image library broke down over this picture'));
+    else waiting.push({ ...work, again: true });
+  }
+  of.doing.clear();
+  handOn();
+}
+
+function handOn(): void {
+  if (worker && worker.taken >= picturesEach) {
+    if (worker.doing.size > 0) return;
+    worker.child.disconnect();
+    worker = undefined;
+  }
+  // A process without work does not keep the server from ending.
+  if (waiting.length === 0 && worker?.doing.size === 0) worker.child.channel?.unref();
+  while (waiting.length > 0) {
+    worker ??= begin();
+    if (worker.taken >= picturesEach) return;
+    const work = waiting.shift()!;
+    const id = worker.taken++;
+    worker.doing.set(id, work);
+    worker.child.channel?.ref();
+    worker.child.send({ id, ...work.asked } satisfies Asked);
+  }
+}
+
 /**
- * Makes both renditions of a picture, upright and without its metadata, from file to files. Reading it to the last
- * pixel is also what proves that it is not broken; the small one is made of the large one, which is ten times cheaper.
- * @throws sharp's Error for a picture that is damaged, too large (50 megapixels) or takes too long
+ * Makes both renditions of a picture, upright and without its metadata, from file to files: in a process of its own, two
+ * at a time and behind everything else that wants the processor. A picture that brings it down harms nothing here.
+ * @throws an Error for a picture that is damaged, too large (50 megapixels) or takes too long; with code ETIMEDOUT where
+ *   that is because others had the processor
  */
 export function makeRenditions(original: string, to: Record<PictureSize, string>): Promise<void> {
-  return inTurn(async () => {
-    await sharp(original, limits)
-      .autoOrient()
-      .resize(inside(1600))
-      .flatten({ background: '#ffffff' })
-      // Optimised coding saves a few per cent of the file and doubles the memory the whole takes.
-      .jpeg({ quality: 80, optimiseCoding: false })
-      .timeout(timeout)
-      .toFile(to['1600']);
-    await sharp(to['1600'], limits)
-      .resize(inside(320))
-      .webp({ quality: 75 })
-      .timeout(timeout)
-      .toFile(to['320']);
+  return new Promise((resolve, reject) => {
+    waiting.push({ asked: { original, to }, resolve, reject, again: false });
+    handOn();
   });
 }

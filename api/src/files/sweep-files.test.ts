@@ -4,12 +4,14 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { addPhoto, startInspection } from '../testing/factories.ts';
 import { picture } from '../testing/pictures.ts';
 import { useApi } from '../testing/use-api.ts';
+import { holdSweeps } from './hold-sweeps.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const api = useApi();
@@ -43,6 +45,19 @@ test('only what no record names and is old enough goes, a deleted photo’s byte
   expect(await sweepFiles(api.db, api.files, soon())).toBe(3);
   expect(await stored()).toEqual(all([kept.sha256]));
   expect(await sweepFiles(api.db, api.files, soon())).toBe(0);
+});
+
+test('while a back-up reads files, none goes', async () => {
+  const dana = await api.person();
+  const { id } = await startInspection(api.db, dana);
+  const photo = await addPhoto(dana, id);
+  (await dana.send('trash-photos.remove', { params: { id, photoId: photo.id } })).ok();
+  const backUp = new pg.Client({ connectionString: api.databaseUrl });
+  await backUp.connect();
+  await holdSweeps(backUp);
+  expect(await sweepFiles(api.db, api.files, soon())).toBe(0);
+  await backUp.end();
+  await expect.poll(() => sweepFiles(api.db, api.files, soon())).toBe(3);
 });
 
 test('bytes two inspections share stay until neither names them', async () => {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import type { Files } from './blobs.ts';
+import { mayRemove } from './hold-sweeps.ts';
 import { lockBytes } from './lock-bytes.ts';
 
 const hashOf = ({ key }: { key: string }) => key.slice(0, 64);
@@ -45,6 +46,7 @@ export async function sweepFiles(
     for (const [sha256, found] of old) {
       if (used.has(sha256)) continue;
       await db.transaction().execute(async (tx) => {
+        if (!(await mayRemove(tx))) return;
         await lockBytes(tx, sha256);
         if ((await named(tx, [sha256])).size > 0) return;
         // The original, whose key is the shortest, first: renditions without it are nobody's.

@@ -3,19 +3,30 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadRule } from '@tidemark/contract/files';
 import { Refusal } from '@tidemark/contract/refusals';
-import { fileTypeFromFile } from 'file-type';
 import type { Files } from './blobs.ts';
 import { type CameraFacts, cameraFacts } from './camera-facts.ts';
 import { makeRenditions, renditions } from './pictures.ts';
+import { tellType } from './tell-type.ts';
 
-/** An upload that has come in whole and is what it should be. Disposing of it removes what was not kept. */
-export interface Upload extends CameraFacts, AsyncDisposable {
+/** An upload that has come in whole and is what it should be. */
+export interface Upload extends CameraFacts {
   /** Its media type, told by its bytes. */
   type: string;
   size: number;
   sha256: string;
   /** Moves it to the blobs; called twice it does so once. Call it holding `lockBytes` of its hash. */
   keep(): Promise<void>;
+}
+
+/** An upload of which only size and hash are known yet. Disposing of it removes what was not kept. */
+export interface Arrival extends AsyncDisposable {
+  size: number;
+  sha256: string;
+  /**
+   * Looks at it. Pictures get their renditions here, because making them is the proof that they can be read.
+   * @throws Refusal file_too_large, file_type_refused, validation_failed for an empty or broken one
+   */
+  judge(rule: UploadRule): Promise<Upload>;
 }
 
 /** Writes bytes to a file as they come, never holding more than a piece of them. */
@@ -33,58 +44,65 @@ async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number
   return { size, sha256: hash.digest('hex') };
 }
 
-async function prove(path: string, { types, invalid }: UploadRule): Promise<string> {
-  const type = (await fileTypeFromFile(path))?.mime;
+const refused = (message: string) => new Refusal('validation_failed', [{ field: 'file', message }]);
+const damagedImage = 'This image is damaged or too large to be read.';
+const damaged = 'This file is damaged or was cut off.';
+
+async function typeOf(path: string, { types, invalid }: UploadRule): Promise<string> {
+  const { type, whole } = await tellType(path);
   if (type === undefined || !types.includes(type))
     throw new Refusal('file_type_refused', [{ field: 'file', message: invalid }]);
+  if (!whole) throw refused(damaged);
   return type;
 }
 
 /**
- * Takes an upload in: to a file of its own while it is counted, hashed and looked at. Pictures get their renditions
- * here, because making them is the proof that they can be read.
- * @throws Refusal file_too_large, file_type_refused, validation_failed for a broken picture; nothing is left behind
+ * Takes an upload in: to a file of its own while it is counted and hashed. Of one above `limit` only the size is kept.
+ * @throws what the disk says; nothing is left behind
  */
 export async function takeIn(
   bytes: AsyncIterable<Buffer>,
-  rule: UploadRule,
+  limit: number,
   { incoming, blobs }: Files,
-): Promise<Upload> {
+): Promise<Arrival> {
   await using cleanup = new AsyncDisposableStack();
   const original = join(incoming, randomUUID());
   const made = { '320': `${original}.320`, '1600': `${original}.1600` };
   for (const path of [original, ...Object.values(made)]) cleanup.defer(() => rm(path, { force: true }));
-
-  const { size, sha256 } = await receive(bytes, original, rule.limit);
-  if (size > rule.limit) throw new Refusal('file_too_large', [{ field: 'file', message: rule.invalid }]);
-  const type = await prove(original, rule);
-  const isPicture = type.startsWith('image/');
-  if (isPicture) {
-    await makeRenditions(original, made).catch((cause: Error) => {
-      if ('code' in cause) throw cause;
-      const message = 'This image is damaged or too large to be read.';
-      throw new Refusal('validation_failed', [{ field: 'file', message }]);
-    });
-  }
-  const facts = isPicture ? await cameraFacts(original) : { takenAt: null, latitude: null, longitude: null };
+  const { size, sha256 } = await receive(bytes, original, limit);
 
   let kept = false;
+  async function judge(rule: UploadRule): Promise<Upload> {
+    if (size > rule.limit) throw new Refusal('file_too_large', [{ field: 'file', message: rule.tooLarge }]);
+    if (size === 0) throw refused('This file is empty.');
+    const type = await typeOf(original, rule);
+    const isPicture = type.startsWith('image/');
+    if (isPicture) {
+      await makeRenditions(original, made).catch((cause: Error) => {
+        if ('code' in cause) throw cause;
+        throw refused(damagedImage);
+      });
+    }
+    const facts = isPicture
+      ? await cameraFacts(original)
+      : { takenAt: null, latitude: null, longitude: null };
+    return {
+      type,
+      size,
+      sha256,
+      ...facts,
+      async keep() {
+        if (kept) return;
+        // The original last: where it is, its renditions are too.
+        if (isPicture) {
+          await blobs.put(sha256 + renditions['320'].suffix, made['320']);
+          await blobs.put(sha256 + renditions['1600'].suffix, made['1600']);
+        }
+        await blobs.put(sha256, original);
+        kept = true;
+      },
+    };
+  }
   const undo = cleanup.move();
-  return {
-    type,
-    size,
-    sha256,
-    ...facts,
-    async keep() {
-      if (kept) return;
-      // The original last: where it is, its renditions are too.
-      if (isPicture) {
-        await blobs.put(sha256 + renditions['320'].suffix, made['320']);
-        await blobs.put(sha256 + renditions['1600'].suffix, made['1600']);
-      }
-      await blobs.put(sha256, original);
-      kept = true;
-    },
-    [Symbol.asyncDispose]: () => undo.disposeAsync(),
-  };
+  return { size, sha256, judge, [Symbol.asyncDispose]: () => undo.disposeAsync() };
 }

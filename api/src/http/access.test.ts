@@ -1,6 +1,8 @@
+import { roles, type Verdict } from '@tidemark/contract/access';
+import { openTo, verdicts } from '@tidemark/contract/access-table';
 import { type ActionName, actions } from '@tidemark/contract/actions';
-import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { addFile } from '../documentation/testing/add-file.ts';
 import type { Sent } from '../testing/client.ts';
 import {
   addFollowUp,
@@ -11,118 +13,18 @@ import {
   wholeStepOne,
 } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
-import { picture } from '../testing/pictures.ts';
 import { useApi } from '../testing/use-api.ts';
+import { calls, guarded, type Ids, none, somewhere } from './testing/own-project-calls.ts';
 
 const api = useApi();
 
-interface Ids {
-  project: number;
-  inspection: string;
-  room: string;
-  photo: string;
-  /** A completed project and its inspection. */
-  done: { projectId: number; inspectionId: string };
-  followUp: string;
-}
-const none: Ids = {
-  project: 2_000_000_000,
-  inspection: uuidv7(),
-  room: uuidv7(),
-  photo: uuidv7(),
-  done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
-  followUp: uuidv7(),
-};
-const file = { name: 'van.jpg', bytes: await picture() };
-const sheet = ({ inspection, room }: Ids, fields: object) => ({
-  inspectionId: inspection,
-  inspectionRoomId: room,
-  ...fields,
-});
-
-/** A good call of every action that touches one project, and what is not found when it is another's. */
-const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>> = {
-  'projects.read': ['project', ({ project }) => ({ params: { id: project } })],
-  'projects.start': ['project', ({ project }) => ({ params: { id: project } })],
-  'projects.update': [
-    'project',
-    ({ project }) => ({ params: { id: project }, body: { claimType: 'Commercial' } }),
-  ],
-  'projects.complete': ['project', ({ project }) => ({ params: { id: project } })],
-  'inspections.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'inspections.create': ['project', ({ project }) => ({ body: { projectId: project } })],
-  'inspections.update': [
-    'inspection',
-    ({ inspection }) => ({ params: { id: inspection }, body: { adjuster: 'Kim' } }),
-  ],
-  'inspections.step': [
-    'inspection',
-    ({ inspection }) => ({ params: { id: inspection }, body: { currentStep: 2 } }),
-  ],
-  'inspections.complete': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'inspections.cancel': [
-    'inspection',
-    ({ inspection }) => ({ params: { id: inspection }, body: { cancellationReason: 'Other' } }),
-  ],
-  'rooms.of-inspection': ['inspection', ({ inspection }) => ({ params: { inspectionId: inspection } })],
-  'rooms.read': ['room', ({ room }) => ({ params: { id: room } })],
-  'rooms.create': [
-    'inspection',
-    ({ inspection }) => ({ body: { inspectionId: inspection, name: 'Attic', type: 'Attic' } }),
-  ],
-  'rooms.update': ['room', ({ room }) => ({ params: { id: room }, body: { name: 'Attic' } })],
-  'rooms.remove': ['room', ({ room }) => ({ params: { id: room } })],
-  'claim-sheets.read': ['room', ({ room }) => ({ params: { roomId: room } })],
-  'claim-sheets.replace': [
-    'room',
-    (ids) => ({ params: { roomId: ids.room }, body: sheet(ids, { claimSheetData: {} }) }),
-  ],
-  'claim-sheets.save-row': [
-    'room',
-    (ids) => ({
-      params: { roomId: ids.room, fieldMasterId: 5 },
-      body: sheet(ids, { fieldMasterId: 5, fieldData: { yesX: 1 } }),
-    }),
-  ],
-  'claim-sheets.save': ['room', (ids) => ({ body: sheet(ids, { claimSheetData: { zippers: { qty: 1 } } }) })],
-  'claim-sheets.pdf': [
-    'room',
-    ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
-  ],
-  'trash-photos.upload': [
-    'inspection',
-    ({ inspection }) => ({ params: { id: inspection }, body: { inspectionId: inspection }, file }),
-  ],
-  'trash-photos.remove': [
-    'inspection',
-    ({ inspection, photo }) => ({ params: { id: inspection, photoId: photo } }),
-  ],
-  'documentation.file': ['file', ({ photo }) => ({ params: { id: photo } })],
-  'follow-ups.of-project': ['project', ({ project }) => ({ params: { projectId: project } })],
-  'follow-ups.read': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
-  'follow-ups.create': [
-    'project',
-    ({ done }) => ({
-      body: {
-        originalProjectId: done.projectId,
-        originalInspectionId: done.inspectionId,
-        followUpReason: 'Quality_Check',
-      },
-    }),
-  ],
-  'follow-ups.update': [
-    'follow_up',
-    ({ followUp }) => ({ params: { id: followUp }, body: { priority: 'High' } }),
-  ],
-  'follow-ups.remove': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
-};
-const guarded = Object.entries(calls) as [ActionName, [string, (ids: Ids) => Sent]][];
 const writes = (name: ActionName) => actions.find((action) => action.name === name)!.method !== 'GET';
 
 async function owned(by: Person): Promise<Ids> {
   const inspection = await startInspection(api.db, by, wholeStepOne);
   const room = await addRoom(by, inspection.id);
   const photo = await addPhoto(by, inspection.id);
+  const evidence = await addFile(by, inspection.id);
   const done = await completedProject(api.db, by);
   const { followUp } = await addFollowUp(api.db, by);
   return {
@@ -130,10 +32,18 @@ async function owned(by: Person): Promise<Ids> {
     inspection: inspection.id,
     room: room.id,
     photo: photo.id,
+    evidence: evidence.id,
     done,
     followUp: followUp.id,
   };
 }
+
+/** Records that stay as they are: of those who are refused, and of those who only read. */
+let asTheyAre: Promise<{ dana: Person; ids: Ids }> | undefined;
+const untouched = () =>
+  (asTheyAre ??= api
+    .person({ role: 'Senior Field Technician' })
+    .then(async (dana) => ({ dana, ids: await owned(dana) })));
 
 async function state() {
   const tables = [
@@ -143,7 +53,9 @@ async function state() {
     'rooms',
     'claimSheets',
     'claimSheetRows',
+    'claimSheetShares',
     'followUps',
+    'estimates',
     'auditLog',
   ] as const;
   return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
@@ -157,7 +69,7 @@ test('every action that touches one project is in the table', () => {
 test.each(actions.filter(({ access }) => access !== 'anyone').map(({ name }) => name))(
   '%s asks for a sign-in before it looks at anything',
   async (name) => {
-    const sent = calls[name]?.[1](none) ?? {};
+    const sent = calls[name]?.[1](none) ?? somewhere(name);
     expect(await api.anyone.send(name, sent)).toMatchObject({ status: 401, code: 'unauthenticated' });
   },
 );
@@ -170,7 +82,7 @@ test.each(guarded)('%s of nothing is a 404', async (name, [missing, call]) => {
 test.each(guarded)(
   "%s of another technician's project is a 404 and leaves no trace",
   async (name, [missing, call]) => {
-    const ids = await owned(await api.person());
+    const { ids } = await untouched();
     const other = await api.person({ role: 'Lead Technician' });
     const before = await state();
     expect(await other.send(name, call(ids))).toMatchObject({ status: 404, code: `${missing}_not_found` });
@@ -179,15 +91,18 @@ test.each(guarded)(
 );
 
 test.each(guarded)('%s is open to its technician and to every manager', async (name, [, call]) => {
-  const dana = await api.person({ role: 'Senior Field Technician' });
+  const { dana, ids: kept } = await untouched();
   for (const who of [dana, await api.person({ role: 'Supervisor' }), await api.person({ role: 'Manager' })]) {
-    const ids = await owned(dana);
+    const ids = writes(name) ? await owned(dana) : kept;
     if (name === 'projects.complete') {
       (await dana.send('inspections.complete', { params: { id: ids.inspection } })).ok();
     }
     const bytes = {
       'claim-sheets.pdf': `/rooms/claim-sheet-pdf/${ids.inspection}/${ids.room}`,
       'documentation.file': `/documentation/file/${ids.photo}`,
+      'reports.pdf': `/inspections/${ids.inspection}/report.pdf`,
+      'estimates.pdf': `/inspections/${ids.inspection}/estimate.pdf`,
+      'estimates.csv': `/inspections/${ids.inspection}/estimate.csv`,
     }[name as string];
     if (bytes) {
       expect((await who.fetch('GET', `/api/v1${bytes}`)).status).toBe(200);
@@ -200,8 +115,7 @@ test.each(guarded)('%s is open to its technician and to every manager', async (n
 test.each(guarded.filter(([name]) => writes(name)))(
   '%s asks the body for its fields',
   async (name, [, call]) => {
-    const dana = await api.person();
-    const ids = await owned(dana);
+    const { dana, ids } = await untouched();
     const before = await state();
     const sent = call(ids);
     const body = { ...(sent.body as object), surprise: 1 };
@@ -227,4 +141,46 @@ test('lists hold nothing of another technician', async () => {
     [],
   );
   expect((await other.send('follow-ups.list')).ok().followUps).toEqual([]);
+});
+
+/** What the server made of a call, as the table of the contract says it. */
+async function verdictOf(who: Person, name: ActionName, sent: Sent): Promise<Verdict> {
+  const action = actions.find((known) => known.name === name)!;
+  const path = action.path.replace(/:(\w+)/g, (_, key: string) => String(sent.params![key]));
+  const response = await who.fetch(action.method, `/api/v1${path}`, sent);
+  const { status } = response;
+  // A stream of events never ends by itself.
+  await response.body?.cancel();
+  if (status === 401) return 'sign-in';
+  if (status === 403) return 'forbidden';
+  return status === 404 ? 'hidden' : 'yes';
+}
+/** Reading before changing, changing before deleting, a room after what hangs on it. */
+const turn = (name: ActionName) => {
+  const { method } = actions.find((action) => action.name === name)!;
+  return name === 'rooms.remove' ? 3 : method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1;
+};
+const inTurn = [...guarded].sort(([a], [b]) => turn(a) - turn(b));
+
+const cells = roles.flatMap((role) => (['own', "another's"] as const).map((whose) => [role, whose] as const));
+test.each(cells)('the whole table: what the server lets a %s do with %s records', async (role, whose) => {
+  const who = await api.person({ role });
+  const ids = await owned(whose === 'own' ? who : await api.person());
+  const found: Record<string, Verdict> = {};
+  const said: Record<string, Verdict> = {};
+  for (const [name, [, call]] of inTurn) {
+    found[name] = await verdictOf(who, name, call(ids));
+    said[name] = verdicts[role]['own-project'][whose];
+  }
+  expect(found).toEqual(said);
+});
+
+test.each(roles)('the whole table: what the server lets a %s do beside projects', async (role) => {
+  for (const access of ['signed-in', 'manager'] as const) {
+    for (const name of openTo[access] as ActionName[]) {
+      const found = await verdictOf(await api.person({ role }), name, somewhere(name));
+      // A record there is none of is not forbidden, it is not there.
+      expect(found === 'hidden' ? 'yes' : found, name).toBe(verdicts[role][access].own);
+    }
+  }
 });

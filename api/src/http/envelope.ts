@@ -1,5 +1,6 @@
 import type { Failure } from '@tidemark/contract/envelope';
 import { Refusal } from '@tidemark/contract/refusals';
+import { BrokenCircuitError } from 'cockatiel';
 
 export interface Answer {
   status: number;
@@ -21,18 +22,30 @@ export function failure(refusal: Refusal): Answer {
   return { status: refusal.status, body };
 }
 
-/** Connection losses and shutdowns of the database (SQLSTATE classes 08, 53 and 57P, and the socket's own). */
-function databaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code))
+/**
+ * SQLSTATE: connection losses, what runs out, shutdowns, a disk that fails (classes 08, 53, 57P, 58); statements and locks
+ * that took too long; a server that only reads, as after a failover; a transaction left open too long.
+ */
+const notNow = /^(08|53|57P|58)...?$|^(57014|55P03|25006|25P03)$/;
+/** Of a connection to the database, the bucket or another system. */
+const noConnection =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)$/;
+const noClient =
+  /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|Client has encountered a connection error)/;
+
+/** What the server works with is away, overburdened or does not answer: asked again later it may well. */
+function isAway(error: unknown): boolean {
+  const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };
+  if (typeof code === 'string' && (notNow.test(code) || noConnection.test(code))) return true;
+  // A bucket's refusals have this, whatever they say: what it should keep was refused by nobody's fault here.
+  if ('$metadata' in (error as object) || name === 'TimeoutError' || error instanceof BrokenCircuitError)
     return true;
-  return (
-    typeof message === 'string' &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end)/.test(
-      message,
-    )
-  );
+  return typeof message === 'string' && noClient.test(message);
 }
+
+/** The disk under the files or under the database is full, or what one may have of it. */
+const noRoom = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', '53100'].includes(String((error as { code?: unknown }).code));
 
 /** Codes of Fastify's own errors, as the refusals they are. */
 const frameworkErrors: Record<string, Refusal['code']> = {
@@ -49,7 +62,8 @@ export function toRefusal(error: unknown): Refusal {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known) return new Refusal(known);
-  if (databaseAway(error)) return new Refusal('unavailable');
+  if (noRoom(error)) return new Refusal('storage_full');
+  if (isAway(error)) return new Refusal('unavailable');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('malformed_request');
   return new Refusal('internal');

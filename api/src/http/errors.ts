@@ -1,6 +1,9 @@
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refusal, type RefusalCode } from '@tidemark/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, toRefusal } from './envelope.ts';
+
+/** Seconds until it is worth asking again; room is not made in a moment. */
+const comeAgain: Partial<Record<RefusalCode, number>> = { unavailable: 5, rate_limited: 5, storage_full: 60 };
 
 /** Every failure leaves in the envelope; the cause of an unforeseen one goes to the log with its request id. */
 export function answerErrors(app: FastifyInstance): void {
@@ -8,7 +11,10 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     const { status, body } = failure(refusal);
-    if (refusal.code === 'unavailable' || refusal.code === 'rate_limited') reply.header('Retry-After', '5');
+    const again = refusal.retryAfter ?? comeAgain[refusal.code];
+    if (again !== undefined) reply.header('Retry-After', String(again));
+    // What still comes is read and dropped: a connection closed at once would take the answer with it.
+    if (refusal.code === 'payload_too_large') reply.removeHeader('Connection');
     return reply.code(status).send(status === 500 ? { ...(body as object), requestId: request.id } : body);
   });
 }

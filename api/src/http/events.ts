@@ -5,6 +5,8 @@ import type { Events } from '../context.ts';
 
 /** Shorter than the 30 s after which some proxies close a connection that says nothing. */
 const heartbeatMs = 25_000;
+/** No token is good for longer; by a clock that was set back it seems so, and a timer of weeks would end at once. */
+const longest = 3_600_000;
 /** Who is this far behind does not read any more; they connect again and read everything. */
 const backlog = 64 * 1024;
 
@@ -33,7 +35,7 @@ export async function sendEvents(
 
   const stop = await events({ tell, end });
   const heartbeat = setInterval(() => push(':'), heartbeatMs);
-  const expiry = setTimeout(end, expiresAt.getTime() - Date.now());
+  const expiry = setTimeout(end, Math.min(expiresAt.getTime() - Date.now(), longest));
   const over = () => {
     clearInterval(heartbeat);
     clearTimeout(expiry);

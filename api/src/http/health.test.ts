@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { shareLinks } from '../claim-sheet-shares/share-links.ts';
 import { openDatabase } from '../db/database.ts';
 import { freePort } from '../db/embedded-cluster.ts';
 import { fileAddresses } from '../files/addresses.ts';
 import { Client } from '../testing/client.ts';
+import { noPrinter } from '../testing/no-printer.ts';
 import { tokenSecret, useApi } from '../testing/use-api.ts';
 
 const api = useApi();
@@ -21,10 +23,12 @@ test('without its database a server lives, is not ready, and tells callers to co
   const nobody = `postgres://tidemark@127.0.0.1:${await freePort()}/none`;
   const db = openDatabase(nobody, { max: 1, onError: () => undefined });
   const { log, tokens, files } = { log: api.app.log as never, tokens: api.tokens, files: api.files };
-  const printer = { claimSheet: async () => Buffer.alloc(0) };
   const app = await buildApp({
-    ...{ db, log, tokens, files, printer, company: '' },
+    jobs: api.jobs,
+    isSigned: () => false,
+    ...{ db, log, tokens, files, printer: noPrinter, company: '', support: { phone: null, email: null } },
     addresses: fileAddresses(tokenSecret),
+    shares: shareLinks(tokenSecret),
     webDir: resolve('/nowhere'),
   });
   const client = new Client(await app.listen({ host: '127.0.0.1', port: 0 }));

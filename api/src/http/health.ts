@@ -3,10 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Blobs } from '../files/blobs.ts';
 
-/** /healthz says the process lives; /readyz that it can do its work. */
-export function addHealth(app: FastifyInstance, db: Kysely<Database>, blobs: Blobs): void {
+/** /healthz says the process lives; /readyz that it can do its work and is to be given more. */
+export function addHealth(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  blobs: Blobs,
+  isStopping: () => boolean,
+): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     const answers = async (name: string, asked: Promise<unknown>) => {
       try {
         await asked;

@@ -73,10 +73,14 @@ export async function rememberAnswer(
     .execute();
 }
 
-/** Keys are kept 30 days (decisions.md, "Exactly once"). */
+/** Keys, and ids of signed messages, are kept 30 days (decisions.md, "Exactly once"). */
 export async function forgetOldKeys(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', sql<string>`now() - interval '30 days'`)
+    .execute();
+  await db
+    .deleteFrom('inboundMessages')
+    .where('receivedAt', '<', sql<string>`now() - interval '30 days'`)
     .execute();
 }

@@ -28,7 +28,9 @@ test.each(actions.map((action) => [action.name, action] as const))(
     const inPath = operation!.parameters.filter((parameter) => parameter.in === 'path');
     expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     expect(inPath.every(({ required }) => required)).toBe(true);
-    expect(Object.keys(operation!.responses)).toContain(action.creates ? '201' : '200');
+    expect(Object.keys(operation!.responses)).toContain(
+      action.accepted ? '202' : action.creates ? '201' : '200',
+    );
     for (const code of action.refusals) {
       expect(operation!.responses[refusals[code].status]!.description).toContain(code);
     }

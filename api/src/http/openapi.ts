@@ -1,6 +1,6 @@
 import type { Action } from '@tidemark/contract/action';
 import { failure } from '@tidemark/contract/envelope';
-import { megabyte } from '@tidemark/contract/files';
+import { megabyte, rulesOf } from '@tidemark/contract/files';
 import { type RefusalCode, refusals } from '@tidemark/contract/refusals';
 import { z } from 'zod';
 import { prefix } from './routes.ts';
@@ -62,8 +62,10 @@ function answered(action: Action) {
 function sentBody(action: Action) {
   const body = schema(action.body, 'input');
   if (!action.upload) return { type: 'application/json', body };
-  const { limit, types } = action.upload;
-  const description = `${types.join(', ')}; at most ${limit / megabyte} MB. Its name is that of the part.`;
+  const kinds = rulesOf(action.upload).map(
+    ({ limit, types }) => `${types.join(', ')}; at most ${limit / megabyte} MB.`,
+  );
+  const description = `${kinds.join(' ')} Its name is that of the part.`;
   const file = { type: 'string', contentMediaType: 'application/octet-stream', description };
   return { type: 'multipart/form-data', body: { ...body, properties: { ...body.properties, file } } };
 }
@@ -72,7 +74,7 @@ function operation(action: Action) {
   const { type, body } = sentBody(action);
   const hasBody = action.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
   const once = { $ref: '#/components/parameters/IdempotencyKey' };
-  const keyed = action.method !== 'GET' && action.access !== 'anyone';
+  const keyed = action.method !== 'GET' && action.access !== 'anyone' && !action.secretAnswer;
   return {
     operationId: action.name,
     summary: action.summary,
@@ -84,7 +86,10 @@ function operation(action: Action) {
     ],
     ...(hasBody && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
     responses: {
-      [action.creates ? 201 : 200]: { description: action.message, content: answered(action) },
+      [action.accepted ? 202 : action.creates ? 201 : 200]: {
+        description: action.message,
+        content: answered(action),
+      },
       ...refusedWith(action),
     },
     ...(action.access === 'anyone' && { security: [] }),

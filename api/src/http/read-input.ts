@@ -8,12 +8,15 @@ interface Sent {
   body: unknown;
 }
 
+/** A key may be empty; a field has a name all the same. */
+const nameOf = (key: PropertyKey) => String(key) || '""';
+
 /** Turns what is wrong with a value into fields and sentences; an unknown field is named itself. */
 function detailsOf(error: z.ZodError): Detail[] {
   return error.issues.flatMap((issue) => {
-    const at = issue.path.map(String);
+    const at = issue.path.map(nameOf);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'Unknown field.' }));
+      return issue.keys.map((key) => ({ field: [...at, nameOf(key)].join('.'), message: 'Unknown field.' }));
     }
     return [{ field: at.join('.') || 'body', message: issue.message }];
   });

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { startInspection } from '../testing/factories.ts';
+import { begun } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { heavyPicture, picture } from '../testing/pictures.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -16,11 +16,6 @@ const api = useApi();
 const incoming = () => readdir(join(api.filesDir, 'incoming'));
 const pathOf = (id: string) => `/api/v1/inspections/${id}/upload-trash-photos`;
 const fileOf = async () => new File([await picture()], 'van.jpg');
-
-async function begun() {
-  const dana = await api.person();
-  return { dana, id: (await startInspection(api.db, dana)).id };
-}
 
 async function post(
   who: Person,
@@ -42,7 +37,7 @@ const formOf = (fields: [string, string | File][]) => {
 };
 
 test('a form without a file, with two, or with one elsewhere says what is wrong', async () => {
-  const { dana, id } = await begun();
+  const { dana, id } = await begun(api);
   const inspection = ['inspectionId', id] as [string, string];
   const cases: [[string, string | File][], { field: string; message: string }][] = [
     [[inspection], { field: 'file', message: 'Choose a file to upload.' }],
@@ -65,7 +60,7 @@ test('a form without a file, with two, or with one elsewhere says what is wrong'
 });
 
 test('fields may stand before or after the file', async () => {
-  const { dana, id } = await begun();
+  const { dana, id } = await begun(api);
   const form = formOf([
     ['file', await fileOf()],
     ['inspectionId', id],
@@ -74,7 +69,7 @@ test('fields may stand before or after the file', async () => {
 });
 
 test('what is no form is a 415, and a form is one where JSON is wanted', async () => {
-  const { dana, id } = await begun();
+  const { dana, id } = await begun(api);
   const json = { 'Content-Type': 'application/json' };
   expect(await post(dana, pathOf(id), '{}', json)).toMatchObject({
     status: 415,
@@ -93,14 +88,14 @@ test.each([
   ],
   ['ends within a head', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-da'],
 ])('a form that %s is a 400 and leaves nothing behind', async (_, type, body) => {
-  const { dana, id } = await begun();
+  const { dana, id } = await begun(api);
   const reply = await post(dana, pathOf(id), body, { 'Content-Type': type });
   expect(reply).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
   expect(await incoming()).toEqual([]);
 });
 
 test('a sender that goes away half-way leaves nothing behind', async () => {
-  const { dana, id } = await begun();
+  const { dana, id } = await begun(api);
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
   const head = `POST ${pathOf(id)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${dana.token}\r\n`;
@@ -113,7 +108,7 @@ test('a sender that goes away half-way leaves nothing behind', async () => {
 });
 
 test('what a file is too large by is read to the end, and the connection goes on', async () => {
-  const { dana, id } = await begun();
+  const { dana, id } = await begun(api);
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
   const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
@@ -133,7 +128,7 @@ test('what a file is too large by is read to the end, and the connection goes on
 });
 
 test('without a sign-in nothing of the file is read', async () => {
-  const { id } = await begun();
+  const { id } = await begun(api);
   const form = formOf([
     ['inspectionId', id],
     ['file', await fileOf()],
@@ -143,7 +138,7 @@ test('without a sign-in nothing of the file is read', async () => {
 });
 
 test('eight large photos at once keep memory bounded', async () => {
-  const { dana, id } = await begun();
+  const { dana, id } = await begun(api);
   const photos: Uint8Array<ArrayBuffer>[] = [];
   for (let count = 0; count < 9; count++) photos.push(await heavyPicture(9.5));
   for (const photo of photos) {

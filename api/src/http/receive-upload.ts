@@ -1,9 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { UploadRule } from '@tidemark/contract/files';
+import { ruleFor, rulesOf, type UploadRule, type UploadRules } from '@tidemark/contract/files';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Files } from '../files/blobs.ts';
-import { takeIn, type Upload } from '../files/take-in.ts';
+import { type Arrival, takeIn } from '../files/take-in.ts';
+import { closeOnTinyChunks } from './tiny-chunks.ts';
 
 /** Far more than any upload has; what is above it is not a person's doing. */
 const limits = { fields: 20, parts: 30, fieldSize: 10_000, headerPairs: 50 };
@@ -27,11 +28,11 @@ async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /**
- * Reads a multipart body with one file, which goes to disk piece by piece. The rest of a refused body is read and
- * dropped, so that the sender hears the answer.
+ * Reads a multipart body with one file, which goes to disk piece by piece; it is judged once all fields are there, in
+ * whatever order they came. The rest of a refused body is read and dropped, so that the sender hears the answer.
  * @throws Refusal unsupported_media_type, malformed_request, validation_failed, and those of takeIn
  */
-export async function receiveUpload(request: FastifyRequest, rule: UploadRule, files: Files) {
+export async function receiveUpload(request: FastifyRequest, rules: UploadRule | UploadRules, files: Files) {
   if (!request.isMultipart()) {
     const message = 'Send the file as multipart/form-data.';
     throw new Refusal('unsupported_media_type', [{ field: 'body', message }]);
@@ -39,10 +40,12 @@ export async function receiveUpload(request: FastifyRequest, rule: UploadRule, f
   await using cleanup = new AsyncDisposableStack();
   const fields: Record<string, unknown> = {};
   let file: MultipartFile | undefined;
-  let upload: Upload | undefined;
+  let arrival: Arrival | undefined;
   let refusal: unknown;
+  const limit = Math.max(...rulesOf(rules).map((rule) => rule.limit));
   // One byte above the limit is let through: it is what tells a file that is too large.
-  const options = { limits: { ...limits, fileSize: rule.limit + 1 }, throwFileSizeLimit: false };
+  const options = { limits: { ...limits, fileSize: limit + 1 }, throwFileSizeLimit: false };
+  closeOnTinyChunks(request.raw);
   for await (const part of asSent(request.parts(options))) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;
@@ -53,15 +56,21 @@ export async function receiveUpload(request: FastifyRequest, rule: UploadRule, f
         throw new Refusal('validation_failed', [{ field: part.fieldname, message: 'Unknown field.' }]);
       if (file) throw refused('Send one file at a time.');
       file = part;
-      upload = cleanup.use(await takeIn(asSent(part.file), rule, files));
+      arrival = cleanup.use(await takeIn(asSent(part.file), limit, files));
     } catch (error) {
       refusal ??= error;
       part.file.resume();
     }
   }
   if (refusal) throw refusal;
-  if (!file || !upload) throw refused('Choose a file to upload.');
-  const { size, sha256 } = upload;
+  if (!file || !arrival) throw refused('Choose a file to upload.');
+  const rule = ruleFor(rules, fields);
+  if (!rule) {
+    const { field, unknown: message } = rules as UploadRules;
+    throw new Refusal('validation_failed', [{ field, message }]);
+  }
+  const upload = await arrival.judge(rule);
+  const { size, sha256 } = arrival;
   const kept = cleanup.move();
   return {
     upload,

@@ -1,35 +1,67 @@
 import { may } from '@tidemark/contract/access';
+import type { Action } from '@tidemark/contract/action';
 import { documentationActions } from '@tidemark/contract/documentation';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Bound, Bytes, Caller, Events, Session, SessionReader, StoredBytes } from '../context.ts';
+import type {
+  Bound,
+  Bytes,
+  Caller,
+  Events,
+  Session,
+  SessionReader,
+  StoredBytes,
+  StreamedBytes,
+} from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { FileAddresses } from '../files/addresses.ts';
+import { atMost } from '../files/at-most.ts';
 import type { Files } from '../files/blobs.ts';
 import { success } from './envelope.ts';
 import { sendEvents } from './events.ts';
 import { fingerprint, readKey } from './idempotency.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { sendStored } from './send-stored.ts';
+import { keepBody, type SignatureCheck, signedMessage } from './signed-body.ts';
 import { answerOf, write } from './write.ts';
 
 export const prefix = '/api/v1';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the action a route serves; none of pages and health checks. */
+    action?: string;
+  }
+}
 
 interface Parts {
   db: Kysely<Database>;
   session: SessionReader;
   files: Files;
   addresses: FileAddresses;
+  isSigned: SignatureCheck;
+  /** None where a load test asked for none. */
+  limits?: RateLimits | undefined;
 }
 
+type Routed = Parts & { inTurn: ReturnType<typeof atMost> };
+
+/** Each holds a connection to the database while the disk or the bucket takes its bytes; others need some too. */
+const uploadsAtOnce = 5;
+
 /** One route an action. */
-export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], parts: Parts): void {
+export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], given: Parts): void {
+  const parts = { ...given, inTurn: atMost(uploadsAtOnce) };
   for (const bound of bounds) {
     app.route({
       method: bound.action.method,
       url: prefix + bound.action.path,
+      ...(bound.action.signedBody && { preParsing: keepBody }),
+      ...(bound.action.largestBody && { bodyLimit: bound.action.largestBody }),
+      config: { action: bound.action.name, takesFile: bound.action.upload !== undefined },
       handler: (request, reply) => serve(bound, request, reply, parts),
     });
   }
@@ -39,12 +71,15 @@ export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], parts:
 const addressed = (addresses: FileAddresses) => (id: string) =>
   `${prefix}${documentationActions.file.path.replace(':id', id)}?${addresses.sign(id)}`;
 
-async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply, parts: Routed) {
   const { action } = bound;
+  // Whatever is answered is somebody's own; what may be kept says so itself.
+  reply.header('Cache-Control', 'private, no-store');
   const signedIn = action.access === 'anyone' ? null : await sessionOf(request, parts.session);
   const caller = callerOf(request, signedIn);
   const verdict = may(caller.actor, action.access);
   const byAddress = verdict === 'sign-in' && action.signedAddress && holdsAddress(request, parts.addresses);
+  if (parts.limits) await countCall(parts.limits, action, caller, byAddress === true);
   if (verdict === 'sign-in' && !byAddress) throw new Refusal('unauthenticated');
   if (verdict === 'forbidden') throw new Refusal('forbidden');
 
@@ -52,6 +87,14 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
   const answer = await serveWrite(bound, request, caller, parts);
   if (answer.replayed) reply.header('Idempotency-Replayed', 'true');
   return reply.code(answer.status).send(answer.body);
+}
+
+/** @throws Refusal rate_limited */
+async function countCall(limits: RateLimits, action: Action, { actor, ip }: Caller, byAddress: boolean) {
+  if (action.triesAMinute !== undefined) await limits.tries(action.name, ip, action.triesAMinute);
+  else if (actor) limits.person(actor.id);
+  else if (byAddress) limits.files(ip);
+  else limits.address(ip);
 }
 
 async function serveRead(
@@ -66,7 +109,7 @@ async function serveRead(
   const context = { ...caller, db, fileAddress: addressed(addresses) };
   const result = await handle(context, readInput(action, { params, query, body }));
   if (action.binary) {
-    const bytes = result as Bytes | StoredBytes;
+    const bytes = result as Bytes | StreamedBytes | StoredBytes;
     return 'read' in bytes ? sendStored(request, reply, bytes) : sendBytes(reply, action.binary, bytes);
   }
   if (action.events) return sendEvents(reply, action, result as Events, expiresAt!);
@@ -78,9 +121,11 @@ async function serveWrite(
   bound: Bound,
   request: FastifyRequest,
   caller: Caller,
-  { db, files, addresses }: Parts,
+  { db, files, addresses, isSigned, inTurn }: Routed,
 ) {
-  const key = caller.actor ? readKey(request.headers['idempotency-key']) : undefined;
+  const messageId = bound.action.signedBody ? signedMessage(request, isSigned) : undefined;
+  const keyed = caller.actor && !bound.action.secretAnswer;
+  const key = keyed ? readKey(request.headers['idempotency-key']) : undefined;
   const rule = bound.action.upload;
   if (!rule && request.isMultipart()) throw new Refusal('unsupported_media_type');
   await using received = rule ? await receiveUpload(request, rule, files) : null;
@@ -90,12 +135,15 @@ async function serveWrite(
     key,
     print: fingerprint(request.method, request.url, body),
   };
-  return await write(db, bound, caller, {
-    sent: { params: request.params, query: request.query, body },
-    once: once || undefined,
-    ...(received && { upload: received.upload }),
-    fileAddress: addressed(addresses),
-  });
+  const done = () =>
+    write(db, bound, caller, {
+      sent: { params: request.params, query: request.query, body },
+      once: once || undefined,
+      ...(received && { upload: received.upload }),
+      messageId,
+      fileAddress: addressed(addresses),
+    });
+  return await (received ? inTurn(done) : done());
 }
 
 function holdsAddress({ params, query }: FastifyRequest, addresses: FileAddresses): boolean {
@@ -119,10 +167,9 @@ function callerOf(request: FastifyRequest, signedIn: Session | null): Caller {
   };
 }
 
-function sendBytes(reply: FastifyReply, type: string, { body, filename }: Bytes) {
-  return reply
-    .header('Content-Disposition', `attachment; filename="${filename}"`)
-    .header('Cache-Control', 'private, no-store')
-    .type(type)
-    .send(body);
+function sendBytes(reply: FastifyReply, type: string, bytes: Bytes | StreamedBytes) {
+  reply.header('Content-Disposition', `attachment; filename="${bytes.filename}"`).type(type);
+  if ('body' in bytes) return reply.send(bytes.body);
+  if (bytes.size !== undefined) reply.header('Content-Length', bytes.size);
+  return reply.send(bytes.stream);
 }

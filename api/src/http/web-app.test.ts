@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { useApi } from '../testing/use-api.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'tidemark-web-'));
+writeFileSync(join(webDir, 'claim-sheet-report.html'), '<h1>Claim Sheet</h1>');
 mkdirSync(join(webDir, 'assets'));
 writeFileSync(join(webDir, 'index.html'), '<h1>Tidemark</h1>');
 writeFileSync(join(webDir, 'assets/app-1a2b.js'), 'start()');
@@ -30,6 +31,14 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain(type);
   expect(response.headers.get('cache-control')).toBe(cache);
+});
+
+test('the public report page is a document of its own', async () => {
+  const response = await api.anyone.fetch('GET', '/claim-sheet-report/1a/2b?share=x');
+  expect(await response.text()).toBe('<h1>Claim Sheet</h1>');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(await (await api.anyone.fetch('GET', '/claim-sheet-reports')).text()).toBe('<h1>Tidemark</h1>');
 });
 
 test('files go out as they were compressed ahead', async () => {

@@ -17,14 +17,15 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<v
   });
 }
 
-/** Addresses of the app are its own business; below /api, and for files, what is not there is a 404. */
+/** Addresses of the app are its own business, as are those of the public report page; below /api, and for files, what is not there is a 404. */
 export function answerUnknownPaths(app: FastifyInstance, servesApp: boolean): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
     const page = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.[a-z0-9]+$/i.test(path);
     if (servesApp && page && !isFile && !/^\/api(\/|$)/.test(path)) {
-      return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+      const document = path.startsWith('/claim-sheet-report/') ? 'claim-sheet-report.html' : 'index.html';
+      return reply.header('Cache-Control', 'no-cache').sendFile(document);
     }
     const { status, body } = failure(new Refusal('unknown_path'));
     return reply.code(status).send(body);

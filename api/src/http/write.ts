@@ -14,11 +14,15 @@ export interface WriteRequest {
   /** Present when the caller named an Idempotency-Key and is signed in. */
   once: { technicianId: number; key: string; print: Buffer } | undefined;
   upload?: Upload;
+  messageId?: string | undefined;
   fileAddress: WriteContext['fileAddress'];
 }
 
-/** Serialization failure and deadlock: the transaction did nothing and may simply run again. */
-const again = new Set(['40001', '40P01']);
+/**
+ * Serialization failure and deadlock: the transaction did nothing and may simply run again. So may one that points at a row
+ * somebody deleted after it was read (23503): run again, it finds that the row is gone, and says so.
+ */
+const again = new Set(['40001', '40P01', '23503']);
 const attempts = 4;
 
 /** Runs a writing action in one transaction that also holds its answer, and answers after the commit. */
@@ -51,7 +55,7 @@ async function once(tx: Tx, bound: Bound, caller: Caller, request: WriteRequest)
 /** A refusal undoes the handler's work (unless it says the work stays) and is an answer like any other. */
 async function attempt(tx: Tx, { action, handle }: Bound, caller: Caller, request: WriteRequest) {
   const { sent, once: _, ...given } = request;
-  let status = action.creates ? 201 : 200;
+  let status = action.accepted ? 202 : action.creates ? 201 : 200;
   const existed = () => {
     status = 200;
   };

@@ -5,42 +5,45 @@ import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { earliest } from './moments.ts';
-import { inspectionColumns, lockOpenInspection, shown } from './read.ts';
+import { inspectionColumns, lockOpenInspection, type OnCompleted, shown } from './read.ts';
 
-/** All rules of step 1 and at least one room are asked here too. */
-export const completeInspection: Handler<typeof inspectionActions.complete> = async (
-  context,
-  { params, body },
-) => {
-  const { tx, actor } = context;
-  const found = await lockOpenInspection(tx, actor, params.id);
-  const missing = missingInStepOne(found);
-  const room = await tx
-    .selectFrom('rooms')
-    .select('id')
-    .where('inspectionId', '=', found.id)
-    .executeTakeFirst();
-  if (!room) missing.push({ field: 'rooms', message: 'At least one room is required' });
-  if (missing.length > 0) throw new Refusal('validation_failed', missing);
+/**
+ * All rules of step 1 and at least one room are asked here too. What follows from completing (estimate, deliveries) is
+ * handed in, in its order, and commits with it or not at all.
+ */
+export const completeInspection =
+  (...followers: OnCompleted[]): Handler<typeof inspectionActions.complete> =>
+  async (context, { params, body }) => {
+    const { tx, actor } = context;
+    const found = await lockOpenInspection(tx, actor, params.id);
+    const missing = missingInStepOne(found);
+    const room = await tx
+      .selectFrom('rooms')
+      .select('id')
+      .where('inspectionId', '=', found.id)
+      .executeTakeFirst();
+    if (!room) missing.push({ field: 'rooms', message: 'At least one room is required' });
+    if (missing.length > 0) throw new Refusal('validation_failed', missing);
 
-  const now = new Date();
-  const inspection = await tx
-    .updateTable('inspections')
-    .set({
-      status: 'Completed',
-      submittedAt: earliest(body.submittedAt, now, found.startedAt),
-      completedAt: earliest(body.completedAt, now, found.startedAt),
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', found.id)
-    .returning(inspectionColumns)
-    .executeTakeFirstOrThrow();
-  await record(tx, context, {
-    action: 'inspection-completed',
-    subject: 'inspection',
-    subjectId: found.id,
-    before: { status: found.status },
-    after: { status: inspection.status },
-  });
-  return { inspection: shown(context, inspection) };
-};
+    const now = new Date();
+    const inspection = await tx
+      .updateTable('inspections')
+      .set({
+        status: 'Completed',
+        submittedAt: earliest(body.submittedAt, now, found.startedAt),
+        completedAt: earliest(body.completedAt, now, found.startedAt),
+        updatedAt: sql`now()`,
+      })
+      .where('id', '=', found.id)
+      .returning(inspectionColumns)
+      .executeTakeFirstOrThrow();
+    await record(tx, context, {
+      action: 'inspection-completed',
+      subject: 'inspection',
+      subjectId: found.id,
+      before: { status: found.status },
+      after: { status: inspection.status },
+    });
+    for (const follow of followers) await follow(context, inspection);
+    return { inspection: shown(context, inspection) };
+  };

@@ -31,6 +31,22 @@ test('newest first, a page at a time, narrowed by status, project and search', a
   });
 });
 
+test('a list says who signed and when; what was drawn is in the inspection itself', async () => {
+  const dana = await api.person();
+  const technicianSignature = {
+    name: 'Dana Whitaker',
+    strokes: [[1, 2, 3, 4]],
+    signedAt: '2026-11-21T07:00:00Z',
+  };
+  const { id } = await startInspection(api.db, dana, { technicianSignature });
+  const { inspections } = (await dana.send('inspections.list')).ok();
+  const { strokes: _, ...signed } = technicianSignature;
+  expect(inspections[0]).toMatchObject({ customerSignature: null });
+  expect(inspections[0]!.technicianSignature).toEqual(signed);
+  const { inspection } = (await dana.send('inspections.read', { params: { id } })).ok();
+  expect(inspection).toMatchObject({ technicianSignature, customerSignature: null });
+});
+
 test('one inspection names its rooms in the order they were added', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);

@@ -3,7 +3,7 @@ import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import { matchingWords } from '../db/search.ts';
-import { inspectionColumns, shown, visibleInspections } from './read.ts';
+import { listedColumns, shown, visibleInspections } from './read.ts';
 
 export const listInspections: Handler<typeof inspectionActions.list> = async (context, { query }) => {
   const { db, actor } = context;
@@ -12,7 +12,7 @@ export const listInspections: Handler<typeof inspectionActions.list> = async (co
   if (query.projectId) matching = matching.where('inspections.projectId', '=', query.projectId);
   for (const matches of matchingWords(query.search)) matching = matching.where(matches);
   const inspections = await matching
-    .select(inspectionColumns)
+    .select(listedColumns)
     .orderBy('inspections.id', 'desc')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)

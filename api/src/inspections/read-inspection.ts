@@ -9,7 +9,7 @@ export const readInspection: Handler<typeof inspectionActions.read> = async (con
     .selectFrom('rooms')
     .select('id')
     .where('inspectionId', '=', inspection.id)
-    .orderBy('createdAt')
+    .orderBy('position')
     .orderBy('id')
     .execute();
   return { inspection: { ...shown(context, inspection), rooms: rooms.map(({ id }) => id) } };

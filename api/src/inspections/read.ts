@@ -1,9 +1,10 @@
 import { type Actor, isManager, may } from '@tidemark/contract/access';
 import { type Inspection, inspection as shape } from '@tidemark/contract/inspections/inspection';
+import type { Signed } from '@tidemark/contract/inspections/signature';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
 import { sql } from 'kysely';
-import type { ReadContext } from '../context.ts';
+import type { ReadContext, SignedIn, WriteContext } from '../context.ts';
 import type { Read, Tx } from '../db/database.ts';
 
 type Column = Exclude<keyof Inspection, 'trashPhotos'>;
@@ -18,15 +19,30 @@ export type StoredInspection = Omit<Inspection, 'trashPhotos'> & { trashPhotos: 
 const trashPhotos = sql<StoredPhoto[]>`coalesce((
   SELECT json_agg(json_build_object(
     'id', files.id, 'fileName', files.name, 'size', files.size, 'sha256', files.sha256,
+    'capturedAt', files.taken_at, 'latitude', files.latitude, 'longitude', files.longitude,
     'createdAt', to_char(files.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  ) ORDER BY files.created_at, files.id)
+  ) ORDER BY files.id)
   FROM files WHERE files.inspection_id = inspections.id AND files.kind = 'trash-photo'
 ), '[]')`.as('trashPhotos');
 
 export const inspectionColumns = [...columns, trashPhotos];
 
-/** The inspection as it leaves the server. */
-export function shown(context: Pick<ReadContext, 'fileAddress'>, stored: StoredInspection): Inspection {
+/** In a list a signature is who signed and when; what was drawn can be a hundred kilobytes. */
+const signedBy = <F extends 'technicianSignature' | 'customerSignature'>(field: F) =>
+  sql<Signed | null>`${sql.ref(`inspections.${field}`)} - 'strokes'`.as(field);
+
+export const listedColumns = [
+  ...columns.filter((column) => !column.endsWith('Signature')),
+  signedBy('technicianSignature'),
+  signedBy('customerSignature'),
+  trashPhotos,
+];
+
+/** The inspection as it leaves the server, in a list or alone. */
+export function shown<T extends Pick<StoredInspection, 'trashPhotos'>>(
+  context: Pick<ReadContext, 'fileAddress'>,
+  stored: T,
+): Omit<T, 'trashPhotos'> & Pick<Inspection, 'trashPhotos'> {
   const trashPhotos = stored.trashPhotos.map((photo) => ({
     ...photo,
     fileUrl: context.fileAddress(photo.id),
@@ -34,11 +50,13 @@ export function shown(context: Pick<ReadContext, 'fileAddress'>, stored: StoredI
   return { ...stored, trashPhotos };
 }
 
+/** All columns are named at once: seventy names, put into a query one by one, cost more than the rest of a read. */
 function withProject(db: Read) {
   return db
     .selectFrom('inspections')
     .innerJoin('projects', 'projects.id', 'inspections.projectId')
-    .select(inspectionColumns);
+    .selectAll('inspections')
+    .select(trashPhotos);
 }
 
 /** The inspections the caller may see: those of their projects. */
@@ -65,6 +83,12 @@ export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<
   const query = withProject(tx).select('projects.technicianId as assignee').where('inspections.id', '=', id);
   return visible(actor, await query.forUpdate('inspections').executeTakeFirst());
 }
+
+/** What follows from completing an inspection, in the same transaction. */
+export type OnCompleted = (
+  context: SignedIn<WriteContext>,
+  inspection: Pick<Inspection, 'id' | 'projectId'>,
+) => Promise<void>;
 
 /** Completed and Cancelled are final: nothing below such an inspection changes any more. */
 export function refuseUnlessOpen({ status }: Pick<Inspection, 'status'>): void {

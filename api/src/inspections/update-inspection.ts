@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formerFacts } from '@tidemark/contract/facts';
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
@@ -38,7 +39,7 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
   const changed = (Object.keys(draft) as (keyof Draft)[]).filter(
     (field) => draft[field] !== undefined && !isDeepStrictEqual(draft[field], found[field]),
   );
-  if (changed.length === 0) return { inspection: shown(context, found) };
+  if (changed.length === 0) return { inspection: shown(context, found), former: [] };
 
   const inspection = await tx
     .updateTable('inspections')
@@ -56,5 +57,5 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
     after: pick(inspection),
   });
   if (numbered) await keepClaimNumbers(tx, found.projectId);
-  return { inspection: shown(context, inspection) };
+  return { inspection: shown(context, inspection), former: formerFacts('inspections', found, inspection) };
 };

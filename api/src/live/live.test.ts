@@ -5,9 +5,11 @@ import pino from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { shareLinks } from '../claim-sheet-shares/share-links.ts';
 import { openDatabase } from '../db/database.ts';
 import { fileAddresses } from '../files/addresses.ts';
 import { addProject, addRoom, inspectionThatIs } from '../testing/factories.ts';
+import { noPrinter } from '../testing/no-printer.ts';
 import { Person } from '../testing/people.ts';
 import { tokenSecret, useApi } from '../testing/use-api.ts';
 import { listen as open, type Stream } from './testing/listen.ts';
@@ -132,17 +134,20 @@ async function anotherServer() {
     throw error;
   };
   const db = openDatabase(api.databaseUrl, { max: 2, onError: failed });
-  const printer = { claimSheet: async () => Buffer.from('') };
   const log = pino({ level: 'silent' });
   const app = await buildApp({
+    jobs: api.jobs,
+    isSigned: () => false,
     db,
     log,
     webDir: undefined,
     tokens: api.tokens,
     files: api.files,
     addresses: fileAddresses(tokenSecret),
-    printer,
+    shares: shareLinks(tokenSecret),
+    printer: noPrinter,
     company: 'Tidemark',
+    support: { phone: null, email: null },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,27 +1,42 @@
 import type { Project } from '@tidemark/contract/projects';
 import type { InsertObject } from 'kysely';
-import { record } from '../audit/record.ts';
+import { recordAll } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { projectColumns } from './read.ts';
 
+type Facts = InsertObject<Database, 'projects'>;
+
 /** Adds a project and records it. */
-export async function addProject(
-  tx: Tx,
-  caller: Caller,
-  facts: InsertObject<Database, 'projects'>,
-): Promise<Project> {
-  const project = await tx
-    .insertInto('projects')
-    .values(facts)
-    .returning(projectColumns)
-    .executeTakeFirstOrThrow();
-  await record(tx, caller, {
-    action: 'project-created',
-    subject: 'project',
-    subjectId: project.id,
-    after: project,
-  });
-  return project;
+export async function addProject(tx: Tx, caller: Caller, facts: Facts): Promise<Project> {
+  const [project] = await addProjects(tx, caller, [facts]);
+  return project!;
+}
+
+/** PostgreSQL takes 65,535 values in a statement; a project has some twenty. */
+const atOnce = 1_000;
+
+/** Adds projects and records each; answers them in the order given. */
+export async function addProjects(tx: Tx, caller: Caller, facts: readonly Facts[]): Promise<Project[]> {
+  const added: Project[] = [];
+  for (let from = 0; from < facts.length; from += atOnce) {
+    const some = await tx
+      .insertInto('projects')
+      .values(facts.slice(from, from + atOnce))
+      .returning(projectColumns)
+      .execute();
+    await recordAll(
+      tx,
+      caller,
+      some.map((project) => ({
+        action: 'project-created',
+        subject: 'project',
+        subjectId: project.id,
+        after: project,
+      })),
+    );
+    added.push(...some);
+  }
+  return added;
 }

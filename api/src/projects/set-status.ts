@@ -20,7 +20,8 @@ export async function setStatus(
       updatedAt: sql`now()`,
       ...(status === 'In Progress' && { startedAt: sql<string>`coalesce(started_at, now())` }),
       ...(status === 'Completed' && { completedAt: sql<string>`now()` }),
-      ...(project.status === 'Completed' && { completedAt: null }),
+      // Re-opened: it is started anew, with an inspection of its own.
+      ...(project.status === 'Completed' && { completedAt: null, startedAt: null }),
     })
     .where('id', '=', project.id)
     .returning(projectColumns)

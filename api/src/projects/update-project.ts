@@ -1,17 +1,15 @@
 import { isManager } from '@tidemark/contract/access';
 import {
   mayBecome,
-  type Project,
   type ProjectChange,
   type projectActions,
   technicianMayChange,
 } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { isActive } from '../technicians/read.ts';
 import { changeProject } from './change-project.ts';
 import { lockProject } from './read.ts';
+import { refuseUnassignable } from './refuse-unassignable.ts';
 import { refuseWhileInspected } from './refuse-while-inspected.ts';
 import { setStatus } from './set-status.ts';
 
@@ -45,13 +43,3 @@ export const updateProject: Handler<typeof projectActions.update> = async (conte
   }
   return { project };
 };
-
-/** Work goes to an active technician, and only a new project may have none. */
-async function refuseUnassignable(tx: Tx, project: Project, technicianId: number | null): Promise<void> {
-  const refuse = (message: string) => new Refusal('validation_failed', [{ field: 'technicianId', message }]);
-  if (technicianId === null) {
-    if (project.status !== 'New') throw refuse('Only a new project can be without a technician.');
-    return;
-  }
-  if (!(await isActive(tx, technicianId))) throw refuse('There is no active technician with this id.');
-}

@@ -1,18 +1,16 @@
-import {
-  type ClaimSheetColumn,
-  type ClaimSheetSection,
-  claimSheetSections,
-} from '@tidemark/contract/claim-sheets/catalogue';
+import { type ClaimSheetSection, claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
+import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
 import { filledCount, isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { calendarDate, moment } from './dates.ts';
 
 /** What a claim sheet is made of: plain data, so that it can be handed to a worker. Times are ISO 8601. */
 export interface ClaimSheetInput {
+  /** Whose name stands at the head of the page. */
   company: string;
   /** The company's address and telephone, printed under its name. */
-  companyContact?: string;
+  companyContact?: string | undefined;
   /** IANA zone the times are printed in; UTC, and marked so, where it is not given. */
-  timeZone?: string;
+  timeZone?: string | undefined;
   /** The project's id. */
   enquiry: number;
   inspection: { id: string; startedAt: string | null; technicianName: string };
@@ -93,7 +91,7 @@ function factsOf({ room, position, project, claim, inspection, timeZone }: Claim
   const facts: [string, string | null][] = [
     [position.count > 1 ? `Room ${position.index} of ${position.count}` : 'Room', room.name],
     ['Type', room.type],
-    ['Condition', room.condition],
+    ['Condition', room.condition && capitalized(room.condition)],
     ['Dimensions', dimensions(room)],
     ['Customer', project.customerName],
     ['Loss address', [project.address, project.city, place].filter(Boolean).join(', ')],
@@ -104,6 +102,8 @@ function factsOf({ room, position, project, claim, inspection, timeZone }: Claim
   ];
   return facts.map(([label, value]) => ({ label, value: value?.trim() || notEntered }));
 }
+
+const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: ClaimSheetInput['room']) {
   const sides = [dimensionsLength, dimensionsWidth, dimensionsHeight];
@@ -134,7 +134,8 @@ const labels: Record<ClaimSheetColumn, string> = {
   afterHrs: 'AH',
 };
 
-function sectionView(section: ClaimSheetSection, rows: SheetRows): SectionView {
+/** A section of the sheet with all of its lines. */
+export function sectionView(section: ClaimSheetSection, rows: SheetRows): SectionView {
   const heads: SectionView['heads'] = [];
   for (const column of section.columns) {
     const last = heads.at(-1);
@@ -165,5 +166,7 @@ function cellView(column: ClaimSheetColumn, values: RowValues, placeHolder: stri
 function unitOf(column: ClaimSheetColumn, placeHolder: string): string {
   if (column.endsWith('Ft')) return 'ft';
   if (column.endsWith('In')) return 'in';
+  // Pieces that are taken down or thrown away need no unit.
+  if (placeHolder === 'EA' && column !== 'qty') return '';
   return placeHolder === 'GALLONS' ? 'GAL' : placeHolder;
 }

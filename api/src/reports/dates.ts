@@ -8,6 +8,11 @@ export function calendarDate(date: string): string {
 /** Making a format costs more than a page of text; an office prints in one zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** "Nov 20, 2026" of a moment: the day it was in an IANA zone, or in UTC. */
+export function dayOf(iso: string, timeZone?: string): string {
+  return moment(iso, timeZone).split(',').slice(0, 2).join(',');
+}
+
 /** "Nov 20, 2026, 8:52 AM" in an IANA zone; without one in UTC, and it says so. */
 export function moment(iso: string, timeZone?: string): string {
   const zone = timeZone ?? 'UTC';

@@ -1,5 +1,7 @@
 import { Refusal } from '@tidemark/contract/refusals';
+import { furthest } from '@tidemark/contract/room-order';
 import type { roomActions } from '@tidemark/contract/rooms';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
@@ -29,6 +31,7 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
       dimensionsLength: fields.dimensionsLength || null,
       dimensionsWidth: fields.dimensionsWidth || null,
       dimensionsHeight: fields.dimensionsHeight || null,
+      position: fields.position ?? last(inspectionId),
     })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
@@ -42,3 +45,8 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
   });
   return { room: await readRoom(tx, actor, id) };
 };
+
+/** lastPosition of the contract. The inspection is locked, so nobody else takes it at this moment. */
+const last = (inspectionId: string) => sql<number>`(
+  SELECT least(floor(greatest(max("position"), 0)) + 1, ${furthest}::float8) FROM rooms WHERE inspection_id = ${inspectionId}
+)`;

@@ -14,6 +14,7 @@ const columns = [
   'rooms.dimensionsLength',
   'rooms.dimensionsWidth',
   'rooms.dimensionsHeight',
+  'rooms.position',
   'rooms.createdAt',
   'rooms.updatedAt',
 ] as const;
@@ -47,11 +48,11 @@ export async function readRoom(db: Read, actor: Actor, id: string): Promise<Room
   return found;
 }
 
-/** The rooms of an inspection in the order they were added. */
+/** The rooms of an inspection in their order (contract/src/room-order.ts). */
 export function roomsOf(db: Read, actor: Actor, inspectionId: string): Promise<Room[]> {
   return selectRooms(db, actor)
     .where('rooms.inspectionId', '=', inspectionId)
-    .orderBy('rooms.createdAt')
+    .orderBy('rooms.position')
     .orderBy('rooms.id')
     .execute();
 }

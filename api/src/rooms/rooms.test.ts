@@ -1,3 +1,4 @@
+import { lastPosition } from '@tidemark/contract/room-order';
 import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -126,6 +127,62 @@ test('only the named fields change, and the log keeps what they were', async () 
   expect((await update(dana, before.id, { name: 'Den' })).ok().room).toEqual(room);
   expect(await update(dana, before.id, { name: '' })).toMatchObject({
     details: [{ field: 'name', message: message.name }],
+  });
+});
+
+test('rooms stand in the order they were added until one is moved, on every list of an inspection', async () => {
+  const dana = await api.person();
+  const { id: inspectionId } = await startInspection(api.db, dana);
+  const names = ['Den', 'Attic', 'Hall'];
+  const rooms = [];
+  for (const name of names) rooms.push(await addRoom(dana, inspectionId, { name }));
+  expect(rooms.map(({ position }) => position)).toEqual([1, 2, 3]);
+  const [, attic, hall] = rooms;
+  const between = 1 + Number.EPSILON * 3;
+  expect((await update(dana, hall!.id, { position: between })).ok().room.position).toBe(between);
+  expect((await all(dana, inspectionId)).map(({ name }) => name)).toEqual(['Den', 'Hall', 'Attic']);
+  const { inspection } = (await dana.send('inspections.read', { params: { id: inspectionId } })).ok();
+  expect(inspection.rooms).toEqual([rooms[0]!.id, hall!.id, attic!.id]);
+  const added = await addRoom(dana, inspectionId, { name: 'Last' });
+  expect(added.position).toBe(3);
+  expect((await addRoom(dana, inspectionId, { position: -4 })).position).toBe(-4);
+});
+
+test('rooms two devices move to the same place are all there, ordered by id', async () => {
+  const dana = await api.person();
+  const { id: inspectionId } = await startInspection(api.db, dana);
+  const [den, attic, hall] = [
+    await addRoom(dana, inspectionId),
+    await addRoom(dana, inspectionId),
+    await addRoom(dana, inspectionId),
+  ];
+  await Promise.all([
+    update(dana, attic.id, { position: 0.5 }),
+    update(dana, hall.id, { position: 0.5 }),
+    update(dana, attic.id, { name: 'Attic' }),
+  ]);
+  const found = await all(dana, inspectionId);
+  expect(found.map(({ id }) => id)).toEqual([attic.id, hall.id, den.id]);
+  expect(found[0]).toMatchObject({ name: 'Attic', position: 0.5 });
+});
+
+test.each([[1e9], [999_999_999.5], [-4], [2.5], [-0.5, 3]])(
+  'a room added behind rooms at %j is where the device puts it',
+  async (...positions) => {
+    const dana = await api.person();
+    const { id } = await startInspection(api.db, dana);
+    const rooms = await Promise.all(positions.map((position) => addRoom(dana, id, { position })));
+    expect((await addRoom(dana, id)).position).toBe(lastPosition(rooms));
+  },
+);
+
+test.each([1e9 + 1, -1e10, '1', null])('a position of %j is refused', async (position) => {
+  const dana = await api.person();
+  const { id: inspectionId } = await startInspection(api.db, dana);
+  const room = await addRoom(dana, inspectionId);
+  expect(await update(dana, room.id, { position })).toMatchObject({
+    status: 400,
+    details: [{ field: 'position' }],
   });
 });
 

@@ -1,3 +1,4 @@
+import { formerFacts } from '@tidemark/contract/facts';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Room, RoomChange, roomActions } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ export const updateRoom: Handler<typeof roomActions.update> = async (context, { 
   const changed = (Object.keys(fields) as (keyof RoomChange)[]).filter(
     (field) => fields[field] !== found[field],
   );
-  if (changed.length === 0) return { room: found };
+  if (changed.length === 0) return { room: found, former: [] };
 
   await tx
     .updateTable('rooms')
@@ -30,5 +31,5 @@ export const updateRoom: Handler<typeof roomActions.update> = async (context, { 
     before: pick(found),
     after: pick(room),
   });
-  return { room };
+  return { room, former: formerFacts('rooms', found, room) };
 };

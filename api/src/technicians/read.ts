@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 
 /** The record as the contract shows it; people read `technicianId` aloud. */
-function selectTechnicians(db: Read) {
+export function selectTechnicians(db: Read) {
   return db
     .selectFrom('technicians')
     .selectAll()
     .select([
-      sql<string>`'TECH-' || lpad(id::text, 4, '0')`.as('technicianId'),
+      sql<string>`'TECH-' || lpad(id::text, greatest(4, length(id::text)), '0')`.as('technicianId'),
       sql<boolean>`coalesce(locked_until > now(), false)`.as('accountLocked'),
     ]);
 }
@@ -29,4 +29,30 @@ export async function isActive(db: Read, id: number): Promise<boolean> {
     .where('status', '=', 'Active')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Undefined where no active account has this address. */
+export async function activeTechnicianByEmail(db: Read, email: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('technicians')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Ids by address in small letters; who has no active account is not in it. */
+export async function activeTechniciansByEmail(
+  db: Read,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  if (emails.length === 0) return new Map();
+  const found = await db
+    .selectFrom('technicians')
+    .select(['id', 'email'])
+    .where('email', 'in', emails)
+    .where('status', '=', 'Active')
+    .execute();
+  return new Map(found.map(({ id, email }) => [email, id]));
 }

@@ -6,7 +6,7 @@ import type { Room } from '@tidemark/contract/rooms';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/schema.ts';
-import type { Person } from './people.ts';
+import type { People, Person } from './people.ts';
 import { picture } from './pictures.ts';
 
 type ProjectFacts = Partial<Insertable<Database['projects']>>;
@@ -59,6 +59,12 @@ export async function startInspection(
 }
 
 /** Adds a trash photo; the bytes are a new picture's unless given. */
+/** A technician and the inspection they have just begun. */
+export async function begun({ db, person }: People & { db: Kysely<Database> }) {
+  const dana = await person();
+  return { dana, id: (await startInspection(db, dana)).id };
+}
+
 export async function addPhoto(by: Person, inspectionId: string, name = `${uuidv7()}.jpg`) {
   const sent = { params: { id: inspectionId }, body: { id: uuidv7(), inspectionId } };
   return (await by.send('trash-photos.upload', { ...sent, file: { name, bytes: await picture() } })).ok();

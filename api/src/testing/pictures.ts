@@ -4,21 +4,25 @@ import sharp from 'sharp';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 let count = 0;
-/** A small picture unlike every other of the test run, in bytes and in size. */
-export async function picture(format: 'jpeg' | 'png' = 'jpeg', edge = 40): Promise<Bytes> {
-  const create = { width: edge, height: edge + ++count, channels: 3, background: '#7a5c3e' } as const;
-  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
-  return new Uint8Array(
-    await sharp({ create: { ...create, noise } })
-      .toFormat(format)
-      .toBuffer(),
-  );
+const sizes = new Set<number>();
+/** A small picture unlike every other of the test run, in bytes and in size: two of one size are duplicates. */
+export async function picture(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg', edge = 40): Promise<Bytes> {
+  for (;;) {
+    const create = { width: edge, height: edge + ++count, channels: 3, background: '#7a5c3e' } as const;
+    const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+    const made = sharp({ create: { ...create, noise } }).toFormat(format);
+    const bytes = new Uint8Array(await made.toBuffer());
+    if (sizes.has(bytes.length)) continue;
+    sizes.add(bytes.length);
+    return bytes;
+  }
 }
 
-/** A JPEG of about so many bytes; random pixels do not compress. */
+let heavy = 0;
+/** A JPEG of about so many bytes; random pixels do not compress. Counted by itself: small ones add to its height else. */
 export async function heavyPicture(megabytes: number): Promise<Bytes> {
   const edge = Math.round(Math.sqrt(megabytes * 860_000));
-  const create = { width: edge, height: edge + ++count, channels: 3, background: '#000' } as const;
+  const create = { width: edge, height: edge + (++heavy % 20), channels: 3, background: '#000' } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return new Uint8Array(
     await sharp({ create: { ...create, noise } })

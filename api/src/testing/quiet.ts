@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A console error or warning fails the test that caused it. */
-const noise: unknown[][] = [];
+/** A console error or warning fails the test that caused it. Files that share a process share what was heard. */
+const here = globalThis as { noise?: unknown[][] };
+if (!here.noise) {
+  const heard: unknown[][] = [];
+  here.noise = heard;
+  process.on('warning', (warning) => heard.push([warning]));
+}
+const { noise } = here;
 const hear = (...args: unknown[]) => void noise.push(args);
-process.on('warning', hear);
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(hear);

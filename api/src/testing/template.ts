@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
+import pino from 'pino';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { installJobs } from '../jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,4 +46,5 @@ export async function makeTemplate(server: string): Promise<void> {
   const db = openDatabase(databaseUrl(server, template), { max: 1, onError: failed });
   await migrate(db, migrations);
   await db.destroy();
+  await installJobs(databaseUrl(server, template), pino({ level: 'error' }));
 }

@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { buildApp } from '../app.ts';
+import type { HandlerParts } from '../actions.ts';
+import { type AppParts, buildApp } from '../app.ts';
 import { sessionReader } from '../auth/session.ts';
 import { type AccessTokens, accessTokens } from '../auth/tokens.ts';
+import { shareLinks } from '../claim-sheet-shares/share-links.ts';
 import type { SessionReader } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { type FileAddresses, fileAddresses } from '../files/addresses.ts';
 import type { Files } from '../files/blobs.ts';
 import { openDiskFiles } from '../files/disk-blobs.ts';
+import { openS3Files } from '../files/s3-blobs.ts';
+import type { SignatureCheck } from '../http/signed-body.ts';
+import { signatureCheck } from '../integrations/signature.ts';
+import { type Jobs, openJobs } from '../jobs/jobs.ts';
 import { openLog } from '../log.ts';
-import type { ClaimSheetPrinter } from '../reports/print-claim-sheet.ts';
 import { Client } from './client.ts';
 import { type People, peopleOf } from './people.ts';
 import { administer, databaseUrl, template } from './template.ts';
+import { startBucket, type TestBucket } from './test-bucket.ts';
 import { tokenSecret } from './token-secret.ts';
 
 /** A line of the log. */
@@ -37,6 +43,12 @@ export interface Api extends People {
   /** The folder of the files, and the files in it. */
   filesDir: string;
   files: Files;
+  /** Where the files are with storage `bucket`. */
+  bucket: TestBucket | undefined;
+  /** The keys of everything that is stored, in their order, and what is still coming in. */
+  stored(): Promise<string[]>;
+  /** Takes jobs with what is written; no worker runs unless a test starts one. */
+  jobs: Jobs;
   /** The server's fastify, for what cannot be seen from outside. */
   app: FastifyInstance;
   anyone: Client;
@@ -47,30 +59,48 @@ export interface Api extends People {
 }
 
 export { tokenSecret };
+export const inboundSecret = 'what a CRM and its test both know';
 
 export interface RouteParts {
   db: Kysely<Database>;
   session: SessionReader;
   files: Files;
   addresses: FileAddresses;
+  isSigned: SignatureCheck;
 }
 
 interface Options {
   webDir?: string;
-  printer?: ClaimSheetPrinter;
+  printer?: Partial<HandlerParts['printer']>;
+  /** Where files are kept: `disk` unless said otherwise. */
+  storage?: 'disk' | 'bucket';
+  /** What is off unless a test is about it. */
+  server?: Partial<Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience'>>;
   /** Adds to the server before it listens. */
   extend?(app: FastifyInstance, parts: RouteParts): void;
 }
 
 /** Hands the input of a page back as its bytes: what is printed is tested in reports/. */
-const echo: ClaimSheetPrinter = { claimSheet: async (input) => Buffer.from(JSON.stringify(input)) };
+const asItIs = async (input: object) => Buffer.from(JSON.stringify(input));
+const echo: HandlerParts['printer'] = {
+  claimSheet: asItIs,
+  estimate: asItIs,
+  report: (input, path) => writeFile(path, JSON.stringify(input)),
+};
+
+async function keysOf({ incoming, blobs }: Files): Promise<string[]> {
+  const keys = await readdir(incoming);
+  for await (const portion of blobs.list()) keys.push(...portion.map(({ key }) => key));
+  return keys.sort();
+}
 
 /** A server on a database of its own for the tests of one file. Its parts are there once the first test runs. */
-export function useApi({ webDir, printer = echo, extend }: Options = {}): Api {
+export function useApi({ webDir, printer, storage = 'disk', server: mode, extend }: Options = {}): Api {
   const api = {} as Api;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const lines: string[] = [];
   const errors: Logged[] = [];
+  let bucket: TestBucket | undefined;
 
   beforeAll(async () => {
     const server = inject('server');
@@ -86,17 +116,35 @@ export function useApi({ webDir, printer = echo, extend }: Options = {}): Api {
     const db = openDatabase(url, { max: 4, onError: (err) => log.error({ err }, 'connection lost') });
     const tokens = accessTokens(tokenSecret);
     const filesDir = await mkdtemp(join(tmpdir(), 'tidemark-files-'));
-    const files = await openDiskFiles(filesDir);
+    bucket = storage === 'bucket' ? await startBucket() : undefined;
+    const files = await (bucket ? openS3Files(filesDir, bucket.settings) : openDiskFiles(filesDir));
     const addresses = fileAddresses(tokenSecret);
+    const jobs = openJobs({ databaseUrl: url, log, supervise: false });
+    const isSigned = signatureCheck(inboundSecret);
     const app = await buildApp({
-      ...{ db, log, webDir, tokens, files, addresses, printer },
+      ...{ db, log, webDir, tokens, files, addresses, jobs, isSigned },
+      printer: { ...echo, ...printer },
+      shares: shareLinks(tokenSecret),
       company: 'Tidemark',
+      support: { phone: null, email: null },
+      ...mode,
     });
-    extend?.(app, { db, session: sessionReader(db, tokens), files, addresses });
+    extend?.(app, { db, session: sessionReader(db, tokens), files, addresses, isSigned });
     const base = await app.listen({ host: '127.0.0.1', port: 0 });
-    const parts = { url: base, databaseUrl: url, db, tokens, filesDir, files, app, anyone: new Client(base) };
-    Object.assign(api, parts, peopleOf(db, parts.anyone, tokens), {
+    const parts = {
+      url: base,
+      databaseUrl: url,
+      db,
+      tokens,
+      filesDir,
+      files,
+      app,
+      jobs,
+      anyone: new Client(base),
+    };
+    Object.assign(api, { bucket }, parts, peopleOf(db, parts.anyone, tokens), {
       logText: () => lines.join(''),
+      stored: () => keysOf(files),
       takeErrors: () => errors.splice(0),
     });
   });
@@ -106,8 +154,12 @@ export function useApi({ webDir, printer = echo, extend }: Options = {}): Api {
   });
 
   afterAll(async () => {
+    // A connection a test left in the middle of an answer would hold the stop.
+    api.app.server.closeAllConnections();
     await api.app.close();
+    await api.jobs.close();
     await api.db.destroy();
+    await bucket?.close();
     await rm(api.filesDir, { recursive: true });
     await administer(inject('server'), `DROP DATABASE ${name}`);
     const secrets = lines.filter((line) => /eyJ|tidemark-demo|argon2/.test(line));

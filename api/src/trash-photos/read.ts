@@ -1,13 +1,13 @@
 import type { Read } from '../db/database.ts';
 
-/** The photos of an inspection, in the order they were added. */
+/** The photos of an inspection in the order they were added in: ids are made then (UUIDv7), uploads overtake each other. */
 export function photosOf(db: Read, inspectionId: string) {
   return db
     .selectFrom('files')
     .select(['id', 'name as fileName', 'createdAt', 'size', 'sha256'])
+    .select(['takenAt as capturedAt', 'latitude', 'longitude'])
     .where('inspectionId', '=', inspectionId)
     .where('kind', '=', 'trash-photo')
-    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }

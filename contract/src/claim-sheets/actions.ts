@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
+import { fact } from '../facts.ts';
 import type { Change, Offline, ReadLocal } from '../offline.ts';
 import { inAddress, uuid, wholeNumber } from '../shapes.ts';
-import { filledCount, mergeRows, readRow, type SheetRows } from './row.ts';
+import { filledCount, joinRows, mergeRows, readRow, type SheetRows } from './row.ts';
 import { claimSheetData, readClaimSheetData, rowError, toClaimSheetPart } from './sheet.ts';
 
 const ofRoom = z.strictObject({ roomId: uuid });
@@ -44,10 +45,10 @@ const savedOffline: Offline<Saved, { errors: z.output<typeof rowError>[] }> = {
       read,
     ),
   merge(earlier, later) {
-    const rows = readClaimSheetData(earlier.claimSheetData).rows;
-    for (const [id, values] of Object.entries(readClaimSheetData(later.claimSheetData).rows)) {
-      rows[Number(id)] = { ...rows[Number(id)], ...values };
-    }
+    const rows = joinRows(
+      readClaimSheetData(earlier.claimSheetData).rows,
+      readClaimSheetData(later.claimSheetData).rows,
+    );
     return { ...later, claimSheetData: toClaimSheetPart(rows) };
   },
   refusedPart(answer, sent) {
@@ -138,6 +139,8 @@ export const claimSheetActions = {
     answer: z.object({
       summary: z.object({ saved: z.number(), unchanged: z.number(), failed: z.number() }),
       errors: z.array(rowError),
+      /** What stood in the cells it made others. */
+      former: z.array(fact),
     }),
     message: 'Claim sheet saved.',
     refusals: [...writes],

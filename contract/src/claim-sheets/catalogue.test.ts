@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ClaimSheetSection, catalogue, claimSheetColumns, claimSheetSections } from './catalogue.ts';
+import { type ClaimSheetSection, catalogue, claimSheetSections } from './catalogue.ts';
+import { claimSheetColumns } from './columns.ts';
 
 const sections: readonly ClaimSheetSection[] = claimSheetSections;
 const rows = sections.flatMap((section) => section.rows);

@@ -1,27 +1,6 @@
 /** The claim sheet's 106 lines in 19 sections (second document, section 3), as data. */
 
-export const claimSheetColumns = [
-  'roomName',
-  'lengthFt',
-  'lengthIn',
-  'widthFt',
-  'widthIn',
-  'heightFt',
-  'heightIn',
-  'wetAreas1',
-  'wetAreas2',
-  'yesX',
-  'detach',
-  'dispose',
-  'detachFt',
-  'detachIn',
-  'disposeFt',
-  'disposeIn',
-  'qty',
-  'all',
-  'afterHrs',
-] as const;
-export type ClaimSheetColumn = (typeof claimSheetColumns)[number];
+import type { ClaimSheetColumn } from './columns.ts';
 
 export interface CatalogueRow {
   readonly fieldMasterId: number;

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts';
+import type { RowValues } from './row.ts';
 
 /** Length, width and height in feet, as a room holds them. */
 export interface Dimensions {
@@ -59,3 +60,20 @@ export function figureOf(fieldMasterId: number): RoomFigure | undefined {
       return undefined;
   }
 }
+
+/**
+ * decisions.md, "Estimate": `All` means the whole room and takes the quantity from its size, unless one was entered.
+ * @returns the figure a ticked All stands for, and what it comes to; null where it stands for none
+ */
+export function wholeRoom(
+  fieldMasterId: number,
+  values: RowValues,
+  room: Dimensions,
+): { figure: RoomFigure; value: number } | null {
+  const figure = figureOf(fieldMasterId);
+  if (!figure || values.all !== true || quantities.some((column) => values[column] != null)) return null;
+  const value = roomFigures(room)[figure];
+  return value === null ? null : { figure, value };
+}
+
+const quantities = ['qty', 'detachFt', 'detachIn', 'disposeFt', 'disposeIn'] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedRows } from '../testing/arbitraries.ts';
+import { changedRows, lineOf } from '../testing/arbitraries.ts';
 import { catalogue } from './catalogue.ts';
-import { filledCount, isFilled, mergeRow, mergeRows, readRow } from './row.ts';
+import { filledCount, isFilled, joinRow, mergeRow, mergeRows, readRow } from './row.ts';
 
 test.each([
   [5, { yesX: 2, afterHrs: true }, { yesX: 2, afterHrs: true }],
@@ -52,6 +52,7 @@ test.each([
   [{ yesX: null, afterHrs: false }, false],
   [{ roomName: '  ' }, false],
   [{ title: 'Mirror' }, false],
+  [{ qtyFrom: 'floor' as const }, false],
   [{ yesX: Number.NaN }, false],
   [{ yesX: 0 }, true],
   [{ afterHrs: true }, true],
@@ -79,6 +80,19 @@ test('a change applied twice is a change applied once, and the former sheet is l
       expect(mergeRows(once, change)).toEqual(once);
       expect(before).toEqual(kept);
       expect(Object.values(once).every((line) => Object.keys(line).length > 0)).toBe(true);
+    }),
+  );
+});
+
+const threeOfOneLine = fc
+  .constantFrom(1, 24, 55, 77)
+  .chain((id) => fc.tuple(lineOf(id), lineOf(id), lineOf(id)));
+
+test('changes joined are one change that does what they do one after the other', () => {
+  fc.assert(
+    fc.property(threeOfOneLine, ([before, first, second]) => {
+      const after = mergeRow(mergeRow(mergeRow(undefined, before), first), second);
+      expect(mergeRow(mergeRow(undefined, before), joinRow(first, second))).toEqual(after);
     }),
   );
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Detail } from '../refusals.ts';
 import { text } from '../shapes.ts';
-import { type ClaimSheetColumn, catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import type { ClaimSheetColumn } from './columns.ts';
+import { forgotten, type RowSources, sourced, sourceKeys, sourcesOf } from './sources.ts';
 
 /** decisions.md, "The calls": what a column holds. A null clears. */
 const quantity = z
@@ -35,10 +37,13 @@ export const columnTypes = {
   afterHrs: tick,
 } satisfies Record<ClaimSheetColumn, z.ZodType>;
 
-/** The values of one line. A custom line (blank in the catalogue) carries its own `title`. */
+/**
+ * The values of one line. A custom line (blank in the catalogue) carries its own `title`; a value that was taken from
+ * the room's size has its source beside it (sources.ts).
+ */
 export type RowValues = { [C in ClaimSheetColumn]?: z.output<(typeof columnTypes)[C]> | null } & {
   title?: string | null;
-};
+} & RowSources;
 
 /** What is saved of a sheet: the values of each line by its fieldMasterId. */
 export type SheetRows = Record<number, RowValues>;
@@ -48,6 +53,20 @@ const bookkeeping = new Set(['fieldMasterId', 'placeHolder', 'zohoRecordId']);
 /** Blank text, false and an absent value all mean that nothing is entered. */
 function blankToNull(value: unknown): unknown {
   return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+}
+
+const lineTypes = new Map<number, ReadonlyMap<string, z.ZodType>>();
+
+/** What may be saved of a line, by the key it has on the wire. */
+function typesOf(fieldMasterId: number): ReadonlyMap<string, z.ZodType> {
+  const known = lineTypes.get(fieldMasterId);
+  if (known) return known;
+  const types = new Map<string, z.ZodType>([['title', name]]);
+  for (const column of catalogue.get(fieldMasterId)?.section.columns ?? [])
+    types.set(column, columnTypes[column]);
+  for (const [key, source] of sourcesOf(fieldMasterId)) types.set(key, z.literal(source, `Enter ${source}.`));
+  lineTypes.set(fieldMasterId, types);
+  return types;
 }
 
 /**
@@ -60,36 +79,38 @@ export function readRow(
 ): { values: RowValues; errors: Detail[] } {
   const line = catalogue.get(fieldMasterId);
   if (!line) return { values: {}, errors: [{ field: 'fieldMasterId', message: 'There is no such line.' }] };
+  const types = typesOf(fieldMasterId);
   const values: Record<string, unknown> = {};
   const errors: Detail[] = [];
   for (const [column, raw] of Object.entries(sent)) {
     if (bookkeeping.has(column)) continue;
     if (column === 'title' && line.title !== '') continue;
-    const isTitle = column === 'title';
-    if (!isTitle && !line.section.columns.includes(column as ClaimSheetColumn)) {
+    const type = types.get(column);
+    if (!type) {
       errors.push({ field: column, message: 'Unknown field.' });
       continue;
     }
-    const value = blankToNull(raw);
-    const parsed = (isTitle ? name : columnTypes[column as ClaimSheetColumn]).nullable().safeParse(value);
+    const parsed = type.nullable().safeParse(blankToNull(raw));
     if (parsed.success) values[column] = parsed.data;
     else errors.push({ field: column, message: parsed.error.issues[0]!.message });
   }
   return { values: values as RowValues, errors };
 }
 
+const uncounted = new Set<string>(['title', ...sourceKeys]);
+
 /**
- * A line counts as filled if any value is non-blank text, a number or true; its title is bookkeeping and does not
- * count (second document, sections 3 and 5).
+ * A line counts as filled if any value is non-blank text, a number or true; its title and where a value came from are
+ * bookkeeping and do not count (second document, sections 3 and 5).
  */
 export function isFilled(values: RowValues | undefined): boolean {
   if (!values) return false;
-  const { title: _, ...entered } = values;
-  return Object.values(entered).some(
-    (value) =>
-      value === true ||
-      (typeof value === 'number' && !Number.isNaN(value)) ||
-      (typeof value === 'string' && value.trim() !== ''),
+  return Object.entries(values).some(
+    ([column, value]) =>
+      !uncounted.has(column) &&
+      (value === true ||
+        (typeof value === 'number' && !Number.isNaN(value)) ||
+        (typeof value === 'string' && value.trim() !== '')),
   );
 }
 
@@ -97,12 +118,30 @@ export function filledCount(rows: SheetRows): number {
   return Object.values(rows).filter(isFilled).length;
 }
 
-/** The later values win column by column; cleared ones and unticked boxes leave nothing behind. */
+/**
+ * The change that does what two do one after the other. A value that is sent without its source forgets the source:
+ * whoever types a figure by hand needs to know nothing of sources.
+ */
+export function joinRow(earlier: RowValues = {}, later: RowValues): RowValues {
+  return { ...earlier, ...forgotten(earlier, later), ...later };
+}
+
+/** `joinRow` of whole sheets. Unlike a merge, what is cleared stays in it, so that it is saved as cleared. */
+export function joinRows(earlier: SheetRows, later: SheetRows): SheetRows {
+  const joined = { ...earlier };
+  for (const [id, values] of Object.entries(later)) joined[Number(id)] = joinRow(earlier[Number(id)], values);
+  return joined;
+}
+
+/**
+ * The later values win column by column; cleared ones and unticked boxes leave nothing behind, nor does the source of
+ * a value that is not there.
+ */
 export function mergeRow(before: RowValues | undefined, change: RowValues): RowValues {
-  const merged = { ...before, ...change };
-  return Object.fromEntries(
-    Object.entries(merged).filter(([, value]) => value !== null && value !== undefined && value !== false),
-  ) as RowValues;
+  const merged = Object.entries(joinRow(before, change)).filter(
+    ([, value]) => value !== null && value !== undefined && value !== false,
+  );
+  return sourced(Object.fromEntries(merged));
 }
 
 export function mergeRows(before: SheetRows, change: SheetRows): SheetRows {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedRows } from '../testing/arbitraries.ts';
+import { anyRows, changedRows } from '../testing/arbitraries.ts';
 import { type ClaimSheetSection, claimSheetSections } from './catalogue.ts';
-import { mergeRows } from './row.ts';
+import { joinRows, mergeRows } from './row.ts';
 import { readClaimSheetData, toClaimSheetData, toClaimSheetPart } from './sheet.ts';
 
 test('an empty sheet is the template: every line with its title, unit and every column it has', () => {
@@ -43,6 +43,20 @@ test('a part survives the wire as JSON', () => {
       const sent = JSON.parse(JSON.stringify(toClaimSheetPart(change)));
       const rows = mergeRows({}, before);
       expect(mergeRows(rows, readClaimSheetData(sent).rows)).toEqual(mergeRows(rows, change));
+    }),
+  );
+});
+
+test('template, save, read and merge agree on any part of the 106 lines and every column', () => {
+  fc.assert(
+    fc.property(anyRows, anyRows, (first, second) => {
+      const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+      const sent = (rows: typeof first) => readClaimSheetData(wire(toClaimSheetPart(rows)));
+      expect(sent(first)).toEqual({ rows: first, errors: [] });
+      const merged = mergeRows(mergeRows({}, first), second);
+      expect(mergeRows({}, joinRows(first, second))).toEqual(merged);
+      expect(mergeRows({}, sent(joinRows(first, second)).rows)).toEqual(merged);
+      expect(mergeRows({}, readClaimSheetData(wire(toClaimSheetData(merged))).rows)).toEqual(merged);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ClaimSheetSection, catalogue, claimSheetSections } from './catalogue.ts';
-import { readRow, type SheetRows } from './row.ts';
+import { joinRow, readRow, type SheetRows } from './row.ts';
+import { sourceKeys } from './sources.ts';
 
 /** A room's claim sheet as the device keeps it; `id` is the room's. */
 export interface Sheet {
@@ -17,7 +18,10 @@ export type RowError = z.output<typeof rowError>;
 export const claimSheetData = z.record(z.string(), z.unknown());
 export type ClaimSheetData = z.output<typeof claimSheetData>;
 
-/** The saved values merged over the template: all 106 lines, each with its title, unit and every column it has. */
+/**
+ * The saved values merged over the template: all 106 lines, each with its title, unit and every column it has. The
+ * source of a value (`qtyFrom: 'floor'`) is there only where there is one: the template has no such column.
+ */
 export function toClaimSheetData(rows: SheetRows): ClaimSheetData {
   return Object.fromEntries(
     claimSheetSections.map((section: ClaimSheetSection) => {
@@ -32,6 +36,7 @@ export function toClaimSheetData(rows: SheetRows): ClaimSheetData {
           title: line.title || (values.title ?? ''),
           placeHolder: line.placeHolder,
           ...Object.fromEntries(columns),
+          ...Object.fromEntries(sourceKeys.flatMap((key) => (values[key] ? [[key, values[key]]] : []))),
         };
       });
       return [section.key, section.single ? lines[0] : lines];
@@ -87,7 +92,7 @@ export function readClaimSheetData(data: ClaimSheetData): { rows: SheetRows; err
         return;
       }
       const read = readRow(id, sent);
-      if (read.errors.length === 0) rows[id] = { ...rows[id], ...read.values };
+      if (read.errors.length === 0) rows[id] = joinRow(rows[id], read.values);
       else errors.push(...read.errors.map((error) => ({ fieldMasterId: id, ...error })));
     });
   }

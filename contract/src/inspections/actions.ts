@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
+import { fact } from '../facts.ts';
 import type { Change, Offline } from '../offline.ts';
 import { dateTime, inAddress, requiredText, serialId, text, uuid, wholeNumber } from '../shapes.ts';
+import { changeElsewhere } from './changes.ts';
 import { draft } from './draft.ts';
-import { type Inspection, inspection, inspectionStatuses, newInspection } from './inspection.ts';
+import {
+  type Inspection,
+  inspection,
+  inspectionStatuses,
+  listedInspection,
+  newInspection,
+} from './inspection.ts';
 import { withClaimTypeRule } from './step-one.ts';
 
 const byId = z.strictObject({ id: uuid });
 const one = z.object({ inspection });
+/** What stood in the fields a change made others. */
+const former = z.array(fact);
 const gone = ['inspection_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
 
 type ById = { params: { id: string } };
@@ -64,7 +74,7 @@ export const inspectionActions = {
     name: 'inspections.list',
     method: 'GET',
     path: '/inspections',
-    summary: 'Inspections the caller may see, newest first',
+    summary: 'Inspections the caller may see, newest first; signatures without what was drawn',
     access: 'signed-in',
     query: z.strictObject({
       ...pageQuery,
@@ -73,7 +83,7 @@ export const inspectionActions = {
       projectId: inAddress(serialId).optional(),
       search: text(200).optional(),
     }),
-    answer: z.object({ inspections: z.array(inspection), pagination }),
+    answer: z.object({ inspections: z.array(listedInspection), pagination }),
   }),
   read: action({
     name: 'inspections.read',
@@ -83,6 +93,17 @@ export const inspectionActions = {
     access: 'own-project',
     params: byId,
     answer: z.object({ inspection: inspection.extend({ rooms: z.array(z.string()) }) }),
+    refusals: ['inspection_not_found'],
+  }),
+  changes: action({
+    name: 'inspections.changes',
+    method: 'GET',
+    path: '/inspections/:id/changes',
+    summary:
+      'What other devices changed of an inspection, its rooms and their sheets: the newest hundred changes',
+    access: 'own-project',
+    params: byId,
+    answer: z.object({ changes: z.array(changeElsewhere) }),
     refusals: ['inspection_not_found'],
   }),
   create: action({
@@ -121,7 +142,7 @@ export const inspectionActions = {
     access: 'own-project',
     params: byId,
     body: updated,
-    answer: one,
+    answer: one.extend({ former }),
     message: 'Inspection updated successfully.',
     refusals: [...gone],
     offline: {

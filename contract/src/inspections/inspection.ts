@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateTime } from '../shapes.ts';
 import { trashPhoto } from '../trash-photos.ts';
 import { draftFields, emptyDraft } from './draft.ts';
+import { signed } from './signature.ts';
 
 export const inspectionStatuses = ['In Progress', 'Completed', 'Cancelled'] as const;
 
@@ -28,6 +29,13 @@ export const inspection = z.object({
   updatedAt: dateTime,
 });
 export type Inspection = z.output<typeof inspection>;
+
+/** An inspection in a list: its signatures without what was drawn. */
+export const listedInspection = inspection.extend({
+  technicianSignature: signed.nullable(),
+  customerSignature: signed.nullable(),
+});
+export type ListedInspection = z.output<typeof listedInspection>;
 
 /** A new inspection as both the device and the server begin it. */
 export function newInspection(of: {

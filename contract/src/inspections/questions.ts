@@ -1,4 +1,6 @@
-/** First document, section 3: category "Initial Assessment", all required. */
+/** First document, section 3: all four are of this category, and required. */
+export const questionCategory = 'Initial Assessment';
+
 export const inspectionQuestions = [
   { code: 'microbialGrowth', question: 'Was there any signs of microbial growth?' },
   {

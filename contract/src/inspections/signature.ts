@@ -26,3 +26,7 @@ export const signature = z.strictObject({
   signedAt: dateTime,
 });
 export type Signature = z.output<typeof signature>;
+
+/** Who signed and when, without what was drawn. */
+export const signed = z.object({ name: z.string(), signedAt: dateTime });
+export type Signed = z.output<typeof signed>;

@@ -12,7 +12,7 @@ export function policiesOf(draft: Pick<Draft, 'insuranceClaimType' | 'policyType
 }
 
 /** What step 1 still needs, in form order, in the messages of the first document, section 5. */
-export function missingInStepOne(draft: Draft): Detail[] {
+export function missingInStepOne(draft: Omit<Draft, 'technicianSignature' | 'customerSignature'>): Detail[] {
   const rules: [field: string, ok: boolean, message: string][] = [
     ['insuranceClaimType', draft.insuranceClaimType !== null, 'Claim type is required'],
     [

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { type ClaimSheetColumn, catalogue } from '../claim-sheets/catalogue.ts';
+import { catalogue } from '../claim-sheets/catalogue.ts';
+import type { ClaimSheetColumn } from '../claim-sheets/columns.ts';
 import { type RowValues, readRow, type SheetRows } from '../claim-sheets/row.ts';
+import { sourcesOf } from '../claim-sheets/sources.ts';
 
 const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100);
 const words = fc
@@ -14,11 +16,14 @@ function cell(column: ClaimSheetColumn | 'title'): fc.Arbitrary<unknown> {
   return column.endsWith('In') ? hundredths(11.99) : hundredths(999_999);
 }
 
-/** Good values for some columns of a line, cleared ones among them. */
+/** Good values for some columns of a line and for where they came from, cleared ones among them. */
 export function lineOf(id: number): fc.Arbitrary<RowValues> {
   const { section, title } = catalogue.get(id)!;
   const columns = [...section.columns, ...(title === '' ? (['title'] as const) : [])];
-  const cells = Object.fromEntries(columns.map((column) => [column, fc.option(cell(column))]));
+  const cells = Object.fromEntries<fc.Arbitrary<unknown>>([
+    ...columns.map((column) => [column, fc.option(cell(column))] as const),
+    ...[...sourcesOf(id)].map(([key, source]) => [key, fc.option(fc.constant(source))] as const),
+  ]);
   return fc.record(cells, { requiredKeys: [] }).map((values) => readRow(id, values).values);
 }
 
@@ -27,6 +32,13 @@ export const changedRows: fc.Arbitrary<SheetRows> = fc
   .uniqueArray(fc.constantFrom(...[1, 5, 9, 24, 49, 55, 61, 65, 67, 88, 103, 104, 105, 106]), {
     maxLength: 6,
   })
+  .chain(
+    (ids) => fc.record(Object.fromEntries(ids.map((id) => [id, lineOf(id)]))) as fc.Arbitrary<SheetRows>,
+  );
+
+/** Any part of the sheet, up to the whole of it: every line and every column there is. */
+export const anyRows: fc.Arbitrary<SheetRows> = fc
+  .subarray([...catalogue.keys()], { minLength: 0 })
   .chain(
     (ids) => fc.record(Object.fromEntries(ids.map((id) => [id, lineOf(id)]))) as fc.Arbitrary<SheetRows>,
   );

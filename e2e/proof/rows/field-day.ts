@@ -1,4 +1,4 @@
-import { errors, type Page } from '@playwright/test';
+import { errors, expect, type Page } from '@playwright/test';
 import type { Site } from '../server/site.ts';
 import { type OnDevice, readDevice } from './on-device.ts';
 import { openPhone } from './phone.ts';
@@ -110,7 +110,6 @@ export async function fieldDay(field: Field, kills: number): Promise<FieldDay> {
   judge(day, await readAfterKill(phone.page, wire.url), last);
   await drain(phone.page, wire.url);
   const end = await readDevice(phone.page);
-  for (const { seq, state } of end.outbox) day.lost.push(`still unsent at the end: ${seq}, ${state}`);
   judge(day, end, undefined);
   await phone.close();
   return day;
@@ -131,13 +130,13 @@ async function play(step: Step, scene: Scene): Promise<true | StepMissed> {
 /** Opens what was not sent, tries refused changes again, and waits until the queue is empty. */
 async function drain(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/to-send`);
-  for (const until = Date.now() + drained; Date.now() < until; ) {
+  const retry = page.getByRole('button', { name: /^Retry / }).first();
+  const unsent = async () => {
     const { outbox } = await readDevice(page);
-    if (outbox.length === 0) return;
-    const retry = page.getByRole('button', { name: /^Retry / }).first();
     if (outbox.some(({ state }) => state === 'refused')) await retry.tap();
-    await page.waitForTimeout(100);
-  }
+    return outbox.map(({ seq, state }) => `${seq}, ${state}`);
+  };
+  await expect.poll(unsent, { message: 'still unsent at the end', timeout: drained }).toEqual([]);
 }
 
 /** Holds what the device has against what was seen on it before the kill; what it has is the model from here on. */

@@ -17,6 +17,9 @@ export interface ApiProcess {
   kill(): Promise<void>;
   /** Ends it in order. @throws Error when it does not end cleanly */
   stop(): Promise<void>;
+  /** Of its present life. */
+  pid(): number;
+  isRunning(): boolean;
   /** Lines at level error or worse, of all its lives. */
   errors: string[];
 }
@@ -31,7 +34,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function apiProcess(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<ApiProcess> {
+/** @param hear is told everything it says */
+export async function apiProcess(
+  env: { DATA_DIR: string } & Record<string, string>,
+  { hear: told }: { hear?: (text: string) => void } = {},
+): Promise<ApiProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const errors: string[] = [];
@@ -49,6 +56,11 @@ export async function apiProcess(env: { DATA_DIR: string; DATABASE_URL?: string 
   return {
     url,
     errors,
+    isRunning: () => !ended(),
+    pid() {
+      if (!child?.pid) throw new Error('The server does not run.');
+      return child.pid;
+    },
     launch() {
       said = '';
       child = spawn(process.execPath, [resolve(root, 'api/src/main.ts')], {
@@ -59,12 +71,14 @@ export async function apiProcess(env: { DATA_DIR: string; DATABASE_URL?: string 
           PORT: String(port),
           LOG_LEVEL: 'warn',
           TIDEMARK_DEMO: 'on',
+          RATE_LIMIT: 'off',
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const hear = (bytes: Buffer) => {
         said += bytes;
+        told?.(String(bytes));
         errors.push(
           ...(String(bytes)
             .match(/^\{"level":[56]0.*$/gm)

@@ -12,19 +12,29 @@ export interface Ask {
   key?: string;
 }
 
+/** The request as the app sends it. @throws when nobody answers within so many milliseconds */
+export function send(
+  url: string,
+  token: string | undefined,
+  { method, path, body, key }: Ask,
+  patience: number,
+): Promise<Response> {
+  return fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patience),
+  });
+}
+
 /** One request; undefined when no whole answer came. */
-export async function ask(url: string, token: string | undefined, { method, path, body, key }: Ask) {
+export async function ask(url: string, token: string | undefined, asked: Ask) {
   try {
-    const answer = await fetch(`${url}/api/v1${path}`, {
-      method,
-      headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(key && { 'Idempotency-Key': key }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(15_000),
-    });
+    const answer = await send(url, token, asked, 15_000);
     const replayed = answer.headers.get('Idempotency-Replayed') === 'true';
     return { status: answer.status, text: await answer.text(), replayed } satisfies Answer;
   } catch {

@@ -4,10 +4,21 @@ import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './api-process.ts';
+import { endPostgres, postgresOf, slowDown } from './processes.ts';
 
 export interface OwnPostgres {
   databaseUrl: string;
+  folder: string;
   stop(): Promise<void>;
+  /** Kills all its processes at once, as a power cut would end them; `start` recovers it. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  isAlive(): Promise<boolean>;
+  /** Stops all its processes where they are: connections stand, nothing comes back. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  /** Each of its writes to the disk takes this much longer, until disposed of. Needs strace and the right to trace. */
+  slowDown(ms: number): Promise<AsyncDisposable>;
 }
 
 const packaged = '/usr/lib/postgresql';
@@ -32,11 +43,11 @@ function account(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL of this machine in a folder of its own, its durability as it comes: on. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/** A PostgreSQL of this machine in a folder of its own (below `place`), its durability as it comes: on. */
+export async function startOwnPostgres(place = tmpdir()): Promise<OwnPostgres> {
   const programs = findPrograms();
   const as = account();
-  const folder = await mkdtemp(join(tmpdir(), 'proof-postgres-'));
+  const folder = await mkdtemp(join(place, 'proof-postgres-'));
   if (as) await chown(folder, as.uid, as.gid);
   const cluster = join(folder, 'cluster');
   const run = (program: string, ...args: string[]) =>
@@ -51,9 +62,20 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     join(cluster, 'postgresql.conf'),
     `listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nport = ${port}\n`,
   );
-  run('pg_ctl', 'start', '-w', '-l', join(folder, 'server.log'));
+  const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'server.log'));
+  start();
+  const signal = async (name: NodeJS.Signals) => {
+    for (const pid of await postgresOf(cluster)) process.kill(pid, name);
+  };
   return {
     databaseUrl: `postgres://tidemark@127.0.0.1:${port}/postgres`,
+    folder,
+    crash: () => endPostgres(cluster),
+    start: async () => void start(),
+    isAlive: async () => (await postgresOf(cluster)).length > 0,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    slowDown: async (ms) => slowDown(await postgresOf(cluster), ms),
     async stop() {
       run('pg_ctl', 'stop', '-w', '-m', 'fast');
       await rm(folder, { recursive: true });

@@ -23,9 +23,13 @@ export class Writer {
   private count = 0;
   private stopped = false;
 
-  constructor(site: Site, number: number) {
+  private readonly ask: typeof ask;
+
+  /** @param by what asks in its place */
+  constructor(site: Site, number: number, by = ask) {
     this.site = site;
     this.number = number;
+    this.ask = by;
   }
 
   /** Lets it end once its last change is acknowledged. */
@@ -40,7 +44,7 @@ export class Writer {
       if (this.pending) this.resent++;
       else if (this.stopped) return;
       this.pending ??= nthChange(this.site, this.number, ++this.count);
-      const answer = await ask(this.site.url, this.site.token, this.pending.asked);
+      const answer = await this.ask(this.site.url, this.site.token, this.pending.asked);
       if (!answer || notNow(answer.status)) await after(5);
       else this.settle(this.pending, answer);
     }

@@ -1,21 +1,79 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '../ui/button.tsx';
+import { authActions } from '@tidemark/contract/auth';
+import { ArrowLeft, MailCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { needsConnection } from '../offline/needs-connection.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import styles from './login-page.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
-/** Who helps with a forgotten password while the app cannot send a link by mail. */
+/** Asks for a link to set a new password; what comes back is the same for every address. */
 export function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || email.trim() === '') return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await call(authActions.forgotPassword, { body: { email: email.trim() } });
+      setAsked(true);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.status === 0 ? needsConnection : (error.details[0]?.message ?? error.message));
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <SignedOutFrame>
-      <div className={styles.form}>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <h1 className="t-1">Forgot your password?</h1>
-        <p>
-          Ask your supervisor or your office administrator. They can check your account. This app cannot send
-          a new password by itself.
-        </p>
+        {asked ? (
+          <Note tone="tide" icon={MailCheck} role="status" title="Check your email">
+            {authActions.forgotPassword.message}
+          </Note>
+        ) : (
+          <>
+            <p>Enter the email you sign in with. You get a link to set a new password.</p>
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={email}
+              error={problem}
+              onChange={({ target }) => {
+                setEmail(target.value);
+                setProblem(undefined);
+              }}
+            />
+            <Button
+              type="submit"
+              kind="primary"
+              size="lg"
+              wide
+              busy={busy}
+              disabled={busy || email.trim() === ''}
+            >
+              Send Link
+            </Button>
+          </>
+        )}
         <p className="ink-2">
-          Five failed sign-ins in a row lock an account for 15 minutes. After that, you can sign in again.
+          Five failed sign-ins in a row lock an account for 15 minutes. Your office can unlock it sooner.
         </p>
         <ButtonLink
           icon={<ArrowLeft size={20} aria-hidden />}
@@ -23,7 +81,7 @@ export function ForgotPasswordPage() {
         >
           Back to Sign In
         </ButtonLink>
-      </div>
+      </form>
     </SignedOutFrame>
   );
 }

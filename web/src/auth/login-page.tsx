@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { readLeft } from '../offline/left-mark.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -11,11 +12,17 @@ import styles from './login-page.module.css';
 import { signIn, signInProblem } from './sign-in.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
+/** Comes with the device's store, which signing in does without. */
+const LeftBehindNote = lazy(async () => ({
+  default: (await import('./left-behind-note.tsx')).LeftBehindNote,
+}));
+
 /** Signing in; the router leaves this screen by itself once the session is there. */
 export function LoginPage() {
   const [filled, setFilled] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [left] = useState(readLeft);
   useEffect(() => {
     if (loggedOutFlag.take()) {
       showToast({ kind: 'success', title: copy.loggedOut, message: copy.loggedOutMessage });
@@ -71,6 +78,11 @@ export function LoginPage() {
         <p className={styles.forgot}>
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
+        {left && (
+          <Suspense>
+            <LeftBehindNote />
+          </Suspense>
+        )}
       </form>
     </SignedOutFrame>
   );

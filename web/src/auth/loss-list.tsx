@@ -1,4 +1,5 @@
 import { ClipboardList } from 'lucide-react';
+import { ExportUnsentButton } from './export-unsent-button.tsx';
 import styles from './loss-list.module.css';
 
 export interface Loss {
@@ -23,6 +24,7 @@ export function LossList({ losses }: { losses: readonly Loss[] }) {
           </li>
         ))}
       </ul>
+      <ExportUnsentButton />
     </>
   );
 }

@@ -16,6 +16,14 @@ test.each(['abc', '1,2', '1e', '--1'])('%j is no number', (text) => {
   expect(readCell(51, 'qty', text)).toEqual({ error: 'Enter a number.' });
 });
 
+test.each([
+  ['disposeFt', `12'6`, 'Feet and inches go to their two cells when you leave this one.'],
+  ['disposeIn', '14', '12 inches or more become feet when you leave the cell.'],
+  ['disposeIn', '-1', 'Enter 0 or more.'],
+] as const)('%s: %j says what will become of it', (column, text, error) => {
+  expect(readCell(55, column, text)).toEqual({ error });
+});
+
 test('a tick and a name are taken as they are', () => {
   expect(readCell(51, 'all', true)).toEqual({ values: { all: true } });
   expect(readCell(24, 'title', ' Wall shelf ')).toEqual({ values: { title: 'Wall shelf' } });

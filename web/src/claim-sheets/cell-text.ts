@@ -1,4 +1,5 @@
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
+import { parseFeetInches } from './feet-inches.ts';
 import { type Column, isName, partOf } from './lines.ts';
 
 /** A cell's value as its text: 399, 2.5, 120; '' when nothing is entered. */
@@ -9,6 +10,7 @@ export function cellText(values: RowValues, column: Column): string {
 
 /** The screens carry inches into feet as soon as the cell is left. */
 const manyInches = '12 inches or more become feet when you leave the cell.';
+const bothCells = 'Feet and inches go to their two cells when you leave this one.';
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
@@ -29,6 +31,7 @@ export function readCell(
 ): { values: RowValues } | { error: string } {
   const value = typeof entered === 'boolean' ? entered : isName(column) ? entered.trim() : figure(entered);
   const { values, errors } = readRow(id, { [column]: value });
-  if (errors[0] && partOf(column) === 'in' && Number(value) >= 12) return { error: manyInches };
-  return errors[0] ? { error: errors[0].message } : { values };
+  if (!errors[0]) return { values };
+  if (partOf(column) && parseFeetInches(String(entered))) return { error: bothCells };
+  return { error: partOf(column) === 'in' && Number(value) >= 12 ? manyInches : errors[0].message };
 }

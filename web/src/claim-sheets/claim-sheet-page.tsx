@@ -1,32 +1,40 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { inOrder } from '@tidemark/contract/room-order';
 import type { Room } from '@tidemark/contract/rooms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useRecord, useRecords } from '../offline/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { NotHere } from '../ui/not-here.tsx';
 import { Note } from '../ui/note.tsx';
 import { copy } from './copy.ts';
 import { DeskPage } from './desk/desk-page.tsx';
 import type { SheetDraft } from './draft.ts';
+import type { RoomPage } from './read-room-page.ts';
 import { RoomSetupLink } from './room-links.tsx';
 import { SheetLoading } from './sheet-loading.tsx';
 import { TouchPage } from './touch/touch-page.tsx';
 import { useRoomSheet } from './use-room-sheet.ts';
 import { FollowSheet, useSheetDraft } from './use-sheet.ts';
+import { useSteady } from './use-steady.ts';
 
 export interface ClaimSheetPageProps {
   projectId: number;
   inspectionId: string;
   roomId: string;
+  /** What the device had of it when the page was opened. */
+  first: RoomPage | null;
+  /** What is to be told of the room's values before its lines. */
+  news?: ReactNode;
 }
 
 /** What both looks of the page are given. */
 export interface SheetPageProps {
   draft: SheetDraft;
   room: Room;
-  /** All rooms of the inspection in the order they were added. */
+  /** All rooms of the inspection in their order. */
   rooms: readonly Room[];
   projectId: number;
   readOnly: boolean;
@@ -35,15 +43,20 @@ export interface SheetPageProps {
 }
 
 /** A room's claim sheet: the paper form on a desktop, groups and number pad on touch. */
-export function ClaimSheetPage({ projectId, inspectionId, roomId }: ClaimSheetPageProps) {
-  const rooms = useRecords('rooms', { inspectionId });
-  const inspection = useRecord('inspections', inspectionId);
+export function ClaimSheetPage({ projectId, inspectionId, roomId, first, news }: ClaimSheetPageProps) {
+  const rooms = useRecords('rooms', { inspectionId }, first?.rooms);
+  const inspection = useRecord('inspections', inspectionId, first?.inspection);
   const room = rooms?.find(({ id }) => id === roomId);
-  const { sheet, loading, failed } = useRoomSheet(room);
+  const { sheet, loading, failed, away, again } = useRoomSheet(room, first?.sheet);
   if (rooms && !room) return <RoomGone projectId={projectId} />;
   if (!rooms || !room || sheet === undefined || inspection === undefined || loading) return <SheetLoading />;
-  const sorted = rooms.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  return <OpenSheet key={roomId} {...{ projectId, room, sheet, inspection, failed, rooms: sorted }} />;
+  const sorted = rooms.toSorted(inOrder);
+  return (
+    <OpenSheet
+      key={roomId}
+      {...{ projectId, room, sheet, inspection, failed, away, again, news, rooms: sorted }}
+    />
+  );
 }
 
 interface OpenSheetProps {
@@ -53,24 +66,51 @@ interface OpenSheetProps {
   sheet: Sheet | null;
   inspection: Inspection | null;
   failed: boolean;
+  /** The office's lines were never on this device, and it could not be reached for them. */
+  away: boolean;
+  again: () => void;
+  news: ReactNode;
 }
 
-function OpenSheet({ projectId, room, rooms, sheet, inspection, failed }: OpenSheetProps) {
+function OpenSheet({ projectId, room, rooms, sheet, inspection, failed, away, again, news }: OpenSheetProps) {
   const draft = useSheetDraft(sheet, room.inspectionId, room.id);
   const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
   const closed = inspection && inspection.status !== 'In Progress' ? inspection.status : undefined;
-  const notes = <Notes failed={failed} closed={closed} />;
-  const page = { draft, room, rooms, projectId, notes, readOnly: closed !== undefined };
+  const notes = useMemo(
+    () => (
+      <>
+        <Notes {...{ failed, away, again, closed }} />
+        {news}
+      </>
+    ),
+    [failed, away, again, closed, news],
+  );
+  // Every save changes the room, in how many of its lines are filled: on a phone that stands in the draft.
+  const steady = useSteady(rooms, sameButSheets);
+  const page = { draft, projectId, notes, readOnly: closed !== undefined };
   return (
     <>
-      <FollowSheet draft={draft} roomId={room.id} />
-      {wide ? <DeskPage {...page} /> : <TouchPage {...page} />}
+      <FollowSheet draft={draft} roomId={room.id} sheet={sheet} />
+      {wide ? (
+        <DeskPage {...page} room={room} rooms={rooms} />
+      ) : (
+        <TouchPage {...page} room={steady.find(({ id }) => id === room.id) ?? room} rooms={steady} />
+      )}
     </>
   );
 }
 
-function Notes({ failed, closed }: { failed: boolean; closed: 'Completed' | 'Cancelled' | undefined }) {
-  if (!failed && !closed) return null;
+const withoutSheets = (rooms: readonly Room[]) =>
+  JSON.stringify(rooms.map(({ claimItem: _, updatedAt: __, ...rest }) => rest));
+const sameButSheets = (one: readonly Room[], other: readonly Room[]) =>
+  withoutSheets(one) === withoutSheets(other);
+
+interface NotesProps extends Pick<OpenSheetProps, 'failed' | 'away' | 'again'> {
+  closed: 'Completed' | 'Cancelled' | undefined;
+}
+
+function Notes({ failed, away, again, closed }: NotesProps) {
+  if (!failed && !away && !closed) return null;
   return (
     <>
       {failed && (
@@ -78,6 +118,7 @@ function Notes({ failed, closed }: { failed: boolean; closed: 'Completed' | 'Can
           {copy.loadFailed}
         </Note>
       )}
+      {away && <NotHere what={copy.theLines} some onRetry={again} retrying={false} />}
       {closed && <Note>{copy.closed[closed]}</Note>}
     </>
   );

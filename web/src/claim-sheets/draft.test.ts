@@ -2,26 +2,7 @@ import { mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SheetDraft } from './draft.ts';
-
-/** Time that passes only when told to. */
-function handClock() {
-  let now = 0;
-  const due = new Set<{ at: number; run: () => void }>();
-  return {
-    after(ms: number, run: () => void) {
-      const timer = { at: now + ms, run };
-      due.add(timer);
-      return () => due.delete(timer);
-    },
-    pass(ms: number) {
-      now += ms;
-      for (const timer of [...due].filter(({ at }) => at <= now)) {
-        due.delete(timer);
-        timer.run();
-      }
-    },
-  };
-}
+import { handClock } from './testing/hand-clock.ts';
 
 function draftOn(save: (rows: SheetRows) => Promise<void>) {
   const clock = handClock();
@@ -40,6 +21,28 @@ test('a run of keys is saved once, 300 ms after the last of them', async () => {
   clock.pass(300);
   await draft.flush();
   expect(saves).toEqual([{ 51: { qty: 39, all: true } }]);
+});
+
+test('a sheet is called saved only while nothing waits or is on its way, and says so from the first pause on', async () => {
+  let done = () => {};
+  const { draft, clock } = draftOn(() => new Promise((resolve) => (done = resolve)));
+  const told: boolean[] = [];
+  draft.subscribeTotals(() => told.push(draft.isSaved()));
+  expect(draft.isSaved()).toBe(true);
+  draft.enter(51, 'qty', '3');
+  expect(draft.isSaved()).toBe(false);
+  clock.pass(150);
+  expect(told).toEqual([false]);
+  const saved = draft.flush();
+  draft.enter(51, 'qty', '39');
+  done();
+  await saved;
+  expect(draft.isSaved()).toBe(false);
+  const again = draft.flush();
+  expect(told.at(-1)).toBe(false);
+  done();
+  await again;
+  expect(told.at(-1)).toBe(true);
 });
 
 test('a cleared cell is sent as cleared', async () => {

@@ -1,47 +1,26 @@
-import {
-  isFilled,
-  mergeRow,
-  mergeRows,
-  type RowValues,
-  type SheetRows,
-} from '@tidemark/contract/claim-sheets/row';
+import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { cellText, readCell } from './cell-text.ts';
+import { cellsOf, holdsSame, isCell, reasons, type Texts, withSources } from './draft-cells.ts';
+import { type DraftClock, timers } from './draft-clock.ts';
+import { DraftRows } from './draft-rows.ts';
+import { History, type Step } from './history.ts';
 import { type Column, lineIds } from './lines.ts';
 
 /** One line as it stands on the screen. */
 export interface Line {
   readonly values: RowValues;
   /** What was typed into cells that cannot be saved as they are. */
-  readonly texts: Readonly<Partial<Record<Column, string>>>;
+  readonly texts: Readonly<Texts>;
   /** Why, by column; a line the office refused has its reason under the column it names. */
-  readonly errors: Readonly<Partial<Record<Column, string>>>;
+  readonly errors: Readonly<Texts>;
 }
 
-export interface DraftClock {
-  /** Runs once after that many milliseconds; the answer calls it off. */
-  after(ms: number, run: () => void): () => void;
+export interface CellName {
+  readonly id: number;
+  readonly column: Column;
 }
 
-/** After the pause it waits for a moment between two frames, so that a key pressed just then is not held up. */
-const timers: DraftClock = {
-  after(ms, run) {
-    let idle: number | undefined;
-    const timer = setTimeout(() => {
-      if ('requestIdleCallback' in globalThis)
-        idle = requestIdleCallback(run, { timeout: longestWaitForIdle });
-      else run();
-    }, ms);
-    return () => {
-      clearTimeout(timer);
-      if (idle !== undefined) cancelIdleCallback(idle);
-    };
-  },
-};
-
-const inputPause = 300;
-const longestWaitForIdle = 200;
 const totalsPause = 150;
-const retryPause = 3_000;
 const blank: Line = { values: {}, texts: {}, errors: {} };
 
 type Listener = () => void;
@@ -51,29 +30,20 @@ type Listener = () => void;
  * `save` 300 ms after the last key. Another device's values come in through `receive` and never replace unsaved ones.
  */
 export class SheetDraft {
-  #saved: SheetRows = {};
-  #leaving: SheetRows = {};
-  #waiting: SheetRows = {};
-  #typed = new Map<
-    number,
-    { texts: Partial<Record<Column, string>>; errors: Partial<Record<Column, string>> }
-  >();
-  #refused: ReadonlyMap<number, Partial<Record<Column, string>>> = new Map();
+  readonly #rows: DraftRows;
+  readonly #history = new History();
+  readonly #clock: DraftClock;
+  #typed = new Map<number, Texts>();
+  #refused: ReadonlyMap<number, Texts> = new Map();
   #lines = new Map<number, Line>();
   #lineListeners = new Map<number, Set<Listener>>();
   #totalListeners = new Set<Listener>();
   #filled: ReadonlySet<number> = new Set();
-  #callOffSave: (() => void) | undefined;
   #callOffTotals: (() => void) | undefined;
-  #saving: Promise<void> | undefined;
-  #failure: string | undefined;
-  #savedAt: Date | undefined;
-  readonly #save: (rows: SheetRows) => Promise<void>;
-  readonly #clock: DraftClock;
 
   constructor(save: (rows: SheetRows) => Promise<void>, clock: DraftClock = timers) {
-    this.#save = save;
     this.#clock = clock;
+    this.#rows = new DraftRows(save, clock, () => this.#tell());
   }
 
   line = (id: number): Line => this.#lines.get(id) ?? blank;
@@ -96,50 +66,78 @@ export class SheetDraft {
     return () => this.#totalListeners.delete(listener);
   };
   filled = (): ReadonlySet<number> => this.#filled;
-  savedAt = (): Date | undefined => this.#savedAt;
-  failure = (): string | undefined => this.#failure;
+  savedAt = (): Date | undefined => this.#rows.savedAt;
+  isSaved = (): boolean => this.#rows.isSaved;
+  failure = (): string | undefined => this.#rows.failure;
+  canUndo = (): boolean => this.#history.canUndo;
+  canRedo = (): boolean => this.#history.canRedo;
 
   /** Lines with something that cannot be sent as it is. */
   troubled = (): number[] => lineIds.filter((id) => Object.keys(this.line(id).errors).length > 0);
 
   /** Takes what stands in a cell now. */
   enter(id: number, column: Column, entered: string | boolean): void {
+    if (typeof entered === 'boolean') this.rest();
     const read = readCell(id, column, entered);
-    const typed = this.#typed.get(id) ?? { texts: {}, errors: {} };
-    const { [column]: _text, ...texts } = typed.texts;
-    const { [column]: _error, ...errors } = typed.errors;
-    if ('error' in read) {
-      this.#typed.set(id, {
-        texts: { ...texts, [column]: String(entered) },
-        errors: { ...errors, [column]: read.error },
-      });
-      this.#show(id);
-      return;
-    }
-    if (Object.keys(texts).length > 0) this.#typed.set(id, { texts, errors });
-    else this.#typed.delete(id);
-    this.#wait(id, read.values);
+    if ('error' in read) this.#change(id, [column], {}, { [column]: String(entered) });
+    else this.#change(id, [column], read.values);
   }
 
   /** Puts several cells of a line at once, as a room figure in feet and inches does. */
   put(id: number, values: RowValues): void {
-    for (const [column, value] of Object.entries(values)) {
-      this.enter(id, column as Column, typeof value === 'boolean' ? value : String(value ?? ''));
-    }
+    this.rest();
+    this.#put(id, values, false);
+    this.rest();
+  }
+
+  /** Puts what the cells just typed in come to, such as 12 ft 6 in for 12.5 ft; it is undone together with the typing. */
+  settle(id: number, values: RowValues): void {
+    this.#put(id, values, true);
+  }
+
+  /** Puts a cell back to what it was in an earlier state of its line. */
+  putBack(id: number, column: Column, line: Line): void {
+    const { columns, values, texts } = cellsOf(withSources(id, [column]), line);
+    const back = columns.map((key) => [key, values[key] ?? null] as const);
+    this.#change(id, columns, Object.fromEntries(back), texts);
+  }
+
+  /** All that `change` does to the sheet is undone and redone at once. @returns the step, for `undo` to name it */
+  together(change: () => void): Step {
+    return this.#history.together(change);
+  }
+
+  /** A cell was left: what is typed next is undone by itself. */
+  rest(): void {
+    this.#history.rest();
+  }
+
+  /**
+   * Takes the last change back, or just the one that is named, in every cell that still holds it.
+   * @returns the first cell that was put back
+   */
+  undo(named?: Step): CellName | undefined {
+    let asked = false;
+    const next = () => {
+      if (named && asked) return undefined;
+      asked = true;
+      return this.#history.undo(named);
+    };
+    return this.#go(next, 'after', 'before');
+  }
+
+  redo(): CellName | undefined {
+    return this.#go(() => this.#history.redo(), 'before', 'after');
   }
 
   /** The sheet as the device holds it now. */
   receive(rows: SheetRows): void {
-    const before = this.#saved;
-    this.#saved = rows;
-    for (const id of lineIds) {
-      if (before[id] !== rows[id] && !same(before[id], rows[id])) this.#show(id);
-    }
+    for (const id of this.#rows.receive(rows)) this.#show(id);
     this.#count();
   }
 
   /** What the office refused of this sheet, by line and column. */
-  refuse(lines: ReadonlyMap<number, Partial<Record<Column, string>>>): void {
+  refuse(lines: ReadonlyMap<number, Texts>): void {
     const touched = new Set([...this.#refused.keys(), ...lines.keys()]);
     this.#refused = lines;
     for (const id of touched) this.#show(id);
@@ -147,55 +145,73 @@ export class SheetDraft {
   }
 
   /** Saves what is waiting now; resolves when it is on the device, or when that failed and `failure` says why. */
-  async flush(): Promise<void> {
-    this.#callOffSave?.();
-    this.#callOffSave = undefined;
-    while (this.#saving) await this.#saving;
-    if (Object.keys(this.#waiting).length === 0) return;
-    this.#saving = this.#saveWaiting();
-    await this.#saving;
+  flush(): Promise<void> {
+    return this.#rows.flush();
   }
 
-  async #saveWaiting(): Promise<void> {
-    this.#leaving = this.#waiting;
-    this.#waiting = {};
-    try {
-      await this.#save(this.#leaving);
-      this.#saved = mergeRows(this.#saved, this.#leaving);
-      this.#failure = undefined;
-      this.#savedAt = new Date();
-    } catch (error) {
-      this.#waiting = joined(this.#leaving, this.#waiting);
-      this.#failure = error instanceof Error ? error.message : String(error);
-      this.#saveAfter(retryPause);
-    } finally {
-      this.#leaving = {};
-      this.#saving = undefined;
-      this.#tell();
+  /** Figures out of their range are kept in their cells with the reason, like typed ones. */
+  #put(id: number, values: RowValues, settles: boolean): void {
+    const columns = Object.keys(values) as (keyof RowValues)[];
+    const texts: Texts = {};
+    for (const column of columns.filter(isCell)) {
+      const entered = typeof values[column] === 'boolean' ? values[column] : String(values[column] ?? '');
+      if ('error' in readCell(id, column, entered)) texts[column] = String(entered);
     }
+    const wrong = Object.keys(texts).length > 0;
+    this.#change(id, columns, wrong ? {} : values, texts, settles);
   }
 
-  #wait(id: number, values: RowValues): void {
-    this.#waiting = { ...this.#waiting, [id]: { ...this.#waiting[id], ...values } };
+  /** What the user makes of some cells of a line: their values, or texts that cannot be read as any. */
+  #change(
+    id: number,
+    named: readonly (keyof RowValues)[],
+    values: RowValues,
+    texts: Texts = {},
+    settles = false,
+  ) {
+    const columns = withSources(id, named);
+    const before = cellsOf(columns, this.line(id));
+    this.#set(id, columns, values, texts);
+    this.#history.note(id, before, cellsOf(columns, this.line(id)), settles);
+  }
+
+  #set(id: number, columns: readonly (keyof RowValues)[], values: RowValues, texts: Texts): void {
+    const others = Object.entries(this.#typed.get(id) ?? {}).filter(
+      ([column]) => !columns.includes(column as Column),
+    );
+    const typed = { ...Object.fromEntries(others), ...texts };
+    if (Object.keys(typed).length > 0) this.#typed.set(id, typed);
+    else this.#typed.delete(id);
+    if (Object.keys(values).length > 0) this.#rows.change(id, values);
     this.#show(id);
-    this.#saveAfter(inputPause);
     this.#callOffTotals?.();
     this.#callOffTotals = this.#clock.after(totalsPause, () => this.#count());
   }
 
-  #saveAfter(pause: number): void {
-    this.#callOffSave?.();
-    this.#callOffSave = this.#clock.after(pause, () => void this.flush());
+  /** Goes one step back or on. Cells that hold something else by now, from another device, are left alone. */
+  #go(next: () => Step | undefined, from: 'before' | 'after', to: 'before' | 'after'): CellName | undefined {
+    for (let step = next(); step; step = next()) {
+      let first: CellName | undefined;
+      for (const [id, turn] of step) {
+        const now = cellsOf(turn[from].columns, this.line(id));
+        const still = now.columns.filter((column) => holdsSame(now, turn[from], column));
+        const [column] = still.filter(isCell);
+        if (!column) continue;
+        const back = cellsOf(still, turn[to]);
+        if (still.every((key) => holdsSame(now, back, key))) continue;
+        const values = still.map((key) => [key, back.values[key] ?? null]);
+        this.#set(id, still, Object.fromEntries(values), back.texts);
+        first ??= { id, column };
+      }
+      if (first) return first;
+    }
+    return undefined;
   }
 
   #show(id: number): void {
-    const values = [this.#leaving[id], this.#waiting[id]].reduce<RowValues>(
-      (row, change) => (change ? mergeRow(row, change) : row),
-      this.#saved[id] ?? {},
-    );
-    const typed = this.#typed.get(id);
-    const errors = { ...this.#refused.get(id), ...typed?.errors };
-    this.#lines.set(id, { values, texts: typed?.texts ?? {}, errors });
+    const texts = this.#typed.get(id) ?? {};
+    const errors = { ...this.#refused.get(id), ...reasons(id, texts) };
+    this.#lines.set(id, { values: this.#rows.values(id), texts, errors });
     for (const listener of this.#lineListeners.get(id) ?? []) listener();
   }
 
@@ -212,15 +228,4 @@ export class SheetDraft {
   #tell(): void {
     for (const listener of this.#totalListeners) listener();
   }
-}
-
-function same(a: RowValues | undefined, b: RowValues | undefined): boolean {
-  const keys = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]) as Set<keyof RowValues>;
-  return [...keys].every((key) => (a?.[key] ?? null) === (b?.[key] ?? null));
-}
-
-/** Two unsaved changes one after the other; unlike a merge, a cleared cell stays in it so that it is saved as cleared. */
-function joined(earlier: SheetRows, later: SheetRows): SheetRows {
-  const ids = new Set([...Object.keys(earlier), ...Object.keys(later)].map(Number));
-  return Object.fromEntries([...ids].map((id) => [id, { ...earlier[id], ...later[id] }]));
 }

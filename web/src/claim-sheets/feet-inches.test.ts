@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carry, formatFeetInches, fromFeet, parseFeetInches } from './feet-inches.ts';
+import { carry, formatFeetInches, fromFeet, parseFeet, parseFeetInches } from './feet-inches.ts';
 
 test.each([
   [
@@ -29,18 +29,50 @@ test.each([
 
 test.each([
   [`28'6"`, { ft: 28, in: 6 }],
+  [`28'6`, { ft: 28, in: 6 }],
   ['28′6″', { ft: 28, in: 6 }],
+  ['28’6”', { ft: 28, in: 6 }],
+  ['28‘ 6“', { ft: 28, in: 6 }],
+  [`28'6''`, { ft: 28, in: 6 }],
+  [`28'-6"`, { ft: 28, in: 6 }],
+  ['28-6', { ft: 28, in: 6 }],
   ['28 ft 6 in', { ft: 28, in: 6 }],
+  ['28ft 6in', { ft: 28, in: 6 }],
+  ['28 FT. 6 IN.', { ft: 28, in: 6 }],
+  ['28 feet 6 inches', { ft: 28, in: 6 }],
+  ['1 foot 1 inch', { ft: 1, in: 1 }],
   ['28 6', { ft: 28, in: 6 }],
+  ['  28   6 ', { ft: 28, in: 6 }],
   ["28'", { ft: 28, in: null }],
+  ['28 ft', { ft: 28, in: null }],
+  ['6"', { ft: null, in: 6 }],
+  ['30 in', { ft: 2, in: 6 }],
   [`2'14`, { ft: 3, in: 2 }],
+  ['2 11', { ft: 2, in: 11 }],
+  ['2 12', { ft: 3, in: 0 }],
   [`5' 3.25"`, { ft: 5, in: 3.25 }],
+  [`5.5' 8"`, { ft: 5.5, in: 8 }],
 ])('%s is read as feet and inches', (text, expected) => {
   expect(parseFeetInches(text)).toEqual(expected);
 });
 
-test.each(['', '28', '28.5', 'six', "-2'3", `3'4'5`])('%j is not feet and inches', (text) => {
-  expect(parseFeetInches(text)).toBeUndefined();
+test.each(['', '28', '28.5', 'six', "-2'3", `3'4'5`, `12'6"7`, `'6`, '12.555 6', '1 2 3', '--6'])(
+  '%j is not feet and inches',
+  (text) => {
+    expect(parseFeetInches(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  [`12'6"`, 12.5],
+  ['12 6', 12.5],
+  [`12'7"`, 12.58],
+  ['9 in', 0.75],
+  ["12'", 12],
+  ['12', undefined],
+  ['12.5', undefined],
+])('%s is %d ft', (text, feet) => {
+  expect(parseFeet(text)).toBe(feet);
 });
 
 test('an empty pair shows nothing, half a pair shows 0 for the other half', () => {

@@ -20,14 +20,31 @@ export function fromFeet(feet: number): { ft: number; in: number } {
   return { ft, in: ((hundredths - ft * 100) * 12) / 100 };
 }
 
-const measure =
-  /^(\d+(?:\.\d{1,2})?)\s*(?:['′’]|ft\.?|\s)\s*(?:(\d+(?:\.\d{1,2})?)\s*(?:["″”]|''|in\.?)?)?$/i;
+const figure = String.raw`(\d+(?:\.\d{1,2})?)`;
+const foot = String.raw`(?:['′‘’]|feet|foot|ft\.?)`;
+const inch = String.raw`(?:["″“”]|['′‘’]{2}|inch(?:es)?|in\.?)`;
+const both = new RegExp(`^${figure}(?:\\s*${foot}\\s*-?\\s*|\\s+|\\s*-\\s*)${figure}\\s*${inch}?$`, 'i');
+const feetOnly = new RegExp(`^${figure}\\s*${foot}$`, 'i');
+const inchesOnly = new RegExp(`^${figure}\\s*${inch}$`, 'i');
 
-/** Reads 28'6", 28′ 6, 28 ft 6 in, 28 6 or 28'; undefined when it is anything else. Inches are carried. */
+/**
+ * Reads 28'6", 28′6″, 28-6, 28 ft 6 in, 28 6, 28' and 6"; undefined when it is anything else, a plain number too.
+ * Inches over 11 are carried.
+ */
 export function parseFeetInches(text: string): FeetInches | undefined {
-  const found = measure.exec(text.trim());
-  if (!found) return undefined;
-  return carry({ ft: Number(found[1]), in: found[2] === undefined ? null : Number(found[2]) });
+  const typed = text.trim();
+  const found = both.exec(typed);
+  if (found) return carry({ ft: Number(found[1]), in: Number(found[2]) });
+  const inches = inchesOnly.exec(typed);
+  if (inches) return carry({ ft: null, in: Number(inches[1]) });
+  const feet = feetOnly.exec(typed);
+  return feet ? { ft: Number(feet[1]), in: null } : undefined;
+}
+
+/** The same in feet with two decimals, as a room holds its size: 12'6" is 12.5. */
+export function parseFeet(text: string): number | undefined {
+  const length = parseFeetInches(text);
+  return length && rounded((length.ft ?? 0) + (length.in ?? 0) / 12);
 }
 
 /** 28′6″, as a filled line shows it; '' when both cells are empty. */

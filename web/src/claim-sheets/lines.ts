@@ -1,10 +1,10 @@
 import {
-  type ClaimSheetColumn,
   type ClaimSheetSection,
   type ClaimSheetSectionKey,
   catalogue,
   claimSheetSections,
 } from '@tidemark/contract/claim-sheets/catalogue';
+import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
 
 /** A group of the sheet as the screen shows it: a section, in the order of the paper form. */
 export type Group = ClaimSheetSection & { readonly key: ClaimSheetSectionKey };

@@ -1,10 +1,6 @@
-import {
-  type Dimensions,
-  figureOf,
-  type RoomFigure,
-  roomFigures,
-} from '@tidemark/contract/claim-sheets/quantities';
-import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
+import { measure, type Source, sourceKeyOf, sourcesOf } from '@tidemark/contract/claim-sheets/sources';
 import { formatFeetInches, fromFeet } from './feet-inches.ts';
 import { type FigureColumn, lineOf, pairOf } from './lines.ts';
 
@@ -14,43 +10,38 @@ export interface Offer {
   /** As it is shown: "399", "85′6″". */
   text: string;
   unit: string;
+  /** With where they come from, for a figure of the room's size. */
   values: RowValues;
 }
 
-const figureNames: Record<RoomFigure, string> = {
+const sourceNames: Record<Source, string> = {
+  length: 'Size of this room',
+  width: 'Size of this room',
+  height: 'Size of this room',
   floor: 'Floor of this room',
   perimeter: 'Perimeter of this room',
   walls: 'Walls of this room',
   ceiling: 'Ceiling of this room',
 };
 
-const measured: Partial<Record<FigureColumn, keyof Dimensions>> = {
-  lengthFt: 'dimensionsLength',
-  lengthIn: 'dimensionsLength',
-  widthFt: 'dimensionsWidth',
-  widthIn: 'dimensionsWidth',
-  heightFt: 'dimensionsHeight',
-  heightIn: 'dimensionsHeight',
-};
-
 /** The figures that fit a cell, the likeliest first. `whole` holds the sheet's first line, with its wet areas. */
 export function offersFor(id: number, column: FigureColumn, room: Dimensions, whole: RowValues): Offer[] {
-  if (id === 1) {
-    const feet = measured[column] && room[measured[column]];
-    return feet ? [inFeetAndInches('Size of this room', column, feet)] : [];
-  }
-  const figure = figureOf(id);
-  if (!figure) return [];
-  const value = roomFigures(room)[figure];
+  const key = sourceKeyOf(column);
+  const source = key && sourcesOf(id).get(key);
+  if (!source) return [];
+  const value = measure(source, room);
   const offers: Offer[] = [];
-  if (value !== null) offers.push(offer(figureNames[figure], id, column, value));
-  if (figure === 'floor') {
+  if (value !== null) {
+    const taken = offer(sourceNames[source], id, column, value);
+    offers.push({ ...taken, values: { ...taken.values, [key]: source } });
+  }
+  if (source === 'floor') {
     for (const area of ['wetAreas1', 'wetAreas2'] as const) {
       const wet = whole[area];
       if (wet) offers.push(offer(area === 'wetAreas1' ? 'Wet Areas 1' : 'Wet Areas 2', id, column, wet));
     }
   }
-  return offers;
+  return offers.filter(({ values }) => readRow(id, { ...values }).errors.length === 0);
 }
 
 function offer(label: string, id: number, column: FigureColumn, value: number): Offer {

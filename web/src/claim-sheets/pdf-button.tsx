@@ -1,13 +1,13 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useOnline } from '../offline/online.ts';
+import { useNeedsConnection } from '../offline/needs-connection.ts';
 import { Button } from '../ui/button.tsx';
-import { copy, pdfCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { downloadClaimSheetPdf } from './pdf.ts';
 
 /** Downloading, with what stands in its way said before anybody tries. */
 export function useSheetPdf(inspectionId: string, roomId: string, beforehand: () => Promise<void>) {
-  const online = useOnline();
+  const hint = useNeedsConnection();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -15,7 +15,7 @@ export function useSheetPdf(inspectionId: string, roomId: string, beforehand: ()
     await downloadClaimSheetPdf(inspectionId, roomId);
     setBusy(false);
   };
-  return { busy, download: () => void download(), hint: online ? undefined : pdfCopy.hint };
+  return { busy, download: () => void download(), hint };
 }
 
 interface PdfButtonProps {

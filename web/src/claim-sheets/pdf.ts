@@ -1,46 +1,21 @@
 import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
-import { liveQuery } from 'dexie';
 import { callBytes } from '../offline/call.ts';
-import { device } from '../offline/device.ts';
-import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { type Settled, settled } from '../offline/settled.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.tsx';
 import { pdfCopy } from './copy.ts';
 
-type Settled = 'sent' | 'refused' | 'offline';
-
-/** What is unsent of a room: itself or its sheet. */
-async function unsentOf(roomId: string): Promise<Settled | 'waiting'> {
-  const entries = (await device().outbox.toArray()).filter(({ touches }) =>
-    touches.some(({ table, id }) => (table === 'rooms' || table === 'sheets') && id === roomId),
+/** Waits, and says so, until the room's lines are at the office, which makes its PDF; or tells why they cannot be. */
+export function roomSent(roomId: string): Promise<Settled> {
+  return settled(
+    ({ touches }) =>
+      touches.some(({ table, id }) => (table === 'rooms' || table === 'sheets') && id === roomId),
+    () => tellPdf('info', pdfCopy.waiting),
   );
-  if (entries.length === 0) return 'sent';
-  if (entries.some(({ state }) => state === 'refused')) return 'refused';
-  return isOnline() ? 'waiting' : 'offline';
 }
 
-/** Resolves when nothing of the room is left to send, or when that cannot happen now. */
-function settled(roomId: string): Promise<Settled> {
-  return new Promise((resolve, reject) => {
-    const look = (state: Settled | 'waiting') => {
-      if (state === 'waiting') return;
-      watching.unsubscribe();
-      forget();
-      resolve(state);
-    };
-    const watching = liveQuery(() => unsentOf(roomId)).subscribe({ next: look, error: reject });
-    const forget = onOnlineChange(() => void unsentOf(roomId).then(look, reject));
-  });
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The download has its own hold on the bytes once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+/** Second document, section 8, "PDF": internal, for where the browser shows errors. */
+const notGenerated = (error: unknown) => new Error('Failed to generate PDF', { cause: error });
 
 export const tellPdf = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>
   showToast({ kind, title, message, id: 'claim-sheet-pdf' });
@@ -57,11 +32,7 @@ export async function bringClaimSheetPdf(
   inspectionId: string,
   roomId: string,
 ): Promise<{ pdf: Blob; whole: boolean } | undefined> {
-  let unsent = isOnline() ? await unsentOf(roomId) : 'offline';
-  if (unsent === 'waiting') {
-    tellPdf('info', pdfCopy.waiting);
-    unsent = await settled(roomId);
-  }
+  const unsent = await roomSent(roomId);
   if (unsent === 'offline') {
     tellPdf('info', pdfCopy.offline);
     return undefined;
@@ -79,7 +50,7 @@ export async function downloadClaimSheetPdf(inspectionId: string, roomId: string
     if (made.whole) tellPdf('success', pdfCopy.done);
     else tellPdf('info', pdfCopy.notSent);
   } catch (error) {
-    reportError(error);
+    reportError(notGenerated(error));
     tellPdf('error', pdfCopy.failed);
   }
 }

@@ -39,6 +39,11 @@ test('a refused line is marked in the cell the office named', () => {
   expect(lines).toEqual(new Map([[51, { qty: 'Enter 0 or more.' }]]));
 });
 
+test('where a value came from is marked in the cell of the value', () => {
+  const lines = refusedLines([refused([{ field: '55.disposeFrom', message: 'Enter perimeter.' }])], roomId);
+  expect(lines).toEqual(new Map([[55, { disposeFt: 'Enter perimeter.' }]]));
+});
+
 test('a save refused as a whole marks every cell that was in it', () => {
   const why = 'This inspection has already been completed.';
   expect(refusedLines([refused([], why)], roomId)).toEqual(

@@ -1,4 +1,5 @@
 import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { cellsOfSource, type SourceKey } from '@tidemark/contract/claim-sheets/sources';
 import type { OutboxEntry } from '../offline/send-state.ts';
 import type { Column } from './lines.ts';
 
@@ -10,19 +11,22 @@ export type LineErrors = Map<number, Partial<Record<Column, string>>>;
  */
 export function refusedLines(entries: readonly OutboxEntry[], roomId: string): LineErrors {
   const lines: LineErrors = new Map();
-  const mark = (id: number, column: Column, message: string) =>
+  const mark = (id: number, named: string, message: string) => {
+    // Where a value came from is shown in its cell.
+    const [column = named] = cellsOfSource[named as SourceKey] ?? [];
     lines.set(id, { ...lines.get(id), [column]: message });
+  };
   for (const { action, input, refusal } of entries) {
     if (action !== 'claim-sheets.save' || !refusal || input.body.inspectionRoomId !== roomId) continue;
     const named = refusal.details.map(({ field, message }) => ({
       cell: /^(\d+)\.(\w+)$/.exec(field),
       message,
     }));
-    for (const { cell, message } of named) if (cell) mark(Number(cell[1]), cell[2] as Column, message);
+    for (const { cell, message } of named) if (cell) mark(Number(cell[1]), cell[2]!, message);
     if (named.some(({ cell }) => cell)) continue;
     const { rows } = readClaimSheetData(input.body.claimSheetData as ClaimSheetData);
     for (const [id, values] of Object.entries(rows)) {
-      for (const column of Object.keys(values)) mark(Number(id), column as Column, refusal.message);
+      for (const column of Object.keys(values)) mark(Number(id), column, refusal.message);
     }
   }
   return lines;

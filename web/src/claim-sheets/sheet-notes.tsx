@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import type { SheetDraft } from './draft.ts';
 import { nameOf } from './line-name.ts';
 import styles from './sheet-notes.module.css';
-import { useFailure, useSavedAt } from './use-sheet.ts';
+import { useFailure, useSaved } from './use-sheet.ts';
 
 interface SaveStateProps {
   draft: SheetDraft;
@@ -14,11 +14,11 @@ interface SaveStateProps {
 }
 
 /**
- * Saved on this device, or what stands in the way of it: a device that could not save, lines that cannot be sent. It
- * always takes the same place, so that nothing moves under a typing finger.
+ * Saved on this device, or being saved (read out only when it is done), or what stands in the way of it: a device that
+ * could not save, lines that cannot be sent. It always takes the same place, so that nothing moves under a typing finger.
  */
 export function SaveState({ draft, onLine, children }: SaveStateProps) {
-  const at = useSavedAt(draft);
+  const { at, whole } = useSaved(draft);
   const failure = useFailure(draft);
   const troubled = useSyncExternalStore(draft.subscribeTotals, () => draft.troubled().join());
   const ids = troubled === '' ? [] : troubled.split(',').map(Number);
@@ -51,7 +51,7 @@ export function SaveState({ draft, onLine, children }: SaveStateProps) {
         (children ?? (
           <>
             <HardDriveDownload size={16} aria-hidden />
-            {copy.saved(at)}
+            <span aria-hidden={!whole || undefined}>{whole ? copy.saved(at) : copy.saving}</span>
           </>
         ))
       )}

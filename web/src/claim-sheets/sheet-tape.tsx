@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Tape } from '../ui/tape.tsx';
 import type { TapeSize } from '../ui/tape-ticks.ts';
 import type { SheetDraft } from './draft.ts';
@@ -29,9 +30,11 @@ export function SheetTape({ draft, size, stretch, onGroup }: SheetTapeProps) {
 
 /** The ticks of one group. */
 export function GroupTape({ draft, group }: { draft: SheetDraft; group: Group }) {
-  const filled = useFilled(draft);
-  const isFilled = (_: number, line: number) => filled.has(group.rows[line]!.fieldMasterId);
-  return <Tape groups={[group.rows.length]} size="group" isFilled={isFilled} />;
+  // A letter a line: a string compares, so that only the group in which something was filled is drawn anew.
+  const filled = useSyncExternalStore(draft.subscribeTotals, () =>
+    group.rows.map(({ fieldMasterId }) => (draft.filled().has(fieldMasterId) ? '1' : '0')).join(''),
+  );
+  return <Tape groups={[group.rows.length]} size="group" isFilled={(_, line) => filled[line] === '1'} />;
 }
 
 /** "40 of 106 lines filled". */

@@ -24,7 +24,11 @@ export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, 
           onChange={setSearch}
           aria-keyshortcuts="/"
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter?.();
+            if (event.key === 'Enter') {
+              // What Enter does by itself would happen in the cell that has the focus by then.
+              event.preventDefault();
+              onEnter?.();
+            }
             if (event.key === 'Escape') setSearch('');
           }}
         />

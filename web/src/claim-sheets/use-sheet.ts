@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { beforeLeaving } from '../offline/before-leaving.ts';
 import { perform } from '../offline/perform.ts';
 import { useOutbox } from '../offline/send-state.ts';
-import { useRecord } from '../offline/use-records.ts';
+import { whenIdle } from '../offline/when-idle.ts';
 import { type Line, SheetDraft } from './draft.ts';
 import { lineIds } from './lines.ts';
 import { refusedLines } from './refused-lines.ts';
@@ -24,12 +24,18 @@ export function useSheetDraft(sheet: Sheet | null, inspectionId: string, roomId:
   return draft;
 }
 
+interface FollowSheetProps {
+  draft: SheetDraft;
+  roomId: string;
+  /** As it is on the device now. */
+  sheet: Sheet | null;
+}
+
 /** Keeps the draft in step with the device and the outbox, and saves before the page can go away. Renders nothing. */
-export function FollowSheet({ draft, roomId }: { draft: SheetDraft; roomId: string }) {
-  const sheet = useRecord('sheets', roomId);
+export function FollowSheet({ draft, roomId, sheet }: FollowSheetProps) {
   const outbox = useOutbox();
   useLayoutEffect(() => {
-    if (sheet !== undefined) draft.receive(sheet?.rows ?? {});
+    draft.receive(sheet?.rows ?? {});
   }, [draft, sheet]);
   useEffect(() => {
     if (outbox) draft.refuse(refusedLines(outbox, roomId));
@@ -38,8 +44,12 @@ export function FollowSheet({ draft, roomId }: { draft: SheetDraft; roomId: stri
   return null;
 }
 
-export function useLine(draft: SheetDraft, id: number): Line {
-  const subscribe = useCallback((listener: () => void) => draft.subscribeLine(id, listener), [draft, id]);
+/** `behind`: something before it shows the same at once, and this need not be painted with it. */
+export function useLine(draft: SheetDraft, id: number, behind = false): Line {
+  const subscribe = useCallback(
+    (listener: () => void) => draft.subscribeLine(id, behind ? () => void whenIdle(listener) : listener),
+    [draft, id, behind],
+  );
   return useSyncExternalStore(subscribe, () => draft.line(id));
 }
 
@@ -52,8 +62,11 @@ export function useFilledCount(draft: SheetDraft, ids: readonly number[] = lineI
   return useSyncExternalStore(draft.subscribeTotals, () => ids.filter((id) => draft.filled().has(id)).length);
 }
 
-export function useSavedAt(draft: SheetDraft): Date | undefined {
-  return useSyncExternalStore(draft.subscribeTotals, draft.savedAt);
+/** When the sheet was last saved, and whether all of it is. */
+export function useSaved(draft: SheetDraft): { at: Date | undefined; whole: boolean } {
+  const at = useSyncExternalStore(draft.subscribeTotals, draft.savedAt);
+  const whole = useSyncExternalStore(draft.subscribeTotals, draft.isSaved);
+  return { at, whole };
 }
 
 export function useFailure(draft: SheetDraft): string | undefined {

@@ -13,14 +13,18 @@ export function useVisibleLines(draft: SheetDraft) {
   const [onlyFilled, setOnlyFilled] = useState(false);
   const query = useDeferredValue(search.trim());
   const kept = useKept(draft, onlyFilled);
-  const visible = useMemo(() => {
-    if (query === '' && !kept) return null;
-    const shown = kept ? lineIds.filter((id) => kept.has(id)) : lineIds;
-    return new Set(
-      query === '' ? shown : shown.filter((id) => matches(nameOf(id, draft.line(id).values), query)),
-    );
-  }, [draft, query, kept]);
-  return { search, setSearch, query, onlyFilled, setOnlyFilled, visible };
+  const visible = useMemo(
+    () => (query === '' && !kept ? null : new Set(linesFound(draft, query, kept))),
+    [draft, query, kept],
+  );
+  /** The first line found by what stands in the search now; the screen may be a moment behind. */
+  const firstHit = () => linesFound(draft, search.trim(), kept)[0];
+  return { search, setSearch, query, onlyFilled, setOnlyFilled, visible, firstHit };
+}
+
+function linesFound(draft: SheetDraft, query: string, kept: ReadonlySet<number> | null): readonly number[] {
+  const shown = kept ? lineIds.filter((id) => kept.has(id)) : lineIds;
+  return query === '' ? shown : shown.filter((id) => matches(nameOf(id, draft.line(id).values), query));
 }
 
 /** The lines that were filled at any moment since Only filled was set. */

@@ -1,11 +1,116 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { type Category, categories, listOf } from '@tidemark/contract/documentation-file';
+import { inOrder } from '@tidemark/contract/room-order';
+import { FileText, Image, Mic } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { cameraNamed } from '../files/camera-name.ts';
+import { takenFiles, useFileDrop } from '../files/file-input.ts';
+import { recoverRecordings } from '../offline/recordings.ts';
+import { useRecords } from '../offline/use-records.ts';
+import { useUploads } from '../offline/use-uploads.ts';
+import { NotHere } from '../ui/not-here.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { CameraPlace } from './camera-place.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { copy, labels } from './copy.ts';
+import styles from './documentation-step.module.css';
+import { takeIn } from './intake.ts';
+import { IntakeNote } from './intake-note.tsx';
+import { SendNote } from './send-note.tsx';
+import { StorageNote } from './storage-note.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { useDocumentation, useFreshDocumentation } from './use-documentation.ts';
 
-/** The third step. It says what this version cannot do yet and holds nobody up. */
-export function DocumentationStep() {
-  return (
-    <EmptyState
-      title="No photos or documents here yet"
-      hint="Photos and documents can't be added in this version yet. Press Next to go on to the review."
-    />
+const icons = { photo: Image, document: FileText, voice: Mic };
+
+/** The third step (second document, "Documentation screen"): what comes in is on this device first and sent by itself. */
+export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
+  const documentation = useDocumentation(inspectionId);
+  const { away, asking, ask } = useFreshDocumentation(inspectionId);
+  useRecovered();
+  const found = useRecords('rooms', { inspectionId });
+  const rooms = useMemo(() => found?.toSorted(inOrder) ?? [], [found]);
+  const uploads = useUploads();
+  const [category, setCategory] = useState<Category>('photo');
+  const [room, setRoom] = useState('');
+  const [camera, setCamera] = useState<'closed' | 'photo' | 'walk'>('closed');
+  // A room deleted meanwhile is no filter any more.
+  const roomId = rooms.some(({ id }) => id === room) ? room : '';
+  const unsent = useMemo(
+    () => [...(uploads?.values() ?? [])].filter(({ input }) => isOf(input.body, inspectionId)),
+    [uploads, inspectionId],
   );
+
+  const take = (files: readonly File[], as = category) =>
+    void takeIn(
+      inspectionId,
+      files.map((file) => ({ category: as, blob: file, name: file.name, roomId: roomId || undefined })),
+    );
+  const { over, drag } = useFileDrop(take);
+  if (!documentation || !uploads) return null;
+  return (
+    <div className={styles.step} {...drag}>
+      <div className={styles.main}>
+        {away && <NotHere what={copy.theFiles} some onRetry={ask} retrying={asking} />}
+        <StorageNote unsent={unsent.length} />
+        <SendNote entries={unsent} />
+        <IntakeNote inspectionId={inspectionId} />
+        <Tabs
+          label={copy.title}
+          tabs={categories.map((value) => {
+            const Icon = icons[value];
+            const count = documentation[listOf[value]].length;
+            return { value, label: labels[value].tab, count, icon: <Icon size={20} aria-hidden /> };
+          })}
+          value={category}
+          onChange={setCategory}
+        >
+          <div className={styles.panel}>
+            <CategoryPanel
+              key={category}
+              inspectionId={inspectionId}
+              category={category}
+              files={documentation[listOf[category]]}
+              rooms={rooms}
+              uploads={uploads}
+              roomId={roomId}
+              onRoom={setRoom}
+              onFiles={take}
+              onCamera={(walk) => setCamera(walk ? 'walk' : 'photo')}
+            />
+          </div>
+        </Tabs>
+      </div>
+      <SummaryCard documentation={documentation} waiting={unsent.length} />
+      {over && <div className={styles.drop}>{copy.dropHere}</div>}
+      {camera !== 'closed' && (
+        <CameraPlace
+          inspectionId={inspectionId}
+          rooms={rooms}
+          photos={documentation.photos}
+          roomId={roomId}
+          walk={camera === 'walk'}
+          onClose={() => setCamera('closed')}
+          onPictures={(event) =>
+            take(
+              takenFiles(event).map((file) => cameraNamed(file, new Date())),
+              'photo',
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const isOf = (body: Record<string, unknown>, inspectionId: string) =>
+  body.inspectionId === inspectionId && 'type' in body;
+
+/** Recordings an app that died left behind become voice notes again. */
+function useRecovered(): void {
+  useEffect(() => {
+    recoverRecordings().then((made) => {
+      if (made > 0) showToast({ kind: 'info', title: copy.recovered });
+    }, reportError);
+  }, []);
 }

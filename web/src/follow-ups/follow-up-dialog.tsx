@@ -1,7 +1,7 @@
 import type { Project } from '@tidemark/contract/projects';
 import { useEffect, useId, useRef, useState } from 'react';
-import { showDay } from '../inspections/dates.ts';
 import { useRecords } from '../offline/use-records.ts';
+import { showDay } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';

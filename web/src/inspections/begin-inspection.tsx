@@ -1,19 +1,22 @@
 import type { Project } from '@tidemark/contract/projects';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
-import { openInspection } from './open-inspection.ts';
+import { openUnlessCancelled } from './open-inspection.ts';
 import { LoadError, Waiting } from './wizard-states.tsx';
 
 /** Projects being opened: two effects of one screen must not begin two inspections. */
-const opening = new Map<number, ReturnType<typeof openInspection>>();
+const opening = new Map<number, Promise<void>>();
 
-function openOnce(project: Project) {
+function openOnce(project: Project): Promise<void> {
   const running = opening.get(project.id);
   if (running) return running;
-  const opened = openInspection(project).finally(() => opening.delete(project.id));
+  const opened = openUnlessCancelled(project)
+    .then((found) => {
+      if (found) showToast({ kind: 'info', title: found.notice, id: 'inspection-opened' });
+    })
+    .finally(() => opening.delete(project.id));
   opening.set(project.id, opened);
-  void opened.then(({ notice }) => showToast({ kind: 'info', title: notice }));
   return opened;
 }
 
@@ -22,13 +25,24 @@ export function BeginInspection({ project }: { project: Project }) {
   const [error, setError] = useState<string | null>(null);
   // Opening changes the project itself, which must not begin anew.
   const [asked] = useState(project);
+  const here = useRef(false);
   const begin = useCallback(() => {
     setError(null);
-    openOnce(asked).catch((thrown: unknown) =>
-      setError(thrown instanceof Error ? thrown.message : String(thrown)),
-    );
+    openOnce(asked).catch((thrown: unknown) => {
+      reportError(thrown);
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      if (here.current) setError(message);
+      // An inspection the office knew of, or another screen, stands here by now.
+      else showToast({ kind: 'error', title: copy.errorInspection, message, id: 'inspection-opened' });
+    });
   }, [asked]);
-  useEffect(begin, [begin]);
+  useEffect(() => {
+    here.current = true;
+    begin();
+    return () => {
+      here.current = false;
+    };
+  }, [begin]);
   if (error === null) return <Waiting text={copy.preparing} />;
   return <LoadError title={copy.errorInspection} message={error} onRetry={begin} />;
 }

@@ -1,13 +1,41 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { Inspection, ListedInspection } from '@tidemark/contract/inspections/inspection';
 import { call } from '../offline/call.ts';
+import { device } from '../offline/device.ts';
 import { lay, mark } from '../offline/lay.ts';
 
 /** Brings a project's inspections from the office to this device. @throws CallError */
 export async function bringInspections(projectId: number): Promise<void> {
   const since = await mark();
   const { inspections } = await call(inspectionActions.list, { query: { projectId, limit: 100 } });
+  const records = await Promise.all(inspections.map(withInk));
   await lay(
-    inspections.map((record) => ({ table: 'inspections', id: record.id, record })),
+    records.map((record) => ({ table: 'inspections', id: record.id, record })),
     { since, whole: { table: 'inspections', where: { projectId } } },
   );
+}
+
+const signatures = ['technicianSignature', 'customerSignature'] as const;
+
+/** Lists leave out what was drawn: it is on this device since this very signing, or the whole inspection is read. */
+async function withInk(listed: ListedInspection): Promise<Inspection> {
+  const kept = await device().inspections.get(listed.id);
+  const inked = { technicianSignature: null, customerSignature: null } as Pick<
+    Inspection,
+    (typeof signatures)[number]
+  >;
+  for (const field of signatures) {
+    const signed = listed[field];
+    const known = kept?.[field];
+    if (!signed) continue;
+    if (known?.signedAt !== signed.signedAt) return readWhole(listed.id);
+    inked[field] = { ...signed, strokes: known.strokes };
+  }
+  return { ...listed, ...inked };
+}
+
+async function readWhole(id: string): Promise<Inspection> {
+  const { inspection } = await call(inspectionActions.read, { params: { id } });
+  const { rooms: _, ...record } = inspection;
+  return record;
 }

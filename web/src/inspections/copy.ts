@@ -3,6 +3,7 @@ export const copy = {
   loadingProject: 'Loading project...',
   loadingInspection: 'Loading inspection...',
   preparing: 'Preparing inspection...',
+  theProject: 'The details of this project',
   errorTitle: 'Error Loading Project',
   errorInspection: 'Error Loading Inspection',
   backToDashboard: 'Back to Dashboard',
@@ -20,10 +21,22 @@ export const copy = {
   saveFailed: 'Save failed',
   saveFailedMessage: 'Failed to save your progress.',
   submitGate: 'Please complete all required sections before submitting the inspection.',
+  projectFailed: 'Failed to fetch project',
+  initializeFailed: 'Failed to initialize inspection',
+  notHere:
+    'The inspection of this project was never on this device. Connect once to bring it here. After that it opens without a connection.',
+  createFailed: 'Failed to create inspection',
+  updateFailed: 'Failed to update inspection',
   completed: 'Inspection completed successfully.',
   completeFailed: 'Failed to complete inspection',
   cancelled: 'Inspection cancelled successfully. Redirecting to dashboard...',
   cancelFailed: 'Failed to cancel inspection',
+  /** The inspection has left this device. */
+  nothing: {
+    update: 'No inspection to update',
+    complete: 'No inspection to complete',
+    cancel: 'No inspection to cancel',
+  },
 } as const;
 
 export const stepTitles = {

@@ -1,11 +1,13 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { CircleCheck, OctagonX } from 'lucide-react';
+import { ReportButton } from '../reports/report-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import { BackLink, LoadError, Page } from './wizard-states.tsx';
 
 /** An inspection that was submitted or cancelled cannot be continued. */
-export function EndedInspection({ status }: { status: Inspection['status'] }) {
+export function EndedInspection({ inspection }: { inspection: Inspection }) {
+  const { id, projectId, status } = inspection;
   if (status === 'Cancelled') {
     return (
       <LoadError
@@ -22,7 +24,12 @@ export function EndedInspection({ status }: { status: Inspection['status'] }) {
         icon={<CircleCheck size={40} aria-hidden />}
         title={copy.completedTitle}
         hint={copy.completedMessage}
-        action={<BackLink>{copy.returnToDashboard}</BackLink>}
+        action={
+          <>
+            <ReportButton inspectionId={id} projectId={projectId} />
+            <BackLink>{copy.returnToDashboard}</BackLink>
+          </>
+        }
       />
     </Page>
   );

@@ -3,38 +3,88 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { type Project, projectActions } from '@tidemark/contract/projects';
 import { v7 as uuid } from 'uuid';
 import { CallError } from '../offline/call-error.ts';
-import { device } from '../offline/device.ts';
+import { device, refOf } from '../offline/device.ts';
 import { perform } from '../offline/perform.ts';
 import { getSession } from '../offline/session.ts';
+import { broughtOf } from '../offline/use-brought.ts';
+import { readRecords } from '../offline/use-records.ts';
 import { within } from '../offline/within.ts';
-import { bringInspections } from './bring-inspections.ts';
+import { copy } from './copy.ts';
+import { isFormer, latestOf } from './latest-inspection.ts';
+import { refreshProject } from './refresh.ts';
 
 /** How long the person waits for the office to say whether an inspection was begun elsewhere. */
 const askOfficeFor = 2500;
 
+interface Opened {
+  /** The inspection to show. */
+  inspectionId: string;
+  /** The toast's text. */
+  notice: string;
+}
+
 /**
  * Starts work on a project and finds or begins its inspection (first document, section 4, "Project start" and
- * "Opening the inspection flow"). Works without a network.
- * @returns the inspection to show and the toast's text
- * @throws when the device cannot keep the change
+ * "Opening the inspection flow"). Works without a network. A cancelled one is not resumed: another begins.
+ * @throws when the device cannot keep the change, or does not know the inspection that is under way
  */
-export async function openInspection(project: Project): Promise<{ inspectionId: string; notice: string }> {
-  let inspection = await inspectionOf(project.id);
-  if (inspection?.status !== 'In Progress') {
-    await askOffice(project.id);
-    inspection = await inspectionOf(project.id);
-  }
-  await start(project);
-  if (inspection?.status === 'Completed') {
-    return { inspectionId: inspection.id, notice: 'This inspection has already been completed.' };
-  }
-  if (inspection) {
-    return {
-      inspectionId: inspection.id,
-      notice: `Resuming inspection from step ${inspection.currentStep} of 4.`,
-    };
-  }
-  return { inspectionId: await begin(project.id), notice: 'Starting a new inspection for this project.' };
+export async function openInspection(project: Project): Promise<Opened> {
+  const { found, current } = await findInspection(project).catch(failing(copy.initializeFailed));
+  if (!found) await mustBeWithout(current);
+  await start(current);
+  const resumable = found && found.status !== 'Cancelled' && !isFormer(found, current);
+  return resumable ? resume(found) : begin(project.id);
+}
+
+/**
+ * The same where nobody pressed Start: a cancelled inspection the office turns out to have is left to be shown.
+ * @returns undefined when that is so, and nothing was changed
+ */
+export async function openUnlessCancelled(project: Project): Promise<Opened | undefined> {
+  const { found, current } = await findInspection(project).catch(failing(copy.initializeFailed));
+  if (found?.status === 'Cancelled') return undefined;
+  if (!found) await mustBeWithout(current);
+  await start(current).catch(failing(copy.initializeFailed));
+  return found && !isFormer(found, current) ? resume(found) : begin(project.id);
+}
+
+/** Says what failed in the words of the specification (first document, section 8). */
+function failing(message: string) {
+  return (error: unknown): never => {
+    throw new Error(message, { cause: error });
+  };
+}
+
+interface Found {
+  /** The inspection the wizard would show, with what the office knows of it. */
+  found: Inspection | undefined;
+  current: Project;
+}
+
+async function findInspection(project: Project): Promise<Found> {
+  const here = async () => latestOf(await readRecords('inspections', { projectId: project.id }));
+  const found = await here();
+  if (found?.status === 'In Progress') return { found, current: project };
+  await askOffice(project.id);
+  const [current = project] = await readRecords('projects', { id: project.id });
+  return { found: await here(), current };
+}
+
+/**
+ * A project the office has under way most likely has an inspection there; where the device never had the list of them, a
+ * second one must not be begun beside it.
+ */
+async function mustBeWithout({ id, status }: Project): Promise<void> {
+  const base = await device().bases.get(refOf({ table: 'projects', id }));
+  const atOffice = (base?.record as Project | null | undefined)?.status ?? status;
+  if (atOffice !== 'In Progress' || (await broughtOf('inspections', [id])).here) return;
+  throw new Error(copy.notHere);
+}
+
+function resume({ id, status, currentStep }: Inspection): Opened {
+  const notice =
+    status === 'Completed' ? copy.completedMessage : `Resuming inspection from step ${currentStep} of 4.`;
+  return { inspectionId: id, notice };
 }
 
 /** Starting a project that is already under way changes nothing, so nothing is sent for it. */
@@ -43,24 +93,16 @@ async function start(project: Project) {
   await perform(projectActions.start, { params: { id: project.id } });
 }
 
-/** The open inspection of a project on this device, else its completed one; a cancelled one is not resumed. */
-async function inspectionOf(projectId: number): Promise<Inspection | undefined> {
-  const its = await device().inspections.where('projectId').equals(projectId).toArray();
-  return (
-    its.find(({ status }) => status === 'In Progress') ?? its.find(({ status }) => status === 'Completed')
-  );
-}
-
 /** Without an answer the work goes on: an inspection begun elsewhere is found again when this one is sent. */
 async function askOffice(projectId: number) {
-  const asked = bringInspections(projectId).catch((error: unknown) => {
+  const asked = refreshProject(projectId).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
   });
   await within(askOfficeFor, asked);
 }
 
 /** Begins an inspection with the arrival recorded as now, in the technician's own time zone. */
-async function begin(projectId: number): Promise<string> {
+async function begin(projectId: number): Promise<Opened> {
   const id = uuid();
   const now = new Date();
   const technicianId = getSession()?.technician.id;
@@ -74,8 +116,8 @@ async function begin(projectId: number): Promise<string> {
       arrivalTime: localTime(now),
       arrivalAutoRecorded: true,
     },
-  });
-  return id;
+  }).catch(failing(copy.createFailed));
+  return { inspectionId: id, notice: 'Starting a new inspection for this project.' };
 }
 
 const two = (part: number) => String(part).padStart(2, '0');

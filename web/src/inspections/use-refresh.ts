@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { whenIdle } from '../offline/when-idle.ts';
 
 export interface Refresh {
   state: 'running' | 'done' | 'failed';
@@ -21,16 +22,20 @@ export function useRefresh(ask: () => Promise<void>): Refresh {
     const show = (next: Omit<Refresh, 'again'>) => {
       if (current) setAnswer(next);
     };
-    ask().then(
-      () => show({ state: 'done', error: null }),
-      (thrown: unknown) => {
-        const error = thrown instanceof CallError ? thrown : new CallError(0, String(thrown));
-        show({ state: 'failed', error });
-        if (!(thrown instanceof CallError)) globalThis.reportError(thrown);
-      },
-    );
+    const asked = () =>
+      ask().then(
+        () => show({ state: 'done', error: null }),
+        (thrown: unknown) => {
+          const error = thrown instanceof CallError ? thrown : new CallError(0, String(thrown));
+          show({ state: 'failed', error });
+          if (!(thrown instanceof CallError)) globalThis.reportError(thrown);
+        },
+      );
+    // What the device has is painted first.
+    const callOff = whenIdle(asked);
     return () => {
       current = false;
+      callOff();
     };
   }, [ask, round]);
   useEffect(() => {

@@ -1,14 +1,15 @@
 import type { Project } from '@tidemark/contract/projects';
 import { useCallback, useState } from 'react';
 import { useRecord, useRecords } from '../offline/use-records.ts';
+import { NotHere } from '../ui/not-here.tsx';
 import { BeginInspection } from './begin-inspection.tsx';
 import { copy } from './copy.ts';
 import { EndedInspection } from './ended-inspection.tsx';
-import { latestOf } from './latest-inspection.ts';
+import { isFormer, latestOf } from './latest-inspection.ts';
 import { refreshProject } from './refresh.ts';
 import { type Refresh, useRefresh } from './use-refresh.ts';
 import { Wizard } from './wizard/wizard.tsx';
-import { LoadError, Waiting } from './wizard-states.tsx';
+import { BackLink, LoadError, Page, Waiting } from './wizard-states.tsx';
 
 /** The inspection wizard of a project (second document, "Inspection wizard"). It opens from what is on the device. */
 export function WizardPage({ projectId }: { projectId: number }) {
@@ -16,7 +17,21 @@ export function WizardPage({ projectId }: { projectId: number }) {
   const project = useRecord('projects', projectId);
   if (project) return <ProjectWizard key={project.id} project={project} refresh={refresh} />;
   if (project === undefined || refresh.state === 'running') return <Waiting text={copy.loadingProject} />;
-  return <LoadError title={copy.errorTitle} message={refresh.error?.message} onRetry={refresh.again} />;
+  if (refresh.error?.status === 0) {
+    return (
+      <Page title={copy.errorTitle}>
+        <NotHere
+          what={copy.theProject}
+          onRetry={refresh.again}
+          retrying={false}
+          action={<BackLink>{copy.backToDashboard}</BackLink>}
+        />
+      </Page>
+    );
+  }
+  // The office's own words where it had some.
+  const message = refresh.error?.code ? refresh.error.message : copy.projectFailed;
+  return <LoadError title={copy.errorTitle} message={message} onRetry={refresh.again} />;
 }
 
 function ProjectWizard({ project, refresh }: { project: Project; refresh: Refresh }) {
@@ -30,6 +45,7 @@ function ProjectWizard({ project, refresh }: { project: Project; refresh: Refres
   }
   // The office may know of an open one.
   if (refresh.state === 'running') return <Waiting text={copy.preparing} />;
-  if (inspection) return <EndedInspection status={inspection.status} />;
+  const former = inspection && project.status === 'In Progress' && isFormer(inspection, project);
+  if (inspection && !former) return <EndedInspection inspection={inspection} />;
   return <BeginInspection project={project} />;
 }

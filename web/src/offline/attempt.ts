@@ -37,7 +37,8 @@ async function formOf(on: Device, id: string, body: Entry['input']['body']): Pro
   if (!blob) throw new CallError(410, 'The file is no longer on this device.', { code: 'bytes_lost' });
   const { file, ...fields } = body as { file: FileFacts };
   const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined) form.append(field, String(value));
   form.append('file', new Blob([blob.bytes], { type: blob.type }), file.name);
   return { form, onProgress: (share) => noteProgress(id, share) };
 }
@@ -45,7 +46,8 @@ async function formOf(on: Device, id: string, body: Entry['input']['body']): Pro
 /** The bytes leave this device only for the office's word that it has the very same. */
 function sameBytes({ input }: Entry, outcome: Outcome & { kind: 'taken' }): Outcome {
   const { sha256 } = (input.body as { file: FileFacts }).file;
-  if ((outcome.data as { sha256?: string }).sha256 === sha256) return outcome;
-  const message = 'The office received other bytes than were sent.';
+  const data = outcome.data as { sha256?: string; file?: { sha256: string } };
+  if ((data.file ?? data).sha256 === sha256) return outcome;
+  const message = 'The file did not arrive as it was sent. It is still on this device.';
   return { kind: 'refused', error: new CallError(200, message, { code: 'bytes_differ' }) };
 }

@@ -10,7 +10,10 @@ export function pauseAfter(failures: number, random: () => number = Math.random)
 /** A project's changes, its uploads, or everything. */
 export type Waits = number | `uploads of ${number}` | 'all';
 
-/** Who waits until when, after how many failures in a row. */
+/**
+ * Who waits until when, after how many failures in a row. Its moments are of a clock that nobody sets
+ * (`performance.now()`): on a device whose clock is set back an hour nothing waits for an hour.
+ */
 export class Backoff {
   private readonly waits = new Map<Waits, { failures: number; until: number }>();
 

@@ -20,10 +20,15 @@ export const networkError = () => new CallError(0, 'Network error', { code: 'net
 /** The sign-in is over: refreshing it was refused. */
 export const signedOut = () => new CallError(401, 'Authentication failed', { code: 'signed-out' });
 
-/** First document, section 7: the body's error or message field, else "HTTP error! status: N". */
+/**
+ * First document, section 7: the body's error or message field, else "HTTP error! status: N"; of a defect of the server
+ * also what the office asks for to find it in the log.
+ */
 export function errorOf(status: number, body: unknown): CallError {
   const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
-  return new CallError(status, failure.error ?? failure.message ?? `HTTP error! status: ${status}`, {
+  const message = failure.error ?? failure.message ?? `HTTP error! status: ${status}`;
+  const reference = failure.requestId ? ` Reference: ${failure.requestId}` : '';
+  return new CallError(status, message + reference, {
     code: failure.code ?? '',
     details: failure.details ?? [],
   });

@@ -1,7 +1,7 @@
 import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
 import type { AnyAction } from '@tidemark/contract/actions';
 import { errorOf } from './call-error.ts';
-import { exchange } from './exchange.ts';
+import { type Exchange, exchange } from './exchange.ts';
 import type { Answered } from './request.ts';
 
 type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T };
@@ -30,19 +30,27 @@ export async function call<A extends AnyAction>(action: A, given: Given<A>): Pro
   return (body as { data: AnswerOf<A> }).data;
 }
 
-/** A call whose answer is bytes. @throws CallError */
-export async function callBytes<A extends AnyAction>(action: A, given: Given<A>): Promise<Blob> {
-  const { body } = await found(action, given as Parts, true);
+/** A call whose answer is bytes; `onProgress` is told the share of them that has come. @throws CallError */
+export async function callBytes<A extends AnyAction>(
+  action: A,
+  given: Given<A>,
+  onProgress?: (share: number) => void,
+): Promise<Blob> {
+  const { body } = await found(action, given as Parts, { binary: true, ...(onProgress && { onProgress }) });
   return body as Blob;
 }
 
-async function found(action: AnyAction, given: Parts, binary = false): Promise<Answered> {
+async function found(
+  action: AnyAction,
+  given: Parts,
+  reading: Pick<Exchange, 'binary' | 'onProgress'> = {},
+): Promise<Answered> {
   const answer = await exchange({
     method: action.method,
     path: addressOf(action as unknown as Action, given),
     ...(action.method !== 'GET' && { body: given.body ?? {} }),
     anonymous: action.access === 'anyone',
-    binary,
+    ...reading,
   });
   if (answer.status === 404) throw errorOf(404, answer.body);
   return answer;

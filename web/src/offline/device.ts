@@ -1,8 +1,12 @@
 import type { ActionName } from '@tidemark/contract/actions';
+import type { Fact } from '@tidemark/contract/facts';
 import type { LocalTable, LocalTables, RecordRef } from '@tidemark/contract/offline';
 import type { Detail } from '@tidemark/contract/refusals';
 import Dexie, { type Table } from 'dexie';
+import { noticeCleared } from './cleared-store.ts';
 import { getSession } from './session.ts';
+import { noticeHeld } from './store-held.ts';
+import { declareVersions } from './versions.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'refused';
 
@@ -40,6 +44,19 @@ export interface LocalBlob {
   bytes: ArrayBuffer;
 }
 
+/** A voice note being recorded, or one cut off when the app died; its sound stands in parts beside it. */
+export interface Recording {
+  id: string;
+  inspectionId: string;
+  roomId: string | null;
+  /** The wall clock with its offset when it began. */
+  capturedAt: string;
+  /** The media type. */
+  type: string;
+  /** What is kept of it so far, in seconds. */
+  seconds: number;
+}
+
 /** A small picture of a photo; it stays on the device when the photo itself is at the office. */
 export type Thumb = LocalBlob;
 
@@ -50,8 +67,23 @@ export interface Base {
   record: LocalTables[LocalTable] | null;
 }
 
+/** A change the office confirmed, of one of the records it touched. */
+export interface Settled {
+  ref: string;
+  /** The values it set there; none in rows of before they were kept. */
+  set?: Fact[];
+}
+
 export interface Meta {
-  key: 'sent' | 'lastSentAt' | 'aliases' | 'refreshedAt';
+  key:
+    | 'sent'
+    | 'lastSentAt'
+    | 'aliases'
+    | 'tokens'
+    | 'refreshedAt'
+    | 'replaced'
+    | 'store'
+    | `brought:${LocalTable}:${string}`;
   value: unknown;
 }
 
@@ -61,12 +93,11 @@ export const localTables = [
   'rooms',
   'sheets',
   'followUps',
+  'templates',
+  'documentation',
+  'profiles',
 ] as const satisfies LocalTable[];
 export const refOf = ({ table, id }: { table: LocalTable; id: number | string }) => `${table}:${id}`;
-
-/** Whether the server has for certain not taken it: such an entry may change, or go without a trace. */
-export const isUntaken = ({ state, attempts }: Pick<Entry, 'state' | 'attempts'>) =>
-  state === 'refused' || (state === 'waiting' && attempts === 0);
 
 /** The local store of one person on this device. Other people's work on the same device is in another store. */
 export class Device extends Dexie {
@@ -75,12 +106,18 @@ export class Device extends Dexie {
   declare rooms: Table<LocalTables['rooms'], string>;
   declare sheets: Table<LocalTables['sheets'], string>;
   declare followUps: Table<LocalTables['followUps'], string>;
+  declare templates: Table<LocalTables['templates'], string>;
+  declare documentation: Table<LocalTables['documentation'], string>;
+  declare profiles: Table<LocalTables['profiles'], 'me'>;
   declare blobs: Table<LocalBlob, string>;
   declare thumbs: Table<Thumb, string>;
+  declare recordings: Table<Recording, string>;
+  /** The sound of recordings, in the order of `part`. */
+  declare recordingParts: Table<{ id: string; part: number; bytes: ArrayBuffer }, [string, number]>;
   declare outbox: Table<Entry, number, Omit<Entry, 'seq'>>;
   declare bases: Table<Base, string>;
   /** Which records had a change confirmed, in order: an answer read before that is old news. */
-  declare settled: Table<{ mark: number; ref: string }, number, { ref: string }>;
+  declare settled: Table<Settled & { mark: number }, number, Settled>;
   declare meta: Table<Meta, Meta['key']>;
   readonly technicianId: number;
 
@@ -88,19 +125,9 @@ export class Device extends Dexie {
     // "strict": a transaction is complete once it is on the disk, not in the operating system's memory.
     super(`tsp-device-${technicianId}`, { chromeTransactionDurability: 'strict' });
     this.technicianId = technicianId;
-    this.version(1).stores({
-      projects: 'id',
-      inspections: 'id, projectId',
-      rooms: 'id, inspectionId',
-      sheets: 'id, inspectionId',
-      followUps: 'id, originalProjectId, projectId',
-      blobs: 'id',
-      thumbs: 'id',
-      outbox: '++seq, project, state',
-      bases: 'ref, project',
-      settled: '++mark, ref',
-      meta: 'key',
-    });
+    noticeHeld(this);
+    noticeCleared(this);
+    declareVersions(this);
   }
 
   /** One transaction over everything: record, queue and bases change together or not at all. */

@@ -1,13 +1,16 @@
 import type { Action } from '@tidemark/contract/action';
-import { type ActionName, actions } from '@tidemark/contract/actions';
+import type { ActionName, AnyAction } from '@tidemark/contract/actions';
 import type { LocalTable, LocalTables, Offline, ReadLocal } from '@tidemark/contract/offline';
+import { offlineSlices } from '@tidemark/contract/offline-actions';
 import { type Device, type Entry, refOf } from './device.ts';
 
 type AnyOffline = Offline<Entry['input'], unknown>;
 type AnyRecord = LocalTables[LocalTable];
 
 const byName = new Map<ActionName, Action>(
-  actions.map((action) => [action.name, action as unknown as Action]),
+  offlineSlices
+    .flatMap((slice) => Object.values(slice) as AnyAction[])
+    .map((action) => [action.name, action as unknown as Action]),
 );
 
 export function actionOf(name: ActionName): Action {
@@ -23,6 +26,25 @@ export function offlineOf(name: ActionName): AnyOffline {
 /** Records as seen from inside a run: what was changed so far, over what is in the store. Null: not there. */
 export type Working = Map<string, AnyRecord | null>;
 
+type Missing = Map<string, { table: LocalTable; id: number | string }>;
+
+/** Runs a pure function that reads records, and tells which of them are not in `working` yet. */
+function runOn<T>(working: Working, run: (read: ReadLocal) => T): { result: T; missing: Missing } {
+  const missing: Missing = new Map();
+  const read: ReadLocal = (table, id) => {
+    const ref = refOf({ table, id });
+    const record = working.get(ref);
+    if (record === undefined) missing.set(ref, { table, id });
+    return (record ?? undefined) as never;
+  };
+  return { result: run(read), missing };
+}
+
+async function load(device: Device, working: Working, missing: Missing): Promise<void> {
+  for (const [ref, { table, id }] of missing)
+    working.set(ref, ((await device.table(table).get(id)) as AnyRecord | undefined) ?? null);
+}
+
 /**
  * Runs a pure function that reads records. What it asked for and was not in `working` is loaded, and it runs again:
  * so the contract's functions stay synchronous.
@@ -33,40 +55,49 @@ export async function withRecords<T>(
   run: (read: ReadLocal) => T,
 ): Promise<T> {
   for (;;) {
-    const missing = new Map<string, { table: LocalTable; id: number | string }>();
-    const read: ReadLocal = (table, id) => {
-      const ref = refOf({ table, id });
-      const record = working.get(ref);
-      if (record === undefined) missing.set(ref, { table, id });
-      return (record ?? undefined) as never;
-    };
-    const result = run(read);
+    const { result, missing } = runOn(working, run);
     if (missing.size === 0) return result;
-    for (const [ref, { table, id }] of missing) {
-      working.set(ref, ((await device.table(table).get(id)) as AnyRecord | undefined) ?? null);
-    }
+    await load(device, working, missing);
   }
 }
 
-/** Applies one change to `working`. @returns the refs it changed */
-export async function applyEffect(
+type Done = Pick<Entry, 'action' | 'input' | 'at'>;
+
+/**
+ * Applies changes to `working`, in order. Awaits only the store: after about a hundred other awaits in a row Dexie loses
+ * hold of the transaction it runs in, and hundreds of entries are a day's photos.
+ * @returns the refs they changed
+ */
+export async function applyEffects(
   device: Device,
   working: Working,
-  entry: Pick<Entry, 'action' | 'input' | 'at'>,
-): Promise<string[]> {
-  const offline = offlineOf(entry.action);
-  const changes = await withRecords(device, working, (read) => offline.effect(entry.input, read, entry.at));
-  for (const change of changes) working.set(refOf(change), change.record);
-  return changes.map(refOf);
+  entries: readonly Done[],
+): Promise<Set<string>> {
+  const refs = new Set<string>();
+  for (const { action, input, at } of entries) {
+    const run = (read: ReadLocal) => offlineOf(action).effect(input, read, at);
+    let done = runOn(working, run);
+    while (done.missing.size > 0) {
+      await load(device, working, done.missing);
+      done = runOn(working, run);
+    }
+    for (const change of done.result) {
+      working.set(refOf(change), change.record);
+      refs.add(refOf(change));
+    }
+  }
+  return refs;
 }
 
 /** Writes records to their tables; null deletes. */
 export async function store(device: Device, working: Working, refs: Iterable<string>): Promise<void> {
-  for (const ref of refs) {
-    const [table, id] = splitRef(ref);
-    const record = working.get(ref);
-    if (record) await device.table(table).put(record);
-    else await device.table(table).delete(id);
+  const byTable = Map.groupBy(
+    [...refs].map((ref) => [...splitRef(ref), working.get(ref)] as const),
+    ([table]) => table,
+  );
+  for (const [table, of] of byTable) {
+    await device.table(table).bulkPut(of.flatMap(([, , record]) => record ?? []));
+    await device.table(table).bulkDelete(of.flatMap(([, id, record]) => (record ? [] : id)));
   }
 }
 

@@ -1,12 +1,17 @@
+import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
 import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
+import { documentationActions } from '@tidemark/contract/documentation';
+import { type Category, listOf } from '@tidemark/contract/documentation-file';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { roomActions } from '@tidemark/contract/rooms';
+import { inOrder, lastPosition } from '@tidemark/contract/room-order';
+import { type Room, roomActions } from '@tidemark/contract/rooms';
 import { trashPhotoActions } from '@tidemark/contract/trash-photos';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { moveRoom } from '../rooms/move-room.ts';
 import { closeDevice, device } from './device.ts';
 import { lay } from './lay.ts';
 import { perform } from './perform.ts';
@@ -14,7 +19,7 @@ import { type Sender, startSender } from './sender.ts';
 import { discard } from './settle.ts';
 import { freshDevice, until } from './testing/browser.ts';
 import { Office } from './testing/office.ts';
-import { addPhoto } from './testing/photos.ts';
+import { addDocument, addPhoto } from './testing/photos.ts';
 
 type PhotosOf = {
   id: string;
@@ -34,11 +39,32 @@ const step = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('room moved' as const), room: fc.nat(5), to: fc.nat(5) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('template' as const) }) },
+  {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('notes' as const), notes: fc.string({ maxLength: 8 }) }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('photo' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('photo removed' as const), photo: fc.nat(5) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('document' as const),
+      category: fc.constantFrom('photo' as const, 'document' as const, 'voice' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('described' as const),
+      document: fc.nat(5),
+      words: fc.string({ minLength: 1, maxLength: 5 }).map((words) => `d${words.trim()}`),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('document removed' as const), document: fc.nat(5) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('app killed' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const) }) },
 );
@@ -69,17 +95,35 @@ test('whatever fails and whenever the app dies, every change arrives once and in
       );
       let sender: Sender = startSender(device());
       const rooms: string[] = [];
+      let order: string[] = [];
+      const templates: string[] = [];
+      const here = async () => (await device().rooms.toArray()).toSorted(inOrder);
       const sheets = new Map<string, SheetRows>();
       let additionalNotes: string | null = null;
       const taken: string[] = [];
       const photos = new Set<string>();
+      const documents = new Map<string, { category: Category; description: string | null }>();
+      let added = 0;
       try {
         for (const did of steps) {
           if (did.do === 'room') {
             rooms.push(uuidv7());
+            order.push(rooms.at(-1)!);
             const name = `Room ${rooms.length}`;
+            const position = lastPosition(await here());
             await perform(roomActions.create, {
-              body: { id: rooms.at(-1)!, inspectionId, name, type: 'Attic' },
+              body: { id: rooms.at(-1)!, inspectionId, name, type: 'Attic', position },
+            });
+          } else if (did.do === 'room moved' && rooms.length > 0) {
+            const id = rooms[did.room % rooms.length]!;
+            const place = did.to % rooms.length;
+            order = order.filter((other) => other !== id).toSpliced(place, 0, id);
+            await moveRoom(await here(), id, place);
+          } else if (did.do === 'template') {
+            templates.push(uuidv7());
+            const claimSheetData = toClaimSheetPart({ 5: { yesX: templates.length } });
+            await perform(claimSheetTemplateActions.create, {
+              body: { id: templates.at(-1)!, name: 'Attic', lossKind: 'Mold', claimSheetData },
             });
           } else if (did.do === 'row' && rooms.length > 0) {
             const roomId = rooms[did.room % rooms.length]!;
@@ -104,6 +148,28 @@ test('whatever fails and whenever the app dies, every change arrives once and in
             const entry = (await device().outbox.toArray()).find(({ upload }) => upload === id);
             if (!entry || !(await discard(device(), entry.seq)))
               await perform(trashPhotoActions.remove, { params: { id: inspectionId, photoId: id } });
+          } else if (did.do === 'document') {
+            const name = `document ${added++}`;
+            const id = await addDocument(inspectionId, did.category, name, name);
+            documents.set(id, { category: did.category, description: null });
+          } else if (did.do === 'described' && documents.size > 0) {
+            const [id, file] = [...documents][did.document % documents.size]!;
+            file.description = did.words;
+            await perform(documentationActions.update, {
+              body: {
+                inspectionId,
+                documentation: { [listOf[file.category]]: [{ id, description: did.words }] },
+              },
+            });
+          } else if (did.do === 'document removed' && documents.size > 0) {
+            const [id, { category: type }] = [...documents][did.document % documents.size]!;
+            documents.delete(id);
+            const entry = (await device().outbox.toArray()).find(({ upload }) => upload === id);
+            if (!entry || !(await discard(device(), entry.seq)))
+              await perform(documentationActions.remove, {
+                params: { fileId: id },
+                query: { inspectionId, type },
+              });
           } else if (did.do === 'app killed') {
             // The store is torn away under the sender; whatever it was doing ends there.
             closeDevice();
@@ -122,15 +188,29 @@ test('whatever fails and whenever the app dies, every change arrives once and in
           .filter(({ action }) => action === 'rooms.create')
           .map(({ body }) => body.id);
         expect(names).toEqual(rooms);
+        expect((await here()).map(({ id }) => id)).toEqual(order);
+        const placed = rooms.map((id) => office.get<Room>('rooms', id)!).toSorted(inOrder);
+        expect(placed.map(({ id }) => id)).toEqual(order);
+        expect((await device().templates.toArray()).map(({ id }) => id)).toEqual(templates);
+        for (const id of templates) expect(office.get('templates', id)).toBeDefined();
         for (const [roomId, rows] of sheets) {
           expect(office.get('sheets', roomId)!.rows).toEqual(rows);
           expect((await device().sheets.get(roomId))!.rows).toEqual(rows);
         }
         const there = office.get<PhotosOf>('inspections', inspectionId)!.trashPhotos.map(({ id }) => id);
         expect(there.sort()).toEqual([...photos].sort());
-        const here = (await device().inspections.get(inspectionId))!.trashPhotos;
-        expect(here.map(({ id }) => id).sort()).toEqual([...photos].sort());
-        expect(here.every(({ fileUrl }) => fileUrl !== '')).toBe(true);
+        const kept = (await device().inspections.get(inspectionId))!.trashPhotos;
+        expect(kept.map(({ id }) => id).sort()).toEqual([...photos].sort());
+        expect(kept.every(({ fileUrl }) => fileUrl !== '')).toBe(true);
+        const filed = await device().documentation.toArray();
+        expect(filed.map(({ id }) => id).sort()).toEqual([...documents.keys()].sort());
+        const filedThere = [...office.records.keys()].filter((ref) => ref.startsWith('documentation:'));
+        expect(filedThere).toHaveLength(documents.size);
+        for (const { id, url, description } of filed) {
+          expect(url).not.toBe('');
+          expect(description).toBe(documents.get(id)!.description);
+          expect(office.get('documentation', id)).toMatchObject({ description });
+        }
         expect(await device().blobs.count()).toBe(0);
         expect(await device().bases.count()).toBe(0);
       } finally {

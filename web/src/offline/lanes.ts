@@ -1,4 +1,5 @@
 import { type Entry, refOf } from './device.ts';
+import { actionOf } from './effects.ts';
 
 /** What of one project's queue may go out, and what is held back by a refusal. */
 export interface Lane {
@@ -11,13 +12,13 @@ export interface Lane {
 
 /**
  * Reads a project's entries in order. A refused entry holds back what stands on the record it was to create, and what
- * concludes the project's work; independent changes go past it. A file goes out once what was done to its record
- * before it is sent; nothing waits for a file but what names it and what ends the work.
+ * concludes the project's work; independent changes go past it. A file goes out once the records it hangs on are
+ * there and nothing is to be deleted of them before it, a picture of the same name perhaps; nothing waits for a file but what names it and what ends the work.
  */
 export function readLane(entries: readonly Entry[]): Lane {
   const lane: Lane = { next: undefined, uploads: [], held: [] };
   const missing = new Set<string>();
-  const changing = new Set<string>();
+  const unsettled = new Set<string>();
   const files = new Set<string>();
   let refused = false;
   let ended = false;
@@ -36,12 +37,13 @@ export function readLane(entries: readonly Entry[]): Lane {
       else lane.held.push(entry);
     } else if (upload !== undefined) {
       files.add(upload);
-      if (!refs.some((ref) => changing.has(ref))) lane.uploads.push(entry);
+      if (!refs.some((ref) => unsettled.has(ref))) lane.uploads.push(entry);
     } else {
       const waits = (concludes || ends) && files.size > 0;
       if (!waits && !ended && !names(entry, files)) lane.next ??= entry;
       ended ||= waits;
-      for (const ref of refs) changing.add(ref);
+      if (creates) unsettled.add(refs[0]!);
+      if (actionOf(entry.action).method === 'DELETE') for (const ref of refs) unsettled.add(ref);
     }
   }
   return lane;

@@ -1,6 +1,8 @@
 import type { Change, LocalTable } from '@tidemark/contract/offline';
+import { noteBrought } from './brought.ts';
 import { type Device, device, refOf } from './device.ts';
 import { rebuild } from './rebuild.ts';
+import { noteNews, ofFactual } from './replaced.ts';
 
 /** Where the store stood when a read began; an answer is older than what was confirmed after it. */
 export type Mark = number;
@@ -20,7 +22,7 @@ export async function bornHere(
 
 export interface Whole {
   table: LocalTable;
-  /** Which local records the answer is the full list of; none means all of the table. */
+  /** Which local records the answer is the full list of, by the one field that names what they hang on; none means all of the table. */
   where?: Record<string, string | number>;
 }
 
@@ -40,6 +42,12 @@ export async function lay(
       const ref = refOf(change);
       if (fresh.has(ref)) continue;
       const base = await on.bases.get(ref);
+      const of = ofFactual(change);
+      if (of) {
+        const shown = await on.table(of.table).get(of.id);
+        const before = base ? (base.record as typeof shown) : shown;
+        await noteNews(on, of, { before, after: change.record as typeof shown, shown });
+      }
       if (base) {
         // A record made here is not in the server's list yet; that is no news about it.
         if (base.record === null && change.record === null) continue;
@@ -49,6 +57,7 @@ export async function lay(
       else await on.table(change.table).delete(change.id);
     }
     for (const project of projects) await rebuild(on, project);
+    if (whole) await noteBrought(on, whole.table, Object.values(whole.where ?? { all: 'all' }).join());
   });
 }
 

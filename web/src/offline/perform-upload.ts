@@ -4,8 +4,8 @@ import { device, type LocalBlob } from './device.ts';
 import { type Performable, performOn, plan } from './perform.ts';
 
 export interface Upload {
-  photo: Omit<LocalBlob, 'id'>;
-  /** A small picture of it, where the browser could make one. */
+  file: Omit<LocalBlob, 'id'>;
+  /** A small picture of a photo, where the browser could make one. */
   thumb?: Omit<LocalBlob, 'id'> | undefined;
 }
 
@@ -18,13 +18,13 @@ export interface Upload {
 export async function performUpload<A extends Performable>(
   action: A,
   given: Given<A> & { body: { id: string; file: FileFacts } },
-  { photo, thumb }: Upload,
+  { file, thumb }: Upload,
 ): Promise<void> {
   const on = device();
   const planned = plan(action, given);
   const { id } = given.body;
   await on.change(async () => {
-    await on.blobs.add({ id, ...photo });
+    await on.blobs.add({ id, ...file });
     if (thumb) await on.thumbs.add({ id, ...thumb });
     await performOn(on, planned, id);
   });

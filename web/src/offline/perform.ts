@@ -2,13 +2,16 @@ import type { Action, InputOf } from '@tidemark/contract/action';
 import type { AnyAction } from '@tidemark/contract/actions';
 import { type Detail, Refusal } from '@tidemark/contract/refusals';
 import { v4 as uuid } from 'uuid';
+import { noteBorn } from './brought.ts';
 import type { Given } from './call.ts';
-import { type Device, device, type Entry, isUntaken, refOf } from './device.ts';
-import { applyEffect, offlineOf, store, type Working, withRecords } from './effects.ts';
+import { type Device, device, type Entry, refOf } from './device.ts';
+import { applyEffects, offlineOf, store, type Working, withRecords } from './effects.ts';
 import { translated } from './rename.ts';
+import { forgetEntered, ofFactual } from './replaced.ts';
+import { stepOn } from './standing.ts';
 
 /** Actions that can be done without a network. */
-export type Performable = Extract<AnyAction, { offline?: unknown }>;
+export type Performable = Extract<AnyAction, { offline: object }>;
 
 /** An action that was checked and can be done. */
 interface Planned {
@@ -91,8 +94,13 @@ export async function performOn(
     since: at,
   };
   await keepBases(on, entry);
-  const changed = await applyEffect(on, working, entry);
+  const changed = await applyEffects(on, working, [entry]);
+  for (const touched of touches) {
+    const of = ofFactual(touched);
+    if (of) await forgetEntered(on, of, working.get(refOf(of)) as never);
+  }
   await store(on, working, changed);
+  if (entry.creates) await noteBorn(on, touches[0]!);
   await enqueue(on, entry);
 }
 
@@ -110,9 +118,10 @@ async function keepBases(
 
 /** Adds the entry, or merges it into an earlier one that does the same to the same and was never attempted. */
 async function enqueue(on: Device, entry: Omit<Entry, 'seq'>): Promise<void> {
-  const earlier = await mergeable(on, entry);
-  const body =
-    earlier && offlineOf(entry.action).merge?.(earlier.input.body as never, entry.input.body as never);
+  const { merge } = offlineOf(entry.action);
+  // Files are merged with nothing: a day's photos must not be looked through for each of them.
+  const earlier = merge && (await mergeable(on, entry));
+  const body = earlier && merge(earlier.input.body as never, entry.input.body as never);
   if (!earlier || !body) {
     await on.outbox.add(entry);
     return;
@@ -138,7 +147,7 @@ async function mergeable(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry |
   const lane = await on.outbox.where('project').equals(entry.project).reverse().sortBy('seq');
   for (const earlier of lane) {
     if (JSON.stringify([earlier.action, earlier.input.params, earlier.touches]) === same) {
-      return isUntaken(earlier) ? earlier : undefined;
+      return stepOn(earlier, 'edited') === 'merge' ? earlier : undefined;
     }
     // What is sent beside the others changes nothing that they say.
     if (earlier.upload !== undefined) continue;

@@ -1,5 +1,5 @@
 import { type Device, refOf } from './device.ts';
-import { applyEffect, store, type Working } from './effects.ts';
+import { applyEffects, store, type Working } from './effects.ts';
 
 /**
  * Makes a project's local records again: what the server last said, and every unsent change on top, in order.
@@ -9,8 +9,7 @@ export async function rebuild(on: Device, project: number): Promise<void> {
   const bases = await on.bases.where('project').equals(project).toArray();
   const entries = await on.outbox.where('project').equals(project).sortBy('seq');
   const working: Working = new Map(bases.map(({ ref, record }) => [ref, record]));
-  const refs = new Set(working.keys());
-  for (const entry of entries) for (const ref of await applyEffect(on, working, entry)) refs.add(ref);
+  const refs = new Set([...working.keys(), ...(await applyEffects(on, working, entries))]);
   await store(on, working, refs);
   const needed = new Set(entries.flatMap(({ touches }) => touches.map(refOf)));
   await on.bases.bulkDelete(bases.map(({ ref }) => ref).filter((ref) => !needed.has(ref)));

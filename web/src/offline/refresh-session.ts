@@ -2,28 +2,48 @@ import type { Tokens } from '@tidemark/contract/auth';
 import { CallError, signedOut } from './call-error.ts';
 import { withLock } from './locks.ts';
 import { readAnswer, request } from './request.ts';
-import { clearSession, getSession, setTokens } from './session.ts';
+import { endSession, getSession, setTokens } from './session.ts';
+
+/** First document, section 9, "refresh request pause". */
+const pauseMs = 1000;
+const lastKey = 'tsp-refreshAskedAt';
+/** Tokens as young as this are another tab's, or a killed browser's, and good. */
+const justNowMs = 10_000;
 
 /**
  * Gets new tokens in place of the one that was refused. One refresh is in flight across tabs: whoever waited finds the
  * tokens already new. No network is not a sign-out.
- * @throws CallError "Authentication failed" after clearing the session when the server refuses
+ * @throws CallError "Authentication failed" after ending the session when the server refuses
  */
 export function refreshSession(refused: string | undefined): Promise<void> {
   return withLock('tsp-refresh', async () => {
     const session = getSession();
     if (!session) throw signedOut();
     if (session.accessToken !== refused) return;
-    const body = { refreshToken: session.refreshToken };
+    // With the store, which the sign-in page does without.
+    const { keepTokens, keptTokens } = await import('./kept-tokens.ts');
+    const kept = await keptTokens(session.refreshToken);
+    if (kept && Math.abs(Date.now() - kept.at) < justNowMs) return setTokens(kept.tokens);
+    await pauseSinceLast();
+    const { refreshToken } = kept?.tokens ?? session;
     try {
       const answer = await readAnswer(
-        await request({ method: 'POST', path: '/auth/refresh', body }, undefined),
+        await request({ method: 'POST', path: '/auth/refresh', body: { refreshToken } }, undefined),
       );
-      setTokens((answer.body as { data: Tokens }).data);
+      const tokens = (answer.body as { data: Tokens }).data;
+      await keepTokens({ replaced: [...(kept?.replaced ?? []), refreshToken], tokens, at: Date.now() });
+      setTokens(tokens);
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 401) throw error;
-      clearSession();
+      endSession();
       throw signedOut();
     }
   });
+}
+
+/** Two requests to refresh stand a second apart, in all tabs together; a clock that was set back delays nobody longer. */
+async function pauseSinceLast(): Promise<void> {
+  const since = Date.now() - Number(localStorage.getItem(lastKey) ?? 0);
+  if (since >= 0 && since < pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs - since));
+  localStorage.setItem(lastKey, String(Date.now()));
 }

@@ -1,6 +1,8 @@
 import type { Method } from '@tidemark/contract/action';
+import { v4 as uuid } from 'uuid';
 import { errorOf, networkError } from './call-error.ts';
 import { noteReached } from './online.ts';
+import { readBytes } from './read-bytes.ts';
 import { sendForm } from './send-form.ts';
 
 /** One request of the API. `path` stands below /api/v1. */
@@ -10,7 +12,7 @@ export interface Outgoing {
   body?: unknown;
   /** A form with a file in place of a body. */
   form?: FormData;
-  /** Told the share of the form, 0 to 1, that is on its way. */
+  /** Told the share, 0 to 1, of the form that is on its way, or of the bytes that have come. */
   onProgress?: (share: number) => void;
   headers?: Record<string, string>;
   /** The answer is bytes, not JSON. */
@@ -40,8 +42,7 @@ export async function request(outgoing: Outgoing, token: string | undefined): Pr
       method: outgoing.method,
       headers: {
         ...(outgoing.body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...outgoing.headers,
+        ...common(outgoing, token),
       },
       ...(outgoing.body !== undefined && { body: JSON.stringify(outgoing.body) }),
       cache: 'no-store',
@@ -59,12 +60,21 @@ export async function request(outgoing: Outgoing, token: string | undefined): Pr
   }
 }
 
+/** A change has one id over all its tries, so that the server's log tells its whole way by it. */
+function common({ headers = {} }: Outgoing, token: string | undefined): Record<string, string> {
+  return {
+    'X-Request-Id': headers['Idempotency-Key'] ?? uuid(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+}
+
 /** A file that does not get through is no word on whether the office can be reached: small calls may well be. */
 async function requestForm(outgoing: Outgoing, form: FormData, token: string | undefined): Promise<Response> {
   const answer = await sendForm({
     method: outgoing.method,
     url: `${origin.value}/api/v1${outgoing.path}`,
-    headers: { ...(token && { Authorization: `Bearer ${token}` }), ...outgoing.headers },
+    headers: common(outgoing, token),
     form,
     onProgress: outgoing.onProgress,
     signal: outgoing.signal,
@@ -75,9 +85,12 @@ async function requestForm(outgoing: Outgoing, form: FormData, token: string | u
 }
 
 /** @throws CallError for an answer that is neither a success nor a 404 */
-export async function readAnswer(answer: Response, { binary = false } = {}): Promise<Answered> {
+export async function readAnswer(
+  answer: Response,
+  { binary = false, onProgress }: Pick<Outgoing, 'binary' | 'onProgress'> = {},
+): Promise<Answered> {
   const { status } = answer;
-  if (binary && answer.ok) return { status, body: await whole(answer.blob()) };
+  if (binary && answer.ok) return { status, body: await whole(readBytes(answer, onProgress)) };
   const body = parsed(await whole(answer.text()));
   if (answer.ok && body === undefined) throw errorOf(502, undefined);
   if (answer.ok || (status === 404 && body !== undefined)) return { status, body };

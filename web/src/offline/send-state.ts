@@ -1,8 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { type Device, device, type Entry } from './device.ts';
+import { useObservable } from 'dexie-react-hooks';
+import { device, type Entry } from './device.ts';
 import { byProject, readLane } from './lanes.ts';
 import { useOnline } from './online.ts';
+import { fromQueue, type Queue } from './queue.ts';
 import { discard, retry } from './settle.ts';
+import { noteUnsent } from './store-mark.ts';
 
 /** What stands between this device and the office (DESIGN.md, section 6). Counts are changes. */
 export interface SendState {
@@ -27,9 +29,7 @@ interface Counts extends Omit<SendState, 'kind'> {
   sending: boolean;
 }
 
-export async function readCounts(on: Device): Promise<Counts> {
-  const [entries, metas] = await Promise.all([on.outbox.toArray(), on.meta.bulkGet(['sent', 'lastSentAt'])]);
-  const sent = (metas[0]?.value as number | undefined) ?? 0;
+export function countsOf({ entries, sent, lastSentAt }: Queue): Counts {
   const perProject = new Map<number, { waiting: number; failed: number }>();
   for (const { project, state } of entries) {
     const counts = perProject.get(project) ?? { waiting: 0, failed: 0 };
@@ -46,7 +46,7 @@ export async function readCounts(on: Device): Promise<Counts> {
     sending: entries.some(({ state }) => state === 'sending'),
     sent: sent + 1,
     of: sent + waiting,
-    lastSentAt: (metas[1]?.value as string | undefined) ?? null,
+    lastSentAt,
   };
 }
 
@@ -75,29 +75,37 @@ function remembered(): Counts {
   return { ...nothing, waiting, failed };
 }
 
-async function readAndRemember(): Promise<Counts> {
-  const counts = await readCounts(device());
+let last = nothing;
+
+/** The same object while nothing has changed: at each letter typed the outbox does, and its counts do not. */
+function remember(queue: Queue): Counts {
+  const counts = countsOf(queue);
   localStorage.setItem(rememberedKey, JSON.stringify([counts.waiting, counts.failed]));
-  return counts;
+  noteUnsent(device().technicianId, queue.entries);
+  if (asText(counts) !== asText(last)) last = counts;
+  return last;
 }
+
+const asText = ({ perProject, ...counts }: Counts) => JSON.stringify([counts, [...perProject]]);
+
+const sendCounts = fromQueue(remember);
 
 export function useSendState(): SendState {
   const online = useOnline();
-  const counts = useLiveQuery(readAndRemember, []) ?? remembered();
+  const counts = useObservable(sendCounts) ?? remembered();
   return { ...counts, kind: kindOf(counts, online) };
 }
 
-async function readOutbox(on: Device): Promise<OutboxEntry[]> {
-  const lanes = byProject(await on.outbox.toArray());
-  return [...lanes.values()].flatMap((entries) => {
-    const held = new Set(readLane(entries).held.map(({ seq }) => seq));
-    return entries.map((entry) => ({ ...entry, held: held.has(entry.seq) }));
-  });
-}
+const heldMarked = fromQueue(({ entries }): OutboxEntry[] =>
+  [...byProject(entries).values()].flatMap((lane) => {
+    const held = new Set(readLane(lane).held.map(({ seq }) => seq));
+    return lane.map((entry) => ({ ...entry, held: held.has(entry.seq) }));
+  }),
+);
 
 /** Every unsent change, by project, in order. */
 export function useOutbox(): OutboxEntry[] | undefined {
-  return useLiveQuery(() => readOutbox(device()), []);
+  return useObservable(heldMarked);
 }
 
 export function retryEntry({ seq }: Entry): Promise<void> {

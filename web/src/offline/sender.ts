@@ -1,11 +1,14 @@
 import { liveQuery } from 'dexie';
 import { attempt } from './attempt.ts';
-import { Backoff, type Waits } from './backoff.ts';
+import { Backoff, pauseAfter, type Waits } from './backoff.ts';
+import { isCutOff } from './cut-off.ts';
 import type { Device, Entry } from './device.ts';
 import { offlineOf } from './effects.ts';
 import { byProject, readLane } from './lanes.ts';
 import { withLock } from './locks.ts';
+import { openMirror } from './mirror.ts';
 import { type Outcome, stateAfter } from './outcome.ts';
+import { getSession } from './session.ts';
 import { claim, confirm, putBack, refuse } from './settle.ts';
 
 export interface Sender {
@@ -22,6 +25,10 @@ const longestSleep = 30_000;
 const waitsAs = ({ project, upload }: Entry): Waits =>
   upload === undefined ? project : `uploads of ${project}`;
 
+function tellUnlessCutOff(error: unknown): void {
+  if (!isCutOff(error)) globalThis.reportError?.(error);
+}
+
 /**
  * Sends what is queued: one tab at a time, each project's changes in order, up to three projects beside each other,
  * and beside them up to two files.
@@ -33,9 +40,10 @@ export function startSender(on: Device): Sender {
   /** What was done before this moment does not rest any more. */
   let hurried = 0;
   let ring = () => {};
-  const subscription = liveQuery(() => on.outbox.where('state').equals('waiting').primaryKeys()).subscribe(
-    () => ring(),
-  );
+  const subscription = liveQuery(() => on.outbox.where('state').equals('waiting').primaryKeys()).subscribe({
+    next: () => ring(),
+    error: tellUnlessCutOff,
+  });
 
   const done = withLock(`tsp-sender-${on.technicianId}`, () => drain(), stopping.signal).catch((error) => {
     if (!stopping.signal.aborted) throw error;
@@ -45,11 +53,14 @@ export function startSender(on: Device): Sender {
     /** By project, and by the queue's number. */
     const changes = new Map<number, Promise<void>>();
     const uploads = new Map<number, Promise<void>>();
+    const queue = openMirror(on.outbox);
+    /** How often in a row the store could not be read. */
+    let unread = 0;
     while (!stopping.signal.aborted) {
       const bell = new Promise<void>((resolve) => {
         ring = resolve;
       });
-      let nextTry = Date.now() + longestSleep;
+      let sleep = longestSleep;
       const offer = (
         entry: Entry,
         rests: number,
@@ -58,9 +69,9 @@ export function startSender(on: Device): Sender {
         most: number,
       ) => {
         if (running.has(place) || running.size >= most) return;
-        const until = Math.max(backoff.until(waitsAs(entry)), rests);
-        if (until > Date.now()) {
-          nextTry = Math.min(nextTry, until);
+        const left = Math.max(backoff.until(waitsAs(entry)) - performance.now(), rests);
+        if (left > 0) {
+          sleep = Math.min(sleep, left);
           return;
         }
         const done = send(entry).finally(() => {
@@ -69,27 +80,40 @@ export function startSender(on: Device): Sender {
         });
         running.set(place, done);
       };
-      for (const [project, entries] of byProject(await on.outbox.toArray())) {
-        const lane = readLane(entries);
-        const { next } = lane;
-        // With something after it, that would wait too.
-        if (next) offer(next, next === entries.at(-1) ? restsUntil(next) : 0, changes, project, lanesAtOnce);
-        for (const entry of lane.uploads) offer(entry, 0, uploads, entry.seq, uploadsAtOnce);
+      try {
+        for (const [project, entries] of byProject(await queue.read())) {
+          const lane = readLane(entries);
+          const { next } = lane;
+          // With something after it, that would wait too.
+          if (next) offer(next, next === entries.at(-1) ? restOf(next) : 0, changes, project, lanesAtOnce);
+          for (const entry of lane.uploads) offer(entry, 0, uploads, entry.seq, uploadsAtOnce);
+        }
+        unread = 0;
+      } catch (error) {
+        // The device's storage failed; what is queued is not lost by that, and this tab goes on being the one that sends.
+        sleep = pauseAfter(++unread);
+        tellUnlessCutOff(error);
       }
-      const timer = setTimeout(ring, Math.max(nextTry - Date.now(), 0));
+      const timer = setTimeout(() => {
+        // What no word came of is found after a while all the same.
+        queue.forget();
+        ring();
+      }, sleep);
       await bell;
       clearTimeout(timer);
     }
+    queue.close();
     await Promise.all([...changes.values(), ...uploads.values()]);
   }
 
-  /** An entry that was just made stays for a moment, so that one call carries what is being typed. */
-  function restsUntil({ action, attempts, at, since }: Entry): number {
+  /** How long an entry that was just made stays, in milliseconds, so that one call carries what is being typed. */
+  function restOf({ action, attempts, at, since }: Entry): number {
     const { rest } = offlineOf(action);
     const last = Date.parse(at);
+    const now = Date.now();
     // A clock that was set back must not make it rest for hours.
-    if (rest === undefined || attempts > 0 || last < hurried || last > Date.now()) return 0;
-    return Math.min(last + rest, Date.parse(since) + 3 * rest);
+    if (rest === undefined || attempts > 0 || last < hurried || last > now) return 0;
+    return Math.min(last + rest, Date.parse(since) + 3 * rest) - now;
   }
 
   async function send(waiting: Entry): Promise<void> {
@@ -98,8 +122,8 @@ export function startSender(on: Device): Sender {
       if (entry) await settle(entry, await attempt(on, entry, stopping.signal));
     } catch (error) {
       // The device's storage failed: the entry is still there and goes out again under the same key.
-      backoff.failed(waitsAs(waiting), Date.now());
-      globalThis.reportError?.(error);
+      backoff.failed(waitsAs(waiting), performance.now());
+      tellUnlessCutOff(error);
     }
   }
 
@@ -114,9 +138,11 @@ export function startSender(on: Device): Sender {
     } else {
       // A file may fail where small calls get through.
       const alone = outcome.kind === 'later' || entry.upload !== undefined;
-      backoff.failed(alone ? waitsAs(entry) : 'all', Date.now());
+      backoff.failed(alone ? waitsAs(entry) : 'all', performance.now());
       if (stateAfter(outcome.kind) === 'waiting') await putBack(on, entry);
-      if (outcome.kind === 'signed-out') stopping.abort();
+      // A token refused right after it was new ends no sign-in: then it only waits.
+      const stays = getSession()?.technician.id === on.technicianId;
+      if (outcome.kind === 'signed-out' && !stays) stopping.abort();
     }
   }
 

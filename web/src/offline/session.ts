@@ -1,6 +1,7 @@
 import type { Tokens } from '@tidemark/contract/auth';
 import type { Technician } from '@tidemark/contract/technicians';
 import { useSyncExternalStore } from 'react';
+import { forgetLeft, markLeft, readLeft } from './left-mark.ts';
 
 /** Who is signed in on this device, kept under the keys of the first document, section 9. */
 export interface Session extends Tokens {
@@ -37,6 +38,17 @@ export function setSession({ accessToken, refreshToken, technician }: Session): 
   localStorage.setItem(keys.accessToken, accessToken);
   localStorage.setItem(keys.refreshToken, refreshToken);
   localStorage.setItem(keys.technician, JSON.stringify(technician));
+  if (readLeft()?.id === technician.id) forgetLeft();
+  tell();
+}
+
+/**
+ * The office's newer record of who is signed in; of somebody else it changes nothing. The tokens are left alone: another
+ * tab may have new ones that this one does not see yet.
+ */
+export function setTechnician(technician: Technician): void {
+  if (getSession()?.technician.id !== technician.id) return;
+  localStorage.setItem(keys.technician, JSON.stringify(technician));
   tell();
 }
 
@@ -44,6 +56,13 @@ export function setTokens({ accessToken, refreshToken }: Tokens): void {
   localStorage.setItem(keys.accessToken, accessToken);
   localStorage.setItem(keys.refreshToken, refreshToken);
   tell();
+}
+
+/** The office has ended this sign-in; what only this device has stays until its owner has decided (left-behind.ts). */
+export function endSession(): void {
+  const technician = getSession()?.technician;
+  if (technician) markLeft(technician);
+  clearSession();
 }
 
 export function clearSession(): void {

@@ -1,13 +1,17 @@
+import type { Fact } from '@tidemark/contract/facts';
 import type { ReadLocal, RecordRef } from '@tidemark/contract/offline';
 import type { Detail } from '@tidemark/contract/refusals';
 import { v4 as uuid } from 'uuid';
 import type { CallError } from './call-error.ts';
-import { type Device, type Entry, isUntaken, refOf } from './device.ts';
-import { applyEffect, offlineOf, type Working } from './effects.ts';
+import { type Device, type Entry, type EntryState, refOf, type Settled } from './device.ts';
+import { applyEffects, offlineOf, type Working } from './effects.ts';
 import { names } from './lanes.ts';
 import { mark } from './lay.ts';
 import { rebuild } from './rebuild.ts';
 import { rename } from './rename.ts';
+import { noteMineStands, noteNews, ofFactual, setBy } from './replaced.ts';
+import { settleFile } from './settle-file.ts';
+import { type EntryEvent, type Step, stepOn } from './standing.ts';
 
 const settledKept = 5_000;
 
@@ -15,7 +19,7 @@ const settledKept = 5_000;
 export function claim(on: Device, seq: number): Promise<Entry | undefined> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
-    if (!entry || entry.state === 'refused') return undefined;
+    if (!entry || stepOn(entry, 'claimed') !== 'send') return undefined;
     const claimed: Entry = {
       ...entry,
       state: 'sending',
@@ -30,6 +34,7 @@ export function claim(on: Device, seq: number): Promise<Entry | undefined> {
 /** The server has it: the entry goes, its records stand as the server says, other unsent changes on top. */
 export function confirm(on: Device, sent: Entry, data: unknown, at: string): Promise<void> {
   return on.change(async () => {
+    if ((await stepOfSent(on, sent, 'taken')) !== 'drop') return;
     const offline = offlineOf(sent.action);
     const entry = await renamed(on, sent, data);
     const part = offline.refusedPart?.(data, sent.input.body as never);
@@ -44,46 +49,59 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
     }
     // A line the server did not take is not part of what it has.
     const taken = part ? withBody(entry, part.taken) : entry;
-    const refs = new Set([...bases.keys(), ...(await applyEffect(on, bases, taken))]);
+    const known: Working = new Map(bases);
+    const refs = new Set([...bases.keys(), ...(await applyEffects(on, bases, [taken]))]);
+    const made: Working = new Map(bases);
     for (const change of await newsOf(on, entry, data, bases)) {
       bases.set(refOf(change), change.record);
       refs.add(refOf(change));
     }
+    const set = await noteReplaced(on, entry, data, { known, made, now: bases });
     for (const ref of refs) {
       // A record may have unsent changes in another project's lane; its base stays with them.
       const project = lanes.get(ref) ?? entry.project;
       await on.bases.put({ ref, project, record: bases.get(ref) ?? null });
-      await on.settled.add({ ref });
+      await on.settled.add({ ref, ...set.get(ref) });
     }
 
     if (part) await on.outbox.put(refusedEntry(entry, part, at));
     else await on.outbox.delete(entry.seq);
     if (entry.upload !== undefined) await on.blobs.delete(entry.upload);
-    for (const project of new Set([entry.project, ...lanes.values()])) await rebuild(on, project);
+    const changed = [...refs].filter((ref) => bases.get(ref) !== known.get(ref));
+    if (!(await settleFile(on, entry, changed)))
+      for (const project of new Set([entry.project, ...lanes.values()])) await rebuild(on, project);
     await noteSent(on, at);
   });
 }
 
 /** The server said no: the entry stays, with its reason. */
-export function refuse(on: Device, { seq }: Entry, error: CallError, at: string): Promise<void> {
+export function refuse(on: Device, sent: Entry, error: CallError, at: string): Promise<void> {
   const { status, code, message, details } = error;
   return on.change(async () => {
-    await on.outbox.update(seq, { state: 'refused', refusal: { status, code, message, details, at } });
+    if ((await stepOfSent(on, sent, 'refused')) !== 'keep') return;
+    await on.outbox.update(sent.seq, { state: 'refused', refusal: { status, code, message, details, at } });
   });
 }
 
 /** No answer, or not now: it waits, and goes out again under the same key. */
-export function putBack(on: Device, { seq }: Entry): Promise<void> {
+export function putBack(on: Device, sent: Entry): Promise<void> {
   return on.change(async () => {
-    await on.outbox.update(seq, { state: 'waiting' });
+    if ((await stepOfSent(on, sent, 'put back')) !== 'wait') return;
+    await on.outbox.update(sent.seq, { state: 'waiting' });
   });
+}
+
+/** An answer is about what was sent under its key; where that is gone or has another key by now, it tells nothing. */
+async function stepOfSent(on: Device, { seq, key }: Entry, event: EntryEvent): Promise<Step> {
+  const entry = await on.outbox.get(seq);
+  return entry?.key === key ? stepOn(entry, event) : '-';
 }
 
 /** A refused entry is tried again, as a new request: the old key would answer the old refusal. */
 export function retry(on: Device, seq: number): Promise<void> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
-    if (entry?.state !== 'refused') return;
+    if (!entry || stepOn(entry, 'retried') !== 'renew') return;
     const { refusal: _, mark: __, ...kept } = entry;
     await on.outbox.put({ ...kept, key: uuid(), state: 'waiting', attempts: 0 });
   });
@@ -96,7 +114,7 @@ export function retry(on: Device, seq: number): Promise<void> {
 export function discard(on: Device, seq: number): Promise<boolean> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
-    if (!entry || !isUntaken(entry)) return false;
+    if (!entry || stepOn(entry, 'given up') !== 'drop') return false;
     const lane = await on.outbox.where('project').equals(entry.project).sortBy('seq');
     const missing = new Set<string>();
     for (const one of lane.filter((other) => other.seq >= seq)) {
@@ -144,6 +162,33 @@ async function renamed(on: Device, sent: Entry, data: unknown): Promise<Entry> {
   return (await on.outbox.get(sent.seq))!;
 }
 
+/**
+ * What the answer tells of other devices' values: those this change replaced, and those that replaced ours.
+ * @returns the values this change set, by record
+ */
+async function noteReplaced(
+  on: Device,
+  entry: Entry,
+  data: unknown,
+  { known, made, now }: { known: Working; made: Working; now: Working },
+): Promise<Map<string, Pick<Settled, 'set'>>> {
+  // Answers kept by the office from before it named them have none.
+  const { former = [] } = (data ?? {}) as { former?: Fact[] };
+  const set = new Map<string, Pick<Settled, 'set'>>();
+  // A file says nothing of the records it hangs on.
+  if (entry.upload !== undefined) return set;
+  for (const [at, touched] of entry.touches.entries()) {
+    const of = ofFactual(touched);
+    if (!of) continue;
+    const ref = refOf(of);
+    const [before, mine, after] = [known, made, now].map((records) => records.get(ref) as never);
+    if (at === 0 && before) await noteMineStands(on, of, { known: before, made: mine, former });
+    await noteNews(on, of, { before: mine, after, shown: await on.table(of.table).get(of.id) });
+    set.set(ref, { set: setBy(of, before, mine) });
+  }
+  return set;
+}
+
 const withBody = (entry: Entry, body: unknown): Entry => ({
   ...entry,
   input: { ...entry.input, body: body as Entry['input']['body'] },
@@ -151,7 +196,7 @@ const withBody = (entry: Entry, body: unknown): Entry => ({
 
 /** What the server did not take of a call it answered with success stays as a refused entry of its own. */
 function refusedEntry(entry: Entry, part: { refused: unknown; details: Detail[] }, at: string): Entry {
-  const message = part.details[0]?.message ?? 'The server did not take this.';
+  const message = part.details[0]?.message ?? 'The office did not take this.';
   return {
     ...withBody(entry, part.refused),
     key: uuid(),
@@ -161,7 +206,8 @@ function refusedEntry(entry: Entry, part: { refused: unknown; details: Detail[] 
 }
 
 async function noteSent(on: Device, at: string): Promise<void> {
-  const waiting = await on.outbox.where('state').anyOf('waiting', 'sending').count();
+  const count = (state: EntryState) => on.outbox.where('state').equals(state).count();
+  const waiting = (await count('waiting')) + (await count('sending'));
   const sent = ((await on.meta.get('sent'))?.value as number | undefined) ?? 0;
   await on.meta.bulkPut([
     { key: 'sent', value: waiting === 0 ? 0 : sent + 1 },

@@ -24,6 +24,23 @@ async function bring(id: string): Promise<Thumb> {
   return thumb;
 }
 
+/**
+ * The bytes of a file as they were picked: the device's own, else the office's.
+ * @throws CallError when the office cannot be reached or has none
+ */
+export async function readOriginal(id: string): Promise<Blob> {
+  const kept = await device().blobs.get(id);
+  if (kept) return new Blob([kept.bytes], { type: kept.type });
+  return callBytes(documentationActions.file, { params: { id } });
+}
+
+/** A photo to be looked at: the device's own bytes, else the office's at 1600 pixels. @throws CallError */
+export async function readLarge(id: string): Promise<Blob> {
+  const kept = await device().blobs.get(id);
+  if (kept) return new Blob([kept.bytes], { type: kept.type });
+  return callBytes(documentationActions.file, { params: { id }, query: { size: '1600' } });
+}
+
 export async function forgetThumb(id: string): Promise<void> {
   await device().thumbs.delete(id);
 }

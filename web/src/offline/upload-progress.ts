@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { pace } from './pace.ts';
 
 /** How much of each file is on its way, 0 to 1, as far as this tab sends it. */
 const shares = new Map<string, number>();
 const listeners = new Set<() => void>();
+const told = pace<void>(() => {
+  for (const listener of listeners) listener();
+});
 
 /** Undefined: no longer on its way. */
 export function noteProgress(id: string, share: number | undefined): void {
   if (share === undefined) shares.delete(id);
   else shares.set(id, share);
-  for (const listener of listeners) listener();
+  told.next();
 }
 
 function subscribe(listener: () => void) {

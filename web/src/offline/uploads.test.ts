@@ -11,7 +11,7 @@ import { discard, retry } from './settle.ts';
 import { isStorageFull } from './storage-full.ts';
 import { freshDevice, until } from './testing/browser.ts';
 import { Office } from './testing/office.ts';
-import { addPhoto } from './testing/photos.ts';
+import { addDocument, addPhoto } from './testing/photos.ts';
 
 const projectId = 7;
 let office: Office;
@@ -83,7 +83,7 @@ test('without room for the bytes nothing of the upload is on the device', async 
   expect(await on.thumbs.count()).toBe(0);
 });
 
-test('photos go out after what was done to their inspection before, and hold up nothing after', async () => {
+test('photos go out once their inspection is there, and hold up no change', async () => {
   await note('before');
   const ids = await Promise.all([1, 2, 3].map((n) => addPhoto(inspectionId, `${n}.jpg`, `photo ${n}`)));
   await perform(inspectionActions.step, { params: { id: inspectionId }, body: { currentStep: 2 } });
@@ -94,6 +94,21 @@ test('photos go out after what was done to their inspection before, and hold up 
   office.judge = () => 'work';
   await until(empty, () => sender!.wake());
   expect(photosThere().map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+test('a photo does not wait for the changes of its inspection, only for its create', async () => {
+  office.judge = ({ action }) => (action === 'inspections.update' ? 'fail' : 'work');
+  await note('before');
+  const id = await addPhoto(inspectionId, 'van.jpg', 'a van');
+  start();
+  await until(() => applied().includes('trash-photos.upload'));
+  expect(applied()).toEqual(['inspections.create', 'trash-photos.upload']);
+  expect(photosThere().map((photo) => photo.id)).toEqual([id]);
+  expect(await on.inspections.get(inspectionId)).toMatchObject({ additionalNotes: 'before' });
+  office.judge = () => 'work';
+  await until(empty, () => sender!.wake());
+  expect(office.get('inspections', inspectionId)).toMatchObject({ additionalNotes: 'before' });
+  expect(await photosHere()).toMatchObject([{ id }]);
 });
 
 test('two photos are on their way at once, not more, and changes go past them', async () => {
@@ -237,3 +252,15 @@ test('an inspection that turns out to be another takes its photos along', async 
   await until(empty);
   expect((await on.inspections.get(theirs))!.trashPhotos).toMatchObject([{ id }]);
 });
+
+test('hundreds of unsent files go out like one: no transaction outlives itself', async () => {
+  const taken: string[] = [];
+  for (let number = 0; number < 200; number++)
+    taken.push(await addDocument(inspectionId, 'photo', `${number}.jpg`, `photo ${number}`));
+  const failures: unknown[] = [];
+  globalThis.reportError = (error) => failures.push(error);
+  start();
+  await until(empty);
+  expect(failures).toEqual([]);
+  expect((await on.documentation.toArray()).map(({ id }) => id)).toEqual(taken);
+}, 30_000);

@@ -1,23 +1,101 @@
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { liveQuery } from 'dexie';
+import { useObservable } from 'dexie-react-hooks';
+import { isCutOff } from './cut-off.ts';
 import { device } from './device.ts';
+import { openMirror, type Where } from './mirror.ts';
+import { pace } from './pace.ts';
 
-type Where = Record<string, string | number>;
-
-/** One local record, live. Undefined: still loading; null: not on this device. */
+/**
+ * One local record, live. Undefined: still loading; null: not on this device.
+ * @param first what was read of it right before, to be shown until it is read here
+ */
 export function useRecord<T extends LocalTable>(
   table: T,
   id: LocalTables[T]['id'] | null | undefined,
+  first?: LocalTables[T] | null,
 ): LocalTables[T] | null | undefined {
-  return useLiveQuery(async () => (id == null ? null : await readRecord(table, id)), [table, id]);
+  const read = useObservable(() => watchRecord(table, id), [table, id]);
+  return read && read.of === id ? read.found : first;
 }
 
-/** Local records, live, in order of id (which is order of birth for what is born in the field). */
-export function useRecords<T extends LocalTable>(table: T, where?: Where): LocalTables[T][] | undefined {
-  return useLiveQuery(() => readRecords(table, where), [table, JSON.stringify(where)]);
+/**
+ * Local records, live, in order of id (which is order of birth for what is born in the field). A record that did not
+ * change stays the same object.
+ * @param first what was read of them right before, to be shown until they are read here
+ */
+export function useRecords<T extends LocalTable>(
+  table: T,
+  where?: Where,
+  first?: readonly LocalTables[T][],
+): readonly LocalTables[T][] | undefined {
+  const of = JSON.stringify(where);
+  const read = useObservable(() => watchRecords(table, where, of), [table, of]);
+  return read && read.of === of ? read.found : first;
 }
 
-async function readRecord<T extends LocalTable>(
+/** What was found, and of what: until the next is read, Dexie's hook goes on answering what it had of the one before. */
+interface Read<Of, Found> {
+  of: Of;
+  found: Found;
+}
+
+/** What stands on the screen stays there while the browser takes the store away. */
+const orKeep = (told: () => unknown, failed?: (error: unknown) => void) => (error: unknown) => {
+  if (told() === undefined || !isCutOff(error)) failed?.(error);
+};
+
+function watchRecord<T extends LocalTable>(table: T, id: LocalTables[T]['id'] | null | undefined) {
+  type Record = LocalTables[T] | null;
+  return {
+    subscribe(next: (read: Read<typeof id, Record>) => void, failed?: (error: unknown) => void) {
+      let told: Record | undefined;
+      const watching = liveQuery(() => (id == null ? null : readRecord(table, id))).subscribe(
+        (found) => {
+          if (found !== told) next({ of: id, found });
+          told = found;
+        },
+        orKeep(() => told, failed),
+      );
+      return () => watching.unsubscribe();
+    },
+    hasValue: () => false,
+  };
+}
+
+function watchRecords<T extends LocalTable>(table: T, where: Where | undefined, of: string | undefined) {
+  type Records = readonly LocalTables[T][];
+  return {
+    subscribe(next: (read: Read<typeof of, Records>) => void, failed?: (error: unknown) => void) {
+      const from = device().table<LocalTables[T]>(table);
+      const mirror = openMirror(from, where);
+      let told: Records | undefined;
+      const paced = pace(
+        (found: Records) => {
+          if (found !== told) next({ of, found });
+          told = found;
+        },
+        ({ length }) => length > 50,
+      );
+      const watching = liveQuery(async () => {
+        // It looks at every record, so that this runs again after any change of one.
+        await from.count();
+        return mirror.read();
+      }).subscribe(
+        paced.next,
+        orKeep(() => told, failed),
+      );
+      return () => {
+        watching.unsubscribe();
+        paced.end();
+        mirror.close();
+      };
+    },
+    hasValue: () => false,
+  };
+}
+
+export async function readRecord<T extends LocalTable>(
   table: T,
   id: LocalTables[T]['id'],
 ): Promise<LocalTables[T] | null> {

@@ -1,11 +1,28 @@
+import { bringDocumentation } from '../documentation/bring-documentation.ts';
 import { bringFollowUps } from '../follow-ups/bring-follow-ups.ts';
 import { bringInspections } from '../inspections/bring-inspections.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { bringProject } from './bring-project.ts';
+import { copy } from './copy.ts';
 import { fetchRooms } from './fetch-for-offline.ts';
 
-/** Brings everything the page of a project shows to this device. @throws CallError */
-export async function bringDetails(projectId: number): Promise<void> {
-  await Promise.all([bringProject(projectId), bringInspections(projectId), bringFollowUps(projectId)]);
-  for (const { id } of await readRecords('inspections', { projectId })) await fetchRooms(id);
+/**
+ * Brings everything the page of a project shows to this device. `onFailed` is told which part failed, in the words of the
+ * second document, section 8. @throws CallError
+ */
+export async function bringDetails(projectId: number, onFailed?: (failed: string) => void): Promise<void> {
+  const part = (bringing: Promise<void>, failed: string = copy.detailsFailed) =>
+    bringing.catch((error: unknown) => {
+      onFailed?.(failed);
+      throw error;
+    });
+  await Promise.all([
+    part(bringProject(projectId)),
+    part(bringInspections(projectId), copy.inspectionFailed),
+    part(bringFollowUps(projectId)),
+  ]);
+  for (const { id } of await readRecords('inspections', { projectId })) {
+    await part(fetchRooms(id), copy.roomsFailed);
+    await part(bringDocumentation(id));
+  }
 }

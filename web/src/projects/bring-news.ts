@@ -1,4 +1,8 @@
+import { isManager } from '@tidemark/contract/access';
+import { projectActions } from '@tidemark/contract/projects';
+import { bringShownSheets } from '../claim-sheets/shown-sheets.ts';
 import { bringInspections } from '../inspections/bring-inspections.ts';
+import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { getSession } from '../offline/session.ts';
 import { readRecords } from '../offline/use-records.ts';
@@ -12,6 +16,7 @@ import { fetchForOffline } from './fetch-for-offline.ts';
  */
 export async function bringNews(id: number): Promise<void> {
   try {
+    if (!(await isOfThisDevice(id))) return;
     await bringProject(id);
     const [project] = await readRecords('projects', { id });
     const held = await readRecords('inspections', { projectId: id });
@@ -25,9 +30,20 @@ export async function bringNews(id: number): Promise<void> {
     for (const { id: inspectionId } of held) {
       const rooms = await readRecords('rooms', { inspectionId });
       if (rooms.length > 0) await bringRooms(inspectionId);
+      await bringShownSheets(inspectionId);
     }
   } catch (error) {
     // A project taken from this person has gone from the device, and that was the news.
     if (!(error instanceof CallError) || error.status !== 404) throw error;
   }
+}
+
+/** Managers hear of every project; only what they opened here or have to do themselves is kept on their devices. */
+async function isOfThisDevice(id: number): Promise<boolean> {
+  const me = getSession()?.technician;
+  if (!me || !isManager(me.role)) return true;
+  const held = await readRecords('projects', { id });
+  if (held.length > 0) return true;
+  const { project } = await call(projectActions.read, { params: { id } });
+  return project.technicianId === me.id;
 }

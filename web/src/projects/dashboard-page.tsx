@@ -1,10 +1,10 @@
 import { useOnline } from '../offline/online.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Note } from '../ui/note.tsx';
+import { Updated } from '../ui/updated.tsx';
 import { copy } from './copy.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { showAge } from './dates.ts';
 import { Greeting } from './greeting.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProjectGrid, pageSize } from './project-grid.tsx';
@@ -52,7 +52,7 @@ export function DashboardPage() {
           {problem}
         </Note>
       )}
-      {refreshedAt && (!online || problem) && <p className="ink-2">Updated {showAge(refreshedAt)}</p>}
+      {refreshedAt && (!online || problem) && <Updated at={refreshedAt} />}
       {loading ? (
         <DashboardSkeleton />
       ) : pausing || (searching && empty) ? (

@@ -1,25 +1,97 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Picture } from '../files/picture.tsx';
+import { useRecords } from '../offline/use-records.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { copy } from './copy.ts';
 import styles from './documentation-card.module.css';
 
+/** So many photos are shown until more are asked for. */
+const atFirst = 24;
+
+interface Props {
+  inspections: readonly Inspection[];
+  /** What stands there while files may be missing on this device. */
+  notHere: ((some: boolean) => ReactNode) | undefined;
+}
+
 /** Photos and documents of a project (second document, "Project details page"). */
-export function DocumentationCard() {
+export function DocumentationCard({ inspections, notHere }: Props) {
+  const files = useRecords('documentation');
+  const [photos, documents] = useMemo(() => {
+    const ids = new Set(inspections.map(({ id }) => id));
+    const its = files?.filter(({ inspectionId }) => ids.has(inspectionId)) ?? [];
+    return [
+      its.filter(({ category }) => category === 'photo'),
+      its.filter(({ category }) => category === 'document'),
+    ];
+  }, [files, inspections]);
+  const none = photos.length + documents.length === 0;
   return (
     <Card title="Documentation">
-      <div className={styles.kinds}>
-        <section>
-          <h3 className="t-3">
-            Photos <span className="num">0</span>
-          </h3>
-          <p className="ink-2">{copy.noPhotos}</p>
-        </section>
-        <section>
-          <h3 className="t-3">
-            Documents <span className="num">0</span>
-          </h3>
-          <p className="ink-2">{copy.noDocuments}</p>
-        </section>
-      </div>
+      {notHere?.(!none)}
+      {!(notHere && none) && (
+        <div className={styles.kinds}>
+          <section>
+            <h3 className="t-3">
+              Photos <span className="num">{photos.length}</span>
+            </h3>
+            {photos.length === 0 ? <p className="ink-2">{copy.noPhotos}</p> : <Photos photos={photos} />}
+          </section>
+          <section>
+            <h3 className="t-3">
+              Documents <span className="num">{documents.length}</span>
+            </h3>
+            {documents.length === 0 ? (
+              <p className="ink-2">{copy.noDocuments}</p>
+            ) : (
+              <Documents documents={documents} />
+            )}
+          </section>
+        </div>
+      )}
     </Card>
+  );
+}
+
+function Photos({ photos }: { photos: readonly DocumentationFile[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? photos : photos.slice(0, atFirst);
+  return (
+    <>
+      <ul className={styles.photos} aria-label="Photos">
+        {shown.map(({ id, filename, url }) => (
+          <li key={id}>
+            <Picture id={id} name={filename} atOffice={url !== ''} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < photos.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {copy.showAllPhotos(photos.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Documents({ documents }: { documents: readonly DocumentationFile[] }) {
+  return (
+    <ul className={styles.documents} aria-label="Documents">
+      {documents.map(({ id, filename, type, size }) => (
+        <li key={id}>
+          <FileText size={22} aria-hidden />
+          <span>
+            <b>{filename}</b>
+            <span className="ink-2">
+              {type}, {size.toLocaleString('en-US')} bytes
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { zipSync } from 'fflate';
 import { pdfCopy } from '../claim-sheets/copy.ts';
-import { bringClaimSheetPdf, pdfName, saveFile, tellPdf } from '../claim-sheets/pdf.ts';
+import { bringClaimSheetPdf, pdfName, tellPdf } from '../claim-sheets/pdf.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 /**
  * Downloads the claim sheets of rooms one after the other: one as its PDF, several in one zip. `onRoom` is told which
@@ -25,7 +25,7 @@ export async function downloadAllPdfs(
     const [only] = Object.entries(files);
     if (!only) return;
     if (rooms.length === 1) saveFile(pdfOf(only[1]), only[0]);
-    else saveFile(zipOf(files), `claim-sheets-project-${project}.zip`);
+    else saveFile(await zipOf(files), `claim-sheets-project-${project}.zip`);
     if (!whole) tellPdf('info', pdfCopy.notSent);
     else tellPdf('success', rooms.length === 1 ? pdfCopy.done : doneAll(rooms.length));
   } catch (error) {
@@ -36,8 +36,10 @@ export async function downloadAllPdfs(
 
 const pdfOf = (bytes: Uint8Array) => new Blob([bytes as BlobPart], { type: 'application/pdf' });
 /** A PDF is compressed already. */
-const zipOf = (files: Record<string, Uint8Array>) =>
-  new Blob([zipSync(files, { level: 0 }) as BlobPart], { type: 'application/zip' });
+async function zipOf(files: Record<string, Uint8Array>): Promise<Blob> {
+  const { zipSync } = await import('fflate');
+  return new Blob([zipSync(files, { level: 0 }) as BlobPart], { type: 'application/zip' });
+}
 
 const doneAll = (count: number) =>
   ['PDF Downloaded', `${count} claim sheet PDFs have been downloaded in one zip file.`] as const;

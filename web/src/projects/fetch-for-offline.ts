@@ -1,24 +1,51 @@
 import type { Project } from '@tidemark/contract/projects';
 import { loadSheet } from '../claim-sheets/load-sheet.ts';
+import { bringDocumentation } from '../documentation/bring-documentation.ts';
+import { fetchThumbs } from '../documentation/fetch-thumbs.ts';
+import { bringFollowUps } from '../follow-ups/bring-follow-ups.ts';
 import { bringInspections } from '../inspections/bring-inspections.ts';
+import { readBrought } from '../offline/brought.ts';
 import { CallError } from '../offline/call-error.ts';
+import { device } from '../offline/device.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { bringRooms } from '../rooms/bring-rooms.ts';
+import { type Bounds, bounds, letOldestLeave, mayTakeThumbs } from './keep-within.ts';
 
 const atOnce = 3;
+/** What nobody works on is asked for again after so long; the stream of changes tells of the rest (bring-news.ts). */
+const freshFor = 12 * 3_600_000;
 
 /**
- * Brings what is needed to go on without a network with every inspection under way, also one begun on another
- * device: inspections, rooms and claim sheets. @throws CallError
+ * Brings what is needed to go on without a network with every open project: those under way first, also one begun on
+ * another device, then what lies ahead, in the order given. Then what there is no room for leaves. @throws CallError
  */
-export async function fetchForOffline(projects: readonly Project[]): Promise<void> {
-  const begun = projects.filter(({ status }) => status === 'In Progress');
-  await forEach(begun, async ({ id: projectId }) => {
-    await unlessGone(bringInspections(projectId));
-    const inspections = await readRecords('inspections', { projectId });
-    const open = inspections.find(({ status }) => status === 'In Progress');
-    if (open) await fetchRooms(open.id);
+export async function fetchForOffline(projects: readonly Project[], within = bounds): Promise<void> {
+  const open = projects.filter(({ status }) => status !== 'Completed').slice(0, within.open);
+  const begun = open.filter(({ status }) => status === 'In Progress');
+  const ahead = open.filter(({ status }) => status !== 'In Progress');
+  await forEach(begun, ({ id }) => bringAll(id, within));
+  await forEach(ahead, async ({ id }) => {
+    if (!(await isFresh('inspections', id))) await bringAll(id, within);
   });
+  await letOldestLeave(device(), within);
+}
+
+async function bringAll(projectId: number, within: Bounds): Promise<void> {
+  await unlessGone(bringInspections(projectId));
+  if (!(await isFresh('followUps', projectId))) await unlessGone(bringFollowUps(projectId));
+  for (const { id, status } of await readRecords('inspections', { projectId })) {
+    // One that has ended does not change any more.
+    if (status !== 'In Progress' && (await readBrought('documentation', id)) !== null) continue;
+    await fetchRooms(id);
+    await unlessGone(bringDocumentation(id));
+    if (await mayTakeThumbs(within)) await fetchThumbs(id);
+  }
+}
+
+async function isFresh(table: 'inspections' | 'followUps', projectId: number): Promise<boolean> {
+  const at = await readBrought(table, projectId);
+  // A clock that was set back makes nothing fresh for ever.
+  return at !== null && Math.abs(Date.now() - Date.parse(at)) < freshFor;
 }
 
 /** Rooms and claim sheets of an inspection. @throws CallError */

@@ -1,20 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Project } from '@tidemark/contract/projects';
+import type { ReactNode } from 'react';
 import { reasonLabels } from '../follow-ups/copy.ts';
 import { useRecord, useRecords } from '../offline/use-records.ts';
 import { PriorityBadge, StatusBadge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { showDay, showMomentDay } from './dates.ts';
+import { showDay, showMomentDay } from '../ui/dates.ts';
 import styles from './follow-ups-card.module.css';
 
+interface Props {
+  project: Project;
+  /** What stands there while follow-ups may be missing on this device. */
+  notHere: ((some: boolean) => ReactNode) | undefined;
+}
+
 /** The project this one follows up, and the follow-ups to it, each a link; nothing where there are none. */
-export function FollowUpsCard({ project }: { project: Project }) {
+export function FollowUpsCard({ project, notHere }: Props) {
   const followUps = useRecords('followUps', { originalProjectId: project.id });
   const { originalProjectId } = project;
-  if (originalProjectId === null && !followUps?.length) return null;
+  if (originalProjectId === null && !followUps?.length && !notHere) return null;
   return (
     <Card title="Follow-ups" flush>
+      {notHere?.(true)}
       <ul>
         {originalProjectId !== null && <Original id={originalProjectId} />}
         {followUps?.map((followUp) => (

@@ -1,9 +1,10 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
+import { ReportButton } from '../reports/report-button.tsx';
 import { Badge, InspectionStatusBadge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { showMomentDay } from '../ui/dates.ts';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
-import { showMomentDay } from './dates.ts';
 import styles from './inspections-card.module.css';
 import notes from './project-card.module.css';
 import { StartButton } from './start-button.tsx';
@@ -47,6 +48,13 @@ export function InspectionsCard({ project, inspections }: Props) {
                 </Fact>
               )}
             </DefinitionList>
+            <div className={styles.foot}>
+              <ReportButton
+                name={`Inspection ${newestFirst.length - index}`}
+                inspectionId={inspection.id}
+                projectId={project.id}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,12 +1,15 @@
 import { liveActions, projectEvent } from '@tidemark/contract/live';
 import { pauseAfter } from '../offline/backoff.ts';
 import { CallError, errorOf, networkError } from '../offline/call-error.ts';
+import { tellNews } from '../offline/news.ts';
 import { noteReached } from '../offline/online.ts';
 import { refreshSession } from '../offline/refresh-session.ts';
 import { origin } from '../offline/request.ts';
 import { getSession } from '../offline/session.ts';
+import { bringManyNews } from './bring-many-news.ts';
 import { bringNews } from './bring-news.ts';
 import { readEvents } from './event-stream.ts';
+import { newsDesk } from './news-desk.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
 
 /** Without a stream the office is asked this often. */
@@ -47,8 +50,17 @@ async function stayUpToDate(signal: AbortSignal): Promise<void> {
   let failures = 0;
   let listening = false;
   let missed = false;
-  const news = newsDesk(signal);
-  const catchUp = () => quietly(refreshAssigned);
+  const news = newsDesk(
+    {
+      one: (project) => quietly(() => bringNews(project)),
+      many: (projects) => quietly(() => bringManyNews(projects)),
+    },
+    signal,
+  );
+  const catchUp = () => {
+    tellNews();
+    return quietly(refreshAssigned);
+  };
   const poll = setInterval(() => {
     if (!listening) void catchUp();
   }, pollEvery);
@@ -56,7 +68,10 @@ async function stayUpToDate(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await quietly(() =>
       listen(signal, (project) => {
-        if (project !== undefined) return news(project);
+        if (project !== undefined) {
+          tellNews(project);
+          return news(project);
+        }
         if (listening) return;
         listening = true;
         failures = 0;
@@ -111,26 +126,6 @@ async function ask(signal: AbortSignal): Promise<Response> {
     // fetch tells nothing apart: no network and the end of this connection both mean "no answer".
     throw networkError();
   }
-}
-
-/** Brings projects one after the other; one named again while it waits is brought once. */
-function newsDesk(signal: AbortSignal): (project: number) => void {
-  const due = new Set<number>();
-  let busy = false;
-  const work = async () => {
-    for (const project of due) {
-      due.delete(project);
-      await quietly(() => bringNews(project));
-      if (signal.aborted) break;
-    }
-    busy = false;
-  };
-  return (project) => {
-    due.add(project);
-    if (busy) return;
-    busy = true;
-    void work();
-  };
 }
 
 /** Nobody asked for it, so nobody is told that the office was not reached: the next try, or opening a screen, makes good. */

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How far around the screen cards are kept rendered. */
 const rootMargin = '1200px 0px';
@@ -10,6 +10,17 @@ const heights = new Map<string, number>();
 export function useNearScreen(key: string, startsNear: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(startsNear);
+  const shown = useRef(near);
+  useLayoutEffect(() => {
+    shown.current = near;
+  }, [near]);
+  // Leaving the list is no scrolling away: what is rendered then has its height kept too, or Back would miss the place.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element && shown.current) heights.set(key, element.getBoundingClientRect().height);
+    };
+  }, [key]);
   useIntersection(ref, (element, { isIntersecting, boundingClientRect }) => {
     if (!isIntersecting) {
       if (element.contains(document.activeElement)) return;

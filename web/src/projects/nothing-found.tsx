@@ -1,4 +1,7 @@
-import { Button } from '../ui/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
+import { useSession } from '../offline/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import styles from './dashboard-page.module.css';
@@ -15,6 +18,7 @@ interface Props {
 
 /** Why there are no cards, and the way back to some (first document, section 2, "Empty states"). */
 export function NothingFound({ filter, search, never, onShowAll, onClearSearch }: Props) {
+  const role = useSession()?.technician.role;
   const urgent = filter === 'Urgent';
   const hint = search ? copy.hintSearch : never ? copy.hintNever : urgent ? copy.hintUrgent : copy.hintFilter;
   return (
@@ -25,8 +29,15 @@ export function NothingFound({ filter, search, never, onShowAll, onClearSearch }
         action={
           search ? (
             <Button onClick={onClearSearch}>{copy.clearSearch}</Button>
+          ) : filter !== 'All' ? (
+            <Button onClick={onShowAll}>{copy.showAll}</Button>
           ) : (
-            filter !== 'All' && <Button onClick={onShowAll}>{copy.showAll}</Button>
+            role &&
+            isManager(role) && (
+              <ButtonLink renderRoot={(props) => <Link to="/projects" {...props} />}>
+                {copy.officeProjects}
+              </ButtonLink>
+            )
           )
         }
       />

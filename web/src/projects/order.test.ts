@@ -1,6 +1,7 @@
 import type { Project } from '@tidemark/contract/projects';
 import { expect, test } from 'vitest';
-import { dayWord, showAge, showDay } from './dates.ts';
+import { showAge, showDay } from '../ui/dates.ts';
+import { dayWord } from './dates.ts';
 import { countProjects, inOrder } from './order.ts';
 import { matching } from './search.ts';
 

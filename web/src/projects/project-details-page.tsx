@@ -1,12 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
+import type { ListedInspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { DeliveriesCard } from '../deliveries/deliveries-card.tsx';
+import { EstimateCard } from '../estimates/estimate-card.tsx';
+import { latestOf } from '../inspections/latest-inspection.ts';
+import { useOnline } from '../offline/online.ts';
+import { useSession } from '../offline/session.ts';
+import { useBrought } from '../offline/use-brought.ts';
 import { useRecord, useRecords } from '../offline/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { NotHere } from '../ui/not-here.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { Updated } from '../ui/updated.tsx';
 import { bringDetails } from './bring-details.ts';
 import { copy } from './copy.ts';
 import { DocumentationCard } from './documentation-card.tsx';
@@ -19,13 +30,35 @@ import { RoomsCard } from './rooms-card.tsx';
 import { useFollowUp } from './use-follow-up.tsx';
 import { useRefresh } from './use-refresh.ts';
 
+interface Props {
+  projectId: number;
+  /** What the office alone can do to the project. */
+  officeActs?: ((project: Project) => ReactNode) | undefined;
+  /** What the office alone sees of the newest inspection that was not cancelled. */
+  officeProgress?: ((inspection: ListedInspection) => ReactNode) | undefined;
+}
+
 /** Everything known of one project: facts, inspections, rooms with their claim sheets. */
-export function ProjectDetailsPage({ projectId }: { projectId: number }) {
+export function ProjectDetailsPage({ projectId, officeActs, officeProgress }: Props) {
   const project = useRecord('projects', projectId);
   const inspections = useRecords('inspections', { projectId });
-  const { refreshing, problem, refresh } = useRefresh(
-    useCallback(() => bringDetails(projectId), [projectId]),
+  const ids = inspections?.map(({ id }) => id) ?? [];
+  const broughtInspections = useBrought('inspections', [projectId]);
+  const broughtFollowUps = useBrought('followUps', [projectId]);
+  const broughtRooms = useBrought('rooms', ids);
+  const broughtFiles = useBrought('documentation', ids);
+  const online = useOnline();
+  const role = useSession()?.technician.role;
+  const office = role !== undefined && isManager(role);
+  const failed = useRef<string>(copy.detailsFailed);
+  const bring = useCallback(
+    () =>
+      bringDetails(projectId, (part) => {
+        failed.current = part;
+      }),
+    [projectId],
   );
+  const { refreshing, problem, refresh } = useRefresh(bring);
   useEffect(() => {
     if (project) document.title = `${project.title} · Tidemark`;
   }, [project]);
@@ -33,7 +66,7 @@ export function ProjectDetailsPage({ projectId }: { projectId: number }) {
   const held = Boolean(project);
   useEffect(() => {
     if (held && problem !== undefined) {
-      showToast({ kind: 'error', id: 'project', title: 'Error', message: copy.detailsFailed });
+      showToast({ kind: 'error', id: 'project', title: 'Error', message: failed.current });
     }
   }, [held, problem]);
   const followUp = useFollowUp();
@@ -47,18 +80,21 @@ export function ProjectDetailsPage({ projectId }: { projectId: number }) {
       {copy.back}
     </ButtonLink>
   );
+  if (project === null && !refreshing && problem === undefined) {
+    return <NotHere what={copy.theProject} onRetry={refresh} retrying={refreshing} action={back} />;
+  }
   if (project === null && !refreshing) {
     return (
       <ErrorState
         title={copy.loadFailed}
-        message={problem === '' ? copy.unknownError : (problem ?? 'Network error')}
+        message={problem || copy.unknownError}
         onRetry={refresh}
         retrying={refreshing}
         action={back}
       />
     );
   }
-  if (!project || !inspections) {
+  if (!project || !inspections || !broughtInspections || !broughtRooms || !broughtFiles) {
     return (
       <div className={styles.page}>
         <Loading label="Loading...">
@@ -70,25 +106,52 @@ export function ProjectDetailsPage({ projectId }: { projectId: number }) {
       </div>
     );
   }
+  /** In the place of what never came here, once it is known that it does not come now either. */
+  const unless = (brought: { here: boolean } | undefined, what: string) =>
+    brought?.here === false && !refreshing
+      ? (some: boolean) => <NotHere what={what} some={some} onRetry={refresh} retrying={refreshing} />
+      : undefined;
+  const noInspections = unless(broughtInspections, copy.theInspections);
+  const newest = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
   return (
     <div className={styles.page}>
       <div className={styles.back}>{back}</div>
-      <ProjectHead project={project} inspections={inspections} onFollowUp={followUp.open} />
+      {!online && <Updated at={broughtInspections.at} />}
+      <ProjectHead
+        project={project}
+        inspections={inspections}
+        whole={broughtInspections.here}
+        onFollowUp={followUp.open}
+      />
+      {office && officeActs?.(project)}
       <div className={styles.columns}>
         <div>
           <ProjectInformation project={project} />
-          <FollowUpsCard project={project} />
+          <FollowUpsCard
+            project={project}
+            notHere={noInspections ? undefined : unless(broughtFollowUps, copy.theFollowUps)}
+          />
+          {office && newest && officeProgress?.(newest)}
           {inspections.length > 0 && <InspectionsCard project={project} inspections={inspections} />}
+          {office && inspections.length > 0 && (
+            <DeliveriesCard inspectionIds={inspections.map(({ id }) => id)} />
+          )}
         </div>
         <div>
           {inspections.length > 0 ? (
             <>
-              <RoomsCard projectId={projectId} inspections={inspections} />
-              <DocumentationCard />
+              {noInspections?.(true)}
+              <RoomsCard
+                projectId={projectId}
+                inspections={inspections}
+                notHere={unless(broughtRooms, copy.theRooms)}
+              />
+              <EstimateCard inspections={inspections} />
+              <DocumentationCard inspections={inspections} notHere={unless(broughtFiles, copy.theFiles)} />
             </>
           ) : (
             <div className={styles.empty}>
-              <EmptyState title={copy.noInspectionData} hint={copy.startToSee} />
+              {noInspections?.(false) ?? <EmptyState title={copy.noInspectionData} hint={copy.startToSee} />}
             </div>
           )}
         </div>

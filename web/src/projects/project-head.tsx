@@ -18,16 +18,19 @@ const priorityLooks = {
 interface Props {
   project: Project;
   inspections: readonly Inspection[];
+  /** Whether all of them are on this device. */
+  whole: boolean;
   onFollowUp: (project: Project) => void;
 }
 
 /** What the project is called, how it stands, and the way into its inspection. */
-export function ProjectHead({ project, inspections, onFollowUp }: Props) {
+export function ProjectHead({ project, inspections, whole, onFollowUp }: Props) {
   const { id, title, status, priority } = project;
   const [icon, look] = priorityLooks[priority];
   // Second document, section 2: Start for New, Assigned and what is begun without an inspection; Resume otherwise.
   const begun = status === 'In Progress';
-  const resume = begun && inspections.length > 0;
+  // One that is not on this device may be at the office.
+  const resume = begun && (inspections.length > 0 || !whole);
   return (
     <header className={styles.head}>
       <div className={styles.titles}>

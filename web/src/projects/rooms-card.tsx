@@ -1,9 +1,13 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { inOrder } from '@tidemark/contract/room-order';
 import type { Room } from '@tidemark/contract/rooms';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { CloudUpload, FileDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { downloadClaimSheetPdf } from '../claim-sheets/pdf.ts';
+import { copy as deliveryCopy } from '../deliveries/copy.ts';
+import { uploadClaimSheetPdf } from '../deliveries/upload-pdf.ts';
+import { useNeedsConnection } from '../offline/needs-connection.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -18,22 +22,27 @@ import styles from './rooms-card.module.css';
 interface Props {
   projectId: number;
   inspections: readonly Inspection[];
+  /** What stands there while rooms may be missing on this device. */
+  notHere: ((some: boolean) => ReactNode) | undefined;
 }
 
 /** The rooms of every inspection of the project with what is in their claim sheets; each PDF is of its room's own. */
-export function RoomsCard({ projectId, inspections }: Props) {
+export function RoomsCard({ projectId, inspections, notHere }: Props) {
   const ids = inspections.map(({ id }) => id);
-  const rooms = useLiveQuery(
-    async () => (await Promise.all(ids.map((id) => readRecords('rooms', { inspectionId: id })))).flat(),
-    [ids.join()],
-  );
+  const rooms = useLiveQuery(async () => (await Promise.all(ids.map(roomsOf))).flat(), [ids.join()]);
   /** The room whose PDF is on its way, or how far all of them are. */
   const [busy, setBusy] = useState<string | number>();
+  const hint = useNeedsConnection(copy.pdfs);
   if (!rooms) return null;
 
   async function download({ id, inspectionId }: Room) {
     setBusy(id);
     await downloadClaimSheetPdf(inspectionId, id);
+    setBusy(undefined);
+  }
+  async function upload({ id, inspectionId }: Room) {
+    setBusy(`upload ${id}`);
+    await uploadClaimSheetPdf(inspectionId, id);
     setBusy(undefined);
   }
   async function downloadAll() {
@@ -67,7 +76,9 @@ export function RoomsCard({ projectId, inspections }: Props) {
         </Button>
       }
     >
-      {rooms.length === 0 && <EmptyState title="No rooms added yet" />}
+      {hint && filled.length > 0 && <p className={styles.hint}>{hint}</p>}
+      {notHere?.(rooms.length > 0)}
+      {rooms.length === 0 && !notHere && <EmptyState title="No rooms added yet" />}
       <ul>
         {rooms.map((room) => (
           <li key={room.id} className={styles.room} aria-label={room.name}>
@@ -98,12 +109,26 @@ export function RoomsCard({ projectId, inspections }: Props) {
             >
               PDF
             </Button>
+            <Button
+              size="sm"
+              className={styles.upload}
+              icon={<CloudUpload size={18} aria-hidden />}
+              aria-label={deliveryCopy.uploadOf(room.name)}
+              disabled={!filled.includes(room) || busy !== undefined}
+              busy={busy === `upload ${room.id}`}
+              onClick={() => upload(room)}
+            >
+              {deliveryCopy.upload}
+            </Button>
           </li>
         ))}
       </ul>
     </Card>
   );
 }
+
+const roomsOf = async (inspectionId: string) =>
+  (await readRecords('rooms', { inspectionId })).toSorted(inOrder);
 
 /** length' × width' × height', as the second document writes it. */
 function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Room): string {

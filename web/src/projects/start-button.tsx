@@ -26,7 +26,9 @@ export function StartButton({ project, begin, children, ...look }: Props) {
       showToast({ kind: 'info', title: notice, id: 'inspection-opened' });
       await navigate({ to: '/inspection/$projectId', params: { projectId: String(project.id) } });
     } catch (error) {
-      const title = error instanceof StatusProblem ? error.title : copy.startFailed;
+      const refused = error instanceof StatusProblem;
+      if (!refused) reportError(error);
+      const title = refused ? error.title : copy.startFailed;
       showToast({ kind: 'error', title, message: (error as Error).message });
     } finally {
       setBusy(false);

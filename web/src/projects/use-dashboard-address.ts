@@ -6,6 +6,9 @@ import type { Filter } from './filters.ts';
 /** How long nothing is added to the list before its length goes into the address: the router would jerk the scrolling. */
 const rest = 400;
 
+/** How far each visit of a dashboard got, by its entry in the history: Back is often pressed before the address says so. */
+const reached = new Map<string, number>();
+
 /** The dashboard's view in the address: a filter is a step that Back undoes, typing and scrolling are not. */
 export function useDashboardAddress() {
   const address = useSearch({ strict: false }) as DashboardAddress;
@@ -16,10 +19,14 @@ export function useDashboardAddress() {
   const search = address.search ?? '';
   const kept = address.page ?? 1;
 
-  const [seen, setSeen] = useState({ filter, search, page: kept });
+  const visit = router.latestLocation.state.__TSR_key ?? '';
+  const [seen, setSeen] = useState({ filter, search, page: Math.max(kept, reached.get(visit) ?? 1) });
   const current = seen.filter === filter && seen.search === search ? seen : { filter, search, page: kept };
   if (current !== seen) setSeen(current);
   const { page } = current;
+  useEffect(() => {
+    if (router.latestLocation.pathname === place) reached.set(visit, page);
+  }, [visit, page, router, place]);
   useEffect(() => {
     if (page === kept) return;
     const timer = setTimeout(() => {

@@ -2,6 +2,7 @@ import { isManager } from '@tidemark/contract/access';
 import type { Project, ProjectCounts } from '@tidemark/contract/projects';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo, useState } from 'react';
+import { bringTemplates } from '../claim-sheets/templates/bring-templates.ts';
 import { device } from '../offline/device.ts';
 import { useSession } from '../offline/session.ts';
 import { readRecords } from '../offline/use-records.ts';
@@ -41,6 +42,7 @@ export function useDashboard(filter: Filter, search: string, wanted: number): Da
     const { projects, counts } = await refreshAssigned();
     setOffice(counts);
     await fetchForOffline(projects);
+    await bringTemplates();
   }, []);
   const refresh = useRefresh(read);
   const status = statusOf(filter);

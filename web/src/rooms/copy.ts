@@ -1,3 +1,5 @@
+export const linesWord = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+
 /** Texts of Room Setup; those of the specification to the letter. */
 export const copy = {
   title: 'Room Configuration',
@@ -14,6 +16,7 @@ export const copy = {
   length: 'Length (ft)',
   width: 'Width (ft)',
   height: 'Height (ft)',
+  theRooms: 'The rooms of this inspection',
   noRooms: 'No rooms added yet',
   noRoomsHint: 'Add the first room to open its claim sheet.',
   loading: 'Loading rooms...',
@@ -27,8 +30,15 @@ export const copy = {
   createFailed: 'Failed to create room',
   updateFailed: 'Failed to update room',
   deleteFailed: 'Failed to delete room',
+  more: (name: string) => `More for ${name}`,
+  duplicate: 'Duplicate',
+  duplicateRoom: 'Duplicate Room',
+  copySheet: (lines: number) => `Copy its claim sheet, ${linesWord(lines)}`,
+  sheetNotHere: 'Its claim sheet is not on this device yet, so it cannot be copied now.',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moved: (name: string, place: number, of: number) => `${name} is now room ${place} of ${of}.`,
+  drag: 'Drag to move',
   keepRoom: 'Keep room',
   deleteRoom: 'Delete room',
 };
-
-export const linesWord = (count: number) => (count === 1 ? '1 line' : `${count} lines`);

@@ -1,37 +1,51 @@
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { lastPosition } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
 import { Trash2 } from 'lucide-react';
 import { v7 as uuid } from 'uuid';
 import { perform } from '../offline/perform.ts';
 import { confirm } from '../ui/confirm.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { tellOutcome } from '../ui/tell-outcome.ts';
 import { copy, linesWord } from './copy.ts';
+import { duplicateRoom } from './duplicate-room.ts';
 import type { RoomEntry } from './room-form.ts';
 
-/** Tells how it went; false when it did not. */
-async function told(work: Promise<void>, done: string, failed: string): Promise<boolean> {
-  try {
-    await work;
-    showToast({ kind: 'success', title: done });
-    return true;
-  } catch (error) {
-    reportError(error);
-    showToast({ kind: 'error', title: failed, message: error instanceof Error ? error.message : undefined });
-    return false;
-  }
-}
-
-/** Adds a room on this device; the office hears of it when it can. @returns its id, or null when it could not be kept */
-export async function addRoom(inspectionId: string, entry: RoomEntry): Promise<string | null> {
+/** Adds a room behind the others on this device; the office hears of it when it can. @returns its id, or null when it could not be kept */
+export async function addRoom(
+  inspectionId: string,
+  rooms: readonly Room[],
+  entry: RoomEntry,
+): Promise<string | null> {
   const id = uuid();
   const given = Object.entries(entry).filter(([, value]) => value !== null);
-  const body = { ...(Object.fromEntries(given) as unknown as RoomEntry), id, inspectionId };
-  const added = await told(perform(roomActions.create, { body }), copy.created, copy.createFailed);
+  const body = {
+    ...(Object.fromEntries(given) as unknown as RoomEntry),
+    id,
+    inspectionId,
+    position: lastPosition(rooms),
+  };
+  const added = await tellOutcome(perform(roomActions.create, { body }), copy.created, copy.createFailed);
   return added ? id : null;
+}
+
+/** @returns the new room's id, or null when it could not be kept */
+export async function addDuplicate(
+  of: Room,
+  entry: RoomEntry,
+  rooms: readonly Room[],
+  rows: SheetRows,
+): Promise<string | null> {
+  let id: string | null = null;
+  const made = duplicateRoom(of, entry, { rooms, rows }).then((its) => {
+    id = its;
+  });
+  await tellOutcome(made, copy.created, copy.createFailed);
+  return id;
 }
 
 export function changeRoom({ id, inspectionId }: Room, entry: RoomEntry): Promise<boolean> {
   const body = { ...entry, inspectionId };
-  return told(perform(roomActions.update, { params: { id }, body }), copy.updated, copy.updateFailed);
+  return tellOutcome(perform(roomActions.update, { params: { id }, body }), copy.updated, copy.updateFailed);
 }
 
 /** Asks with the room's name and what its sheet holds. @returns true when it was deleted */
@@ -55,5 +69,7 @@ export async function deleteRoom({ id, name, claimItem }: Room): Promise<boolean
     confirmIcon: <Trash2 size={20} aria-hidden />,
     destructive: true,
   });
-  return sure && told(perform(roomActions.remove, { params: { id } }), copy.deleted, copy.deleteFailed);
+  return (
+    sure && tellOutcome(perform(roomActions.remove, { params: { id } }), copy.deleted, copy.deleteFailed)
+  );
 }

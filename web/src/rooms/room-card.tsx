@@ -1,5 +1,5 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
+import { ChevronRight, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { dimensionsText } from '../claim-sheets/dimensions-text.ts';
 import { SheetLink } from '../claim-sheets/room-links.tsx';
 import type { SheetState } from '../claim-sheets/sheet-state.ts';
@@ -7,24 +7,31 @@ import { ClaimSheetStateBadge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ConditionBadge } from '../ui/level.tsx';
 import { RoomPlan } from '../ui/room-plan.tsx';
-import { linesWord } from './copy.ts';
+import { copy, linesWord } from './copy.ts';
+import { RoomMenu } from './room-menu.tsx';
 import styles from './rooms.module.css';
+import type { RoomDrag } from './use-room-drag.ts';
 
 interface RoomCardProps {
   room: Room;
+  place: { first: boolean; last: boolean };
   projectId: number;
   scale: number;
   state: SheetState | 'Claim Sheet Open' | 'Loading';
   selected: boolean;
   /** On a desktop the sheet opens below the cards; elsewhere the card leads to its page. */
   inPlace: boolean;
+  drag: RoomDrag;
   onSelect: () => void;
   onEdit: () => void;
   onDelete: () => void;
+  onDuplicate: () => void;
+  onMove: (by: -1 | 1) => void;
 }
 
 export function RoomCard(props: RoomCardProps) {
-  const { room, projectId, scale, state, selected, inPlace, onSelect, onEdit, onDelete } = props;
+  const { room, place, projectId, scale, state, selected, inPlace, drag } = props;
+  const { onSelect, onEdit, onDelete, onDuplicate, onMove } = props;
   const { name, type, condition, dimensionsLength: length, dimensionsWidth: width } = room;
   const lines = room.claimItem?.filledCount ?? 0;
   const size = dimensionsText(room);
@@ -39,7 +46,12 @@ export function RoomCard(props: RoomCardProps) {
     ),
   };
   return (
-    <article className={styles.card} data-selected={selected || undefined} aria-label={name}>
+    <article
+      className={styles.card}
+      data-selected={selected || undefined}
+      aria-label={name}
+      {...drag.ofCard(room.id)}
+    >
       <div className={styles.top}>
         <RoomPlan
           length={length ?? 0}
@@ -51,6 +63,14 @@ export function RoomCard(props: RoomCardProps) {
           <h3>{name}</h3>
           <p>{type}</p>
           {size && <p className={styles.dimensions}>{size}</p>}
+        </div>
+        <div className={styles.tools}>
+          {!(place.first && place.last) && (
+            <span className={styles.handle} title={copy.drag} aria-hidden {...drag.ofHandle(room.id)}>
+              <GripVertical size={20} />
+            </span>
+          )}
+          <RoomMenu room={room} {...place} onDuplicate={onDuplicate} onMove={onMove} />
         </div>
       </div>
       <div className={styles.middle}>

@@ -1,35 +1,28 @@
-import { type Room, roomConditions, roomTypes } from '@tidemark/contract/rooms';
-import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { NumberField } from '../ui/number-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { copy } from './copy.ts';
+import { RoomFields } from './room-fields.tsx';
 import { type RoomEntry, type RoomField, readRoomForm } from './room-form.ts';
 import styles from './rooms.module.css';
 
-interface RoomDialogProps {
+export interface RoomDialogProps {
   opened: boolean;
-  /** The room to change; none adds one. */
-  room?: Room | undefined;
+  title: string;
+  saveLabel: string;
+  saveIcon?: ReactNode;
+  /** What the fields begin with. */
+  start?: Partial<RoomEntry> | undefined;
+  /** More to choose, below the fields. */
+  children?: ReactNode;
   onClose: () => void;
-  onSave: (room: RoomEntry) => Promise<void>;
+  /** `form` has what else was chosen. */
+  onSave: (room: RoomEntry, form: FormData) => Promise<void>;
 }
 
-const conditions = roomConditions.map((value) => ({
-  value,
-  label: value.replace(/^./, (letter) => letter.toUpperCase()),
-}));
-const sizes = [
-  ['dimensionsLength', copy.length],
-  ['dimensionsWidth', copy.width],
-  ['dimensionsHeight', copy.height],
-] as const;
-
-/** Add Room, or Edit Room with what the room has. */
-export function RoomDialog({ opened, room, onClose, onSave }: RoomDialogProps) {
+/** Add Room, Edit Room and Duplicate Room: the same fields, read by the same rules. */
+export function RoomDialog(props: RoomDialogProps) {
+  const { opened, title, saveLabel, saveIcon, start, children, onClose, onSave } = props;
   const form = useId();
   const [errors, setErrors] = useState<Partial<Record<RoomField, string | undefined>>>({});
   const close = () => {
@@ -39,8 +32,8 @@ export function RoomDialog({ opened, room, onClose, onSave }: RoomDialogProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = event.currentTarget;
-    const entered = Object.fromEntries(new FormData(fields)) as Record<RoomField, string>;
-    const read = readRoomForm(entered);
+    const entered = new FormData(fields);
+    const read = readRoomForm(Object.fromEntries(entered) as Record<RoomField, string>);
     if ('errors' in read) {
       setErrors(read.errors);
       const [first] = Object.keys(read.errors);
@@ -48,7 +41,7 @@ export function RoomDialog({ opened, room, onClose, onSave }: RoomDialogProps) {
       return;
     }
     setErrors({});
-    await onSave(read.room);
+    await onSave(read.room, entered);
   };
   /** A corrected field is not wrong any more until it is tried again. */
   const forget = ({ target }: FormEvent) => {
@@ -60,17 +53,12 @@ export function RoomDialog({ opened, room, onClose, onSave }: RoomDialogProps) {
       opened={opened}
       onClose={close}
       keepOnOutsideTap
-      title={room ? copy.editRoom : copy.addRoom}
+      title={title}
       footer={
         <>
           <Button onClick={close}>{copy.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            icon={room ? undefined : <Plus size={20} aria-hidden />}
-          >
-            {room ? copy.saveChanges : copy.addRoom}
+          <Button kind="primary" type="submit" form={form} icon={saveIcon}>
+            {saveLabel}
           </Button>
         </>
       }
@@ -82,42 +70,8 @@ export function RoomDialog({ opened, room, onClose, onSave }: RoomDialogProps) {
         onInput={forget}
         onSubmit={(event) => void submit(event)}
       >
-        <TextField
-          label={copy.name}
-          name="name"
-          required
-          maxLength={120}
-          defaultValue={room?.name}
-          error={errors.name}
-        />
-        <SelectField
-          label={copy.type}
-          name="type"
-          required
-          placeholder={copy.typePlaceholder}
-          choices={roomTypes}
-          defaultValue={room?.type ?? ''}
-          error={errors.type}
-        />
-        <SelectField
-          label={copy.condition}
-          name="condition"
-          choices={conditions}
-          defaultValue={room?.condition ?? 'good'}
-          error={errors.condition}
-        />
-        <div className={styles.sizes}>
-          {sizes.map(([name, label]) => (
-            <NumberField
-              key={name}
-              label={label}
-              name={name}
-              placeholder="0.0"
-              defaultValue={room?.[name] || ''}
-              error={errors[name]}
-            />
-          ))}
-        </div>
+        <RoomFields start={start} errors={errors} />
+        {children}
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRoomForm } from './room-form.ts';
+import { readRoomForm, stepped } from './room-form.ts';
 
 const entered = {
   name: ' Hall bath ',
@@ -24,6 +24,17 @@ test('a room is read with its name trimmed and its dimensions as feet; blank is 
 });
 
 test.each([
+  [`12'6"`, 12.5],
+  ['12 6', 12.5],
+  ['12ft 6in', 12.5],
+  ['12,5', 12.5],
+])('a dimension of %j is %d ft', (text, feet) => {
+  expect(readRoomForm({ ...entered, dimensionsWidth: text })).toMatchObject({
+    room: { dimensionsWidth: feet },
+  });
+});
+
+test.each([
   ['name', '   ', 'Room name is required.'],
   ['type', '', 'Room type is required.'],
   ['dimensionsLength', '-1', 'Enter 0 or more.'],
@@ -37,4 +48,15 @@ test.each([
 test.each(['0', '0.0', ''])('a dimension of %j is not measured', (text) => {
   const read = readRoomForm({ ...entered, dimensionsLength: text });
   expect('room' in read && read.room.dimensionsLength).toBeNull();
+});
+
+test.each([
+  ['', 1, '0.1'],
+  ['28.5', 1, '28.6'],
+  ['0.3', -1, '0.2'],
+  ['0.05', -1, '0'],
+  ['8.25', 1, '8.35'],
+  ['x', 1, undefined],
+] as const)('a dimension of %j stepped by %i tenth of a foot is %j', (text, by, next) => {
+  expect(stepped(text, by)).toBe(next);
 });

@@ -1,5 +1,6 @@
 import { type RoomChange, roomFields } from '@tidemark/contract/rooms';
 import { z } from 'zod';
+import { parseFeet } from '../claim-sheets/feet-inches.ts';
 
 export type RoomField = keyof typeof roomFields;
 export interface RoomEntry extends RoomChange {
@@ -10,9 +11,21 @@ export interface RoomEntry extends RoomChange {
 const form = z.object(roomFields);
 const isDimension = (name: string) => name.startsWith('dimensions');
 
-/** Text of a dimension to feet: blank and 0 are not measured (second document, section 5), what is no number stays NaN. */
+/**
+ * Text of a dimension to feet, 12'6" too: blank and 0 are not measured (second document, section 5), what is no number
+ * stays NaN.
+ */
 function feet(text: string): number | null {
+  const length = parseFeet(text);
+  if (length !== undefined) return length || null;
   return Number(text.trim().replace(',', '.')) || (/[^\d.,\s0]/.test(text) ? Number.NaN : null);
+}
+
+/** A dimension one step of 0.1 ft further, never below 0; undefined for what is no number. */
+export function stepped(text: string, by: 1 | -1): string | undefined {
+  const value = feet(text) ?? 0;
+  if (Number.isNaN(value)) return undefined;
+  return String(Math.max(Math.round(value * 100 + by * 10) / 100, 0));
 }
 
 /**

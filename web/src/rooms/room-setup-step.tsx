@@ -1,21 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { Room } from '@tidemark/contract/rooms';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SheetPanel } from '../claim-sheets/desk/sheet-panel.tsx';
-import { sheetState } from '../claim-sheets/sheet-state.ts';
 import { useRoomSheet } from '../claim-sheets/use-room-sheet.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { NotHere } from '../ui/not-here.tsx';
 import { Note } from '../ui/note.tsx';
-import { planScale } from '../ui/plan-scale.ts';
 import { copy } from './copy.ts';
-import { addRoom, changeRoom, deleteRoom } from './room-acts.tsx';
-import { RoomCard } from './room-card.tsx';
-import { RoomDialog } from './room-dialog.tsx';
-import type { RoomEntry } from './room-form.ts';
+import { type Asked, RoomDialogs } from './room-dialogs.tsx';
+import { RoomGrid } from './room-grid.tsx';
 import styles from './rooms.module.css';
 import { RoomsLoading } from './rooms-loading.tsx';
 import { SetupSummary } from './setup-summary.tsx';
@@ -27,44 +23,24 @@ export interface RoomSetupStepProps {
   projectId: number;
 }
 
-type Asked = { what: 'add' } | { what: 'edit'; room: Room };
-
 /** The wizard's second step: the rooms of the inspection and, on a desktop, the sheet of the selected one. */
 export function RoomSetupStep({ inspectionId, projectId }: RoomSetupStepProps) {
-  const { rooms, fetching, problem, refresh } = useRooms(inspectionId);
+  const { rooms, fetching, problem, away, refresh } = useRooms(inspectionId);
   const { selected, select } = useSelection(inspectionId, rooms ?? []);
-  const { sheet, loading, failed } = useRoomSheet(selected);
+  const { sheet, loading, failed, away: sheetAway, again } = useRoomSheet(selected);
   const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false }) ?? false;
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<Asked>({ what: 'add' });
-
   const ask = (question: Asked) => {
     setShown(question);
-    setAsked(question);
+    setOpened(true);
   };
-  const save = async (entry: RoomEntry) => {
-    if (shown.what === 'edit') {
-      if (await changeRoom(shown.room, entry)) setAsked(undefined);
-      return;
-    }
-    const id = await addRoom(inspectionId, entry);
-    if (!id) return;
-    select(id);
-    setAsked(undefined);
-  };
-  const remove = async (room: Room) => {
-    if ((await deleteRoom(room)) && selected?.id === room.id) select(null);
-  };
-  const stateOf = (room: Room) => {
-    if (room.id !== selected?.id) return sheetState(room);
-    return loading ? 'Loading' : 'Claim Sheet Open';
+  const added = (roomId: string) => {
+    select(roomId);
+    setOpened(false);
   };
 
   const none = rooms?.length === 0;
-  const sized = (rooms ?? []).flatMap(({ dimensionsLength: length, dimensionsWidth: width }) =>
-    length && width ? [{ length, width }] : [],
-  );
-  const scale = planScale(sized);
   return (
     <div className={styles.step}>
       <section className={styles.head}>
@@ -80,32 +56,13 @@ export function RoomSetupStep({ inspectionId, projectId }: RoomSetupStepProps) {
           {copy.addRoom}
         </Button>
       </section>
+      {away && rooms && !fetching && problem === null && (
+        <NotHere what={copy.theRooms} some={!none} onRetry={refresh} retrying={fetching} />
+      )}
       {!rooms || (none && fetching) ? (
         <RoomsLoading />
-      ) : none ? (
-        <Card>
-          {problem === null ? (
-            <EmptyState
-              title={copy.noRooms}
-              hint={copy.noRoomsHint}
-              action={
-                <Button
-                  kind="primary"
-                  icon={<Plus size={22} aria-hidden />}
-                  onClick={() => ask({ what: 'add' })}
-                >
-                  {copy.addFirstRoom}
-                </Button>
-              }
-            />
-          ) : (
-            <ErrorState
-              title={copy.fetchFailed}
-              message={`${problem} ${copy.fetchFailedHint}`}
-              onRetry={refresh}
-            />
-          )}
-        </Card>
+      ) : none && away && problem === null ? null : none ? (
+        <NoRooms problem={problem} onAdd={() => ask({ what: 'add' })} onRetry={refresh} />
       ) : (
         <>
           {problem !== null && (
@@ -123,36 +80,68 @@ export function RoomSetupStep({ inspectionId, projectId }: RoomSetupStepProps) {
             </Note>
           )}
           <div className={styles.columns}>
-            <div className={styles.grid}>
-              {rooms.map((room) => (
-                <RoomCard
-                  key={room.id}
-                  room={room}
-                  projectId={projectId}
-                  scale={scale}
-                  state={stateOf(room)}
-                  selected={room.id === selected?.id}
-                  inPlace={wide}
-                  onSelect={() => select(room.id)}
-                  onEdit={() => ask({ what: 'edit', room })}
-                  onDelete={() => void remove(room)}
-                />
-              ))}
-            </div>
+            <RoomGrid
+              rooms={rooms}
+              projectId={projectId}
+              selected={selected}
+              selectedState={loading ? 'Loading' : 'Claim Sheet Open'}
+              inPlace={wide}
+              onSelect={select}
+              onAsk={ask}
+            />
             <SetupSummary rooms={rooms} />
           </div>
         </>
       )}
       {wide && selected && sheet !== undefined && !loading && (
-        <SheetPanel key={selected.id} room={selected} sheet={sheet} projectId={projectId} failed={failed} />
+        <SheetPanel
+          key={selected.id}
+          room={selected}
+          sheet={sheet}
+          projectId={projectId}
+          failed={failed}
+          away={sheetAway}
+          onRetry={again}
+        />
       )}
-      <RoomDialog
-        key={shown.what === 'edit' ? shown.room.id : 'add'}
-        opened={asked !== undefined}
-        room={shown.what === 'edit' ? shown.room : undefined}
-        onClose={() => setAsked(undefined)}
-        onSave={save}
+      <RoomDialogs
+        inspectionId={inspectionId}
+        rooms={rooms ?? []}
+        shown={shown}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onAdded={added}
       />
     </div>
+  );
+}
+
+interface NoRoomsProps {
+  problem: string | null;
+  onAdd: () => void;
+  onRetry: () => void;
+}
+
+function NoRooms({ problem, onAdd, onRetry }: NoRoomsProps) {
+  return (
+    <Card>
+      {problem === null ? (
+        <EmptyState
+          title={copy.noRooms}
+          hint={copy.noRoomsHint}
+          action={
+            <Button kind="primary" icon={<Plus size={22} aria-hidden />} onClick={onAdd}>
+              {copy.addFirstRoom}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          title={copy.fetchFailed}
+          message={`${problem} ${copy.fetchFailedHint}`}
+          onRetry={onRetry}
+        />
+      )}
+    </Card>
   );
 }

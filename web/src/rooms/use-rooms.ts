@@ -1,6 +1,8 @@
-import type { Room } from '@tidemark/contract/rooms';
+import { inOrder } from '@tidemark/contract/room-order';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
+import { useOnline } from '../offline/online.ts';
+import { useBrought } from '../offline/use-brought.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { bringRooms } from './bring-rooms.ts';
 
@@ -10,10 +12,14 @@ function problemOf(error: unknown): string | null {
   return [0, 401, 404].includes(error.status) ? null : error.message;
 }
 
-/** The rooms of an inspection, live, in the order they were added; undefined until the device has answered. */
+/**
+ * The rooms of an inspection, live, in their order; undefined until the device has answered. `away`: the office may have
+ * some that never were on this device.
+ */
 export function useRooms(inspectionId: string) {
   const found = useRecords('rooms', { inspectionId });
-  const rooms = useMemo(() => found?.toSorted(byBirth), [found]);
+  const brought = useBrought('rooms', [inspectionId]);
+  const rooms = useMemo(() => found?.toSorted(inOrder), [found]);
   const [fetching, setFetching] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const refresh = useCallback(() => {
@@ -25,8 +31,9 @@ export function useRooms(inspectionId: string) {
       )
       .finally(() => setFetching(false));
   }, [inspectionId]);
-  useEffect(refresh, [refresh]);
-  return { rooms, fetching, problem, refresh };
+  const online = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being back online asks anew
+  useEffect(refresh, [refresh, online]);
+  const away = brought?.here === false;
+  return { rooms: brought && rooms, fetching, problem, away, refresh };
 }
-
-const byBirth = (a: Room, b: Room) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);

@@ -1,46 +1,80 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { roomActions } from '@tidemark/contract/rooms';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { ClaimSheetPage } from '../claim-sheets/claim-sheet-page.tsx';
+import { bringInspections } from '../inspections/bring-inspections.ts';
+import { useRefresh } from '../inspections/use-refresh.ts';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { lay, mark } from '../offline/lay.ts';
 import { useRecord } from '../offline/use-records.ts';
+import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
+import { bringRooms } from '../rooms/bring-rooms.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { NotHere } from '../ui/not-here.tsx';
 import { LoadingPage } from './loading-page.tsx';
+
+const route = getRouteApi('/signed-in/inspection/$projectId/room/$roomId');
 
 /** Finds the inspection of the room in the address; a room this device never saw is asked for. */
 export function ClaimSheetRoute() {
-  const { projectId = '', roomId = '' } = useParams({ strict: false });
-  const room = useRecord('rooms', roomId);
-  const [problem, setProblem] = useState<string>();
+  const { projectId, roomId } = route.useParams();
+  const first = route.useLoaderData();
+  const room = useRecord('rooms', roomId, first?.room);
+  const [problem, setProblem] = useState<{ message: string; unreached: boolean }>();
+  const [round, again] = useReducer((before: number) => before + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (room !== null) return;
     setProblem(undefined);
     fetchRoom(roomId).catch((error: unknown) => {
-      setProblem(error instanceof Error ? error.message : String(error));
-      if (!(error instanceof CallError)) reportError(error);
+      const known = error instanceof CallError;
+      setProblem({ message: String((error as Error).message), unreached: known && error.status === 0 });
+      if (!known) reportError(error);
     });
-  }, [room, roomId]);
+  }, [room, roomId, round]);
+  const inspectionId = room?.inspectionId;
+  // The rooms beside this one, in the order they have by now, and whether the inspection is still open.
+  useRefresh(
+    useCallback(async () => {
+      if (!inspectionId) return;
+      await bringInspections(Number(projectId));
+      await bringRooms(inspectionId);
+    }, [projectId, inspectionId]),
+  );
+  // The room changes with every save; what it has to tell is drawn anew by itself.
+  const news = useMemo(
+    () => inspectionId && <ReplacedNotes inspectionId={inspectionId} roomId={roomId} />,
+    [inspectionId, roomId],
+  );
   if (room) {
-    return <ClaimSheetPage projectId={Number(projectId)} inspectionId={room.inspectionId} roomId={roomId} />;
+    return (
+      <ClaimSheetPage
+        projectId={Number(projectId)}
+        inspectionId={room.inspectionId}
+        roomId={roomId}
+        first={first}
+        news={news}
+      />
+    );
   }
   if (!problem) return <LoadingPage />;
+  const back = (
+    <ButtonLink
+      kind={problem.unreached ? 'secondary' : 'primary'}
+      renderRoot={(props) => <Link to="/inspection/$projectId" params={{ projectId }} {...props} />}
+    >
+      Back to the inspection
+    </ButtonLink>
+  );
   return (
     <main>
-      <ErrorState
-        title="This room is not on this device"
-        message={problem}
-        action={
-          <ButtonLink
-            kind="primary"
-            renderRoot={(props) => <Link to="/inspection/$projectId" params={{ projectId }} {...props} />}
-          >
-            Back to the inspection
-          </ButtonLink>
-        }
-      />
+      {problem.unreached ? (
+        <NotHere what="This room and its claim sheet" onRetry={again} retrying={false} action={back} />
+      ) : (
+        <ErrorState title="This room is not on this device" message={problem.message} action={back} />
+      )}
     </main>
   );
 }

@@ -1,40 +1,173 @@
+import { actions } from '@tidemark/contract/actions';
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '../offline/send-state.ts';
+import type { Entry } from '../offline/device.ts';
 import { describeEntry } from './describe-entry.ts';
 
-const entry = (action: OutboxEntry['action'], body: Record<string, unknown>, params = {}) =>
-  ({ action, input: { params, query: {}, body } }) as OutboxEntry;
-const roomName = (id: string) => (id === 'r1' ? 'Basement' : undefined);
+type Unsent = Pick<Entry, 'action' | 'input'>;
+const entry = (
+  action: Entry['action'],
+  body: Record<string, unknown> = {},
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): Unsent => ({ action, input: { params, query, body } });
 
-test.each<[OutboxEntry, string, string]>([
+const names: Record<string, string> = {
+  r1: 'Basement',
+  p1: 'crawl-space.jpg',
+  t1: 'Wet basement',
+};
+const nameOf = (id: unknown) => names[String(id)];
+const file = { name: 'crawl-space.jpg', size: 2_202_010, sha256: '' };
+
+const cases: [Unsent, string, string][] = [
+  [entry('projects.start', {}, { id: 7 }), 'Start Inspection', 'The project is in progress'],
+  [entry('projects.complete', {}, { id: 7 }), 'Project completed', 'The work is done'],
   [entry('projects.update', { claimType: 'Commercial' }), 'Claim Type', 'Commercial'],
   [entry('projects.update', { claimType: null }), 'Claim Type', 'Cleared'],
+  [entry('projects.update', { status: 'In Progress' }), 'Status', 'In Progress'],
+  [
+    entry('projects.update', { claimType: 'Commercial', status: 'On Hold' }),
+    'Project',
+    'Claim Type: Commercial. Status: On Hold',
+  ],
   [entry('follow-ups.create', { followUpReason: 'Quality_Check' }), 'Follow-up', 'Quality Check'],
+  [entry('follow-ups.update', { notes: 'x' }, { id: 'f1' }), 'Follow-up', 'Changed'],
+  [entry('follow-ups.remove', {}, { id: 'f1' }), 'Follow-up', 'Deleted with its project'],
   [entry('inspections.create', { arrivalTime: '15:05' }), 'New inspection', 'Arrival 3:05 PM'],
-  [entry('inspections.create', {}), 'New inspection', 'Started here'],
+  [entry('inspections.create'), 'New inspection', 'Started here'],
+  [
+    entry('inspections.update', { category: 'Category 1', damageType: [], status: 'In Progress' }),
+    'Project Info',
+    'Category: Category 1. Damage type: blank',
+  ],
   [
     entry('inspections.update', {
-      category: 'Category 1',
-      damageType: [],
+      damageType: ['Water', 'Mold'],
+      arrivalTime: '09:41',
       sizeOfProject: 2,
-      status: 'In Progress',
+      inspectionQuestions: [{ code: 'x', answer: true }],
     }),
     'Project Info',
-    '3 answers',
+    'Damage type: Water, Mold. Arrival time: 9:41 AM. 2 more answers',
+  ],
+  [
+    entry('inspections.update', { inspectionQuestions: [{}, {}], arrivalAutoRecorded: true }),
+    'Project Info',
+    '2 questions answered',
+  ],
+  [
+    entry('inspections.update', { additionalNotes: `Sump pump failed overnight, ${'wet '.repeat(40)}` }),
+    'Project Info',
+    'Additional notes: Sump pump failed overnight, wet wet wet wet wet wet wet wet…',
   ],
   [entry('inspections.step', { currentStep: 2 }), 'Inspection Progress', 'Step 2 of 4'],
-  [entry('trash-photos.upload', { file: { name: 'van.jpg' } }), 'Trash photo', 'van.jpg'],
-  [entry('trash-photos.remove', {}, { photoId: 'p1' }), 'Trash photo', 'Deleted'],
-  [entry('rooms.update', { condition: 'poor' }, { id: 'r1' }), 'Room, Basement', 'Changed'],
-  [entry('rooms.update', { condition: 'poor' }, { id: 'gone' }), 'Room, deleted', 'Changed'],
+  [entry('inspections.complete'), 'Submit', 'The inspection is completed'],
+  [
+    entry('inspections.cancel', { cancellationReason: 'Customer not at home' }),
+    'Cancel Inspection',
+    'Customer not at home',
+  ],
+  [entry('rooms.create', { name: 'Kitchen' }), 'Room, Kitchen', 'Added'],
+  [entry('rooms.update', { name: 'Kitchen' }, { id: 'r1' }), 'Room, Kitchen', 'Renamed'],
+  [
+    entry('rooms.update', { condition: 'poor', dimensionsLength: 12.5 }, { id: 'r1' }),
+    'Room, Basement',
+    'Condition: poor. Length: 12.5′',
+  ],
+  [entry('rooms.update', { dimensionsLength: null }, { id: 'gone' }), 'Room, deleted', 'Length: blank'],
+  [entry('rooms.update', { position: 2.5 }, { id: 'r1' }), 'Room, Basement', 'Moved'],
+  [entry('rooms.remove', {}, { id: 'r1' }), 'Room, Basement', 'Deleted with its claim sheet'],
   [
     entry('claim-sheets.save', {
       inspectionRoomId: 'r1',
-      claimSheetData: { general: [{}, {}], moldPresent: {} },
+      claimSheetData: { extraction: [{ fieldMasterId: 52, qty: 399, all: true }] },
     }),
     'Claim sheet, Basement',
-    '3 lines',
+    'Carpet Heavy 399 SF, All',
   ],
-])('%j reads as "%s", "%s"', (unsent, title, detail) => {
-  expect(describeEntry(unsent, roomName)).toMatchObject({ title, detail });
+  [
+    entry('claim-sheets.save', {
+      inspectionRoomId: 'r1',
+      claimSheetData: {
+        extraction: [
+          { fieldMasterId: 51, qty: 399 },
+          { fieldMasterId: 52, qty: null },
+          { fieldMasterId: 53, qty: 12 },
+        ],
+        floors: [
+          { fieldMasterId: 77, qty: 1 },
+          { fieldMasterId: 78, qty: 2 },
+        ],
+      },
+    }),
+    'Claim sheet, Basement',
+    'Carpet Average 399 SF. Carpet Heavy cleared. Carpet Weight Assisted 12 SF. 2 more lines',
+  ],
+  [
+    entry('claim-sheets.save-row', { fieldData: { qty: 399 } }, { roomId: 'r1', fieldMasterId: 51 }),
+    'Claim sheet, Basement',
+    'Carpet Average 399 SF',
+  ],
+  [
+    entry('claim-sheet-templates.create', {
+      name: 'Wet basement',
+      claimSheetData: { extraction: [{ fieldMasterId: 51, qty: 399 }] },
+    }),
+    'Template, Wet basement',
+    'Carpet Average 399 SF',
+  ],
+  [
+    entry('claim-sheet-templates.update', { shared: true }, { id: 't1' }),
+    'Template, Wet basement',
+    'Changed',
+  ],
+  [entry('claim-sheet-templates.remove', {}, { id: 'gone' }), 'Template', 'Deleted'],
+  [
+    entry('technicians.update-profile', { city: 'Lisle', notes: null }),
+    'Profile',
+    'City: Lisle. Notes: cleared',
+  ],
+  [entry('trash-photos.upload', { file }), 'Trash photo', 'crawl-space.jpg, 2.1 MB'],
+  [entry('trash-photos.remove', {}, { photoId: 'p1' }), 'Trash photo', 'crawl-space.jpg, deleted'],
+  [entry('documentation.upload', { type: 'photo', file }), 'Photo', 'crawl-space.jpg, 2.1 MB'],
+  [
+    entry('documentation.upload', { type: 'photo', roomId: 'r1', description: 'Carpet wet', file }),
+    'Photo, Basement',
+    'Carpet wet, 2.1 MB',
+  ],
+  [
+    entry('documentation.upload', { type: 'voice', duration: 42, file: { ...file, size: 421_888 } }),
+    'Voice note',
+    '0:42, 412.0 KB',
+  ],
+  [
+    entry('documentation.update', { documentation: { photos: [{ id: 'p1', description: 'Carpet wet' }] } }),
+    'Photo',
+    'crawl-space.jpg, “Carpet wet”',
+  ],
+  [
+    entry('documentation.update', { documentation: { photos: [{ id: 'p1', roomId: 'r1' }] } }),
+    'Photo',
+    'crawl-space.jpg, in Basement',
+  ],
+  [
+    entry('documentation.update', { documentation: { photos: [{ id: 'p1' }], documents: [{ id: 'd' }] } }),
+    'Documentation',
+    '2 files changed',
+  ],
+  [
+    entry('documentation.remove', {}, { fileId: 'p1' }, { type: 'photo' }),
+    'Photo',
+    'crawl-space.jpg, deleted',
+  ],
+];
+
+test.each(cases)('%j reads as "%s", "%s"', (unsent, title, detail) => {
+  expect(describeEntry(unsent, nameOf)).toMatchObject({ title, detail });
+});
+
+test('there are words for everything that can be done without a network', () => {
+  const offline = actions.filter((action) => 'offline' in action && action.offline).map(({ name }) => name);
+  const told = new Set(cases.map(([{ action }]) => action));
+  expect(offline.filter((name) => !told.has(name))).toEqual([]);
 });

@@ -1,43 +1,51 @@
+import { type Category, listOf } from '@tidemark/contract/documentation-file';
 import type { FileFacts } from '@tidemark/contract/files';
-import { showTimeOfDay } from '../inspections/dates.ts';
-import type { OutboxEntry } from '../offline/send-state.ts';
+import type { FollowUpReason } from '@tidemark/contract/follow-ups';
+import { showSize } from '../documentation/show-size.ts';
+import { showLength } from '../documentation/voice/show-length.ts';
+import { reasonLabels } from '../follow-ups/copy.ts';
+import type { Entry } from '../offline/device.ts';
+import type { Performable } from '../offline/perform.ts';
+import { showTimeOfDay } from '../ui/dates.ts';
+import { describeAnswers, describeProfile, describeProject, describeRoom } from './describe-fields.ts';
+import { describeLines, describeRow } from './describe-lines.ts';
 
 export interface Described {
   /** Picks the mark at its left. */
-  sort: 'project' | 'inspection' | 'room' | 'sheet' | 'photo';
+  sort: 'project' | 'inspection' | 'room' | 'sheet' | 'photo' | 'document' | 'voice' | 'person';
   title: string;
   detail: string;
 }
 
-type Names = (roomId: string) => string | undefined;
+/** What a room, file or template is called, by its id; of a deleted one what it was called. */
+export type NameOf = (id: unknown) => string | undefined;
 
-/** An unsent change in words: what it is of, and how much. */
-export function describeEntry({ action, input }: OutboxEntry, roomName: Names): Described {
-  const { params, body } = input;
-  const room = (id: unknown) => roomName(String(id)) ?? 'deleted';
-  switch (action) {
+/** An unsent change in words of the trade: what it is of, and what it makes of it. */
+export function describeEntry({ action, input }: Pick<Entry, 'action' | 'input'>, nameOf: NameOf): Described {
+  const { params, query, body } = input;
+  const room = (id: unknown) => nameOf(id) ?? 'deleted';
+  const named = action as Performable['name'];
+  switch (named) {
     case 'projects.start':
       return { sort: 'project', title: 'Start Inspection', detail: 'The project is in progress' };
     case 'projects.complete':
       return { sort: 'project', title: 'Project completed', detail: 'The work is done' };
     case 'projects.update':
-      return 'claimType' in body
-        ? { sort: 'project', title: 'Claim Type', detail: String(body.claimType ?? 'Cleared') }
-        : { sort: 'project', title: 'Project', detail: fields(body) };
+      return { sort: 'project', ...describeProject(body) };
     case 'follow-ups.create':
       return {
         sort: 'project',
         title: 'Follow-up',
-        detail: String(body.followUpReason).replaceAll('_', ' '),
+        detail: reasonLabels[body.followUpReason as FollowUpReason],
       };
+    case 'follow-ups.update':
+      return { sort: 'project', title: 'Follow-up', detail: 'Changed' };
+    case 'follow-ups.remove':
+      return { sort: 'project', title: 'Follow-up', detail: 'Deleted with its project' };
     case 'inspections.create':
-      return {
-        sort: 'inspection',
-        title: 'New inspection',
-        detail: arrival(body.arrivalTime),
-      };
+      return { sort: 'inspection', title: 'New inspection', detail: arrival(body.arrivalTime) };
     case 'inspections.update':
-      return { sort: 'inspection', title: 'Project Info', detail: fields(body) };
+      return { sort: 'inspection', title: 'Project Info', detail: describeAnswers(body) };
     case 'inspections.step':
       return { sort: 'inspection', title: 'Inspection Progress', detail: `Step ${body.currentStep} of 4` };
     case 'inspections.complete':
@@ -47,36 +55,91 @@ export function describeEntry({ action, input }: OutboxEntry, roomName: Names): 
     case 'rooms.create':
       return { sort: 'room', title: `Room, ${body.name}`, detail: 'Added' };
     case 'rooms.update':
-      return { sort: 'room', title: `Room, ${body.name ?? room(params.id)}`, detail: 'Changed' };
+      return { sort: 'room', title: `Room, ${body.name ?? room(params.id)}`, detail: describeRoom(body) };
     case 'rooms.remove':
-      return { sort: 'room', title: 'Room', detail: 'Deleted with its claim sheet' };
+      return { sort: 'room', title: `Room, ${room(params.id)}`, detail: 'Deleted with its claim sheet' };
     case 'claim-sheets.save':
       return {
         sort: 'sheet',
         title: `Claim sheet, ${room(body.inspectionRoomId)}`,
-        detail: lines(body.claimSheetData),
+        detail: describeLines(body.claimSheetData),
       };
     case 'claim-sheets.save-row':
-      return { sort: 'sheet', title: `Claim sheet, ${room(params.roomId)}`, detail: '1 line' };
+      return {
+        sort: 'sheet',
+        title: `Claim sheet, ${room(params.roomId)}`,
+        detail: describeRow(Number(params.fieldMasterId), body.fieldData),
+      };
+    case 'claim-sheet-templates.create':
+      return { sort: 'sheet', title: `Template, ${body.name}`, detail: describeLines(body.claimSheetData) };
+    case 'claim-sheet-templates.update':
+      return { sort: 'sheet', title: template(body.name ?? nameOf(params.id)), detail: 'Changed' };
+    case 'claim-sheet-templates.remove':
+      return { sort: 'sheet', title: template(nameOf(params.id)), detail: 'Deleted' };
+    case 'technicians.update-profile':
+      return { sort: 'person', title: 'Profile', detail: describeProfile(body) };
     case 'trash-photos.upload':
-      return { sort: 'photo', title: 'Trash photo', detail: (body.file as FileFacts).name };
+      return { sort: 'photo', title: 'Trash photo', detail: fileWords(body.file as FileFacts) };
     case 'trash-photos.remove':
-      return { sort: 'photo', title: 'Trash photo', detail: 'Deleted' };
+      return { sort: 'photo', title: 'Trash photo', detail: said(nameOf(params.photoId), 'deleted') };
+    case 'documentation.upload':
+      return uploaded(body, nameOf);
+    case 'documentation.update':
+      return changedFiles(body.documentation as Record<string, FileChanges>, nameOf);
+    case 'documentation.remove': {
+      const sort = query.type as Category;
+      return { sort, title: kinds[sort], detail: said(nameOf(params.fileId), 'deleted') };
+    }
     default:
-      return { sort: 'project', title: action, detail: '' };
+      return named satisfies never;
   }
 }
 
+const kinds: Readonly<Record<Category, string>> = {
+  photo: 'Photo',
+  document: 'Document',
+  voice: 'Voice note',
+};
+
+const template = (name: unknown) => (name ? `Template, ${name}` : 'Template');
 const arrival = (time: unknown) =>
   typeof time === 'string' ? `Arrival ${showTimeOfDay(time)}` : 'Started here';
 
-function fields(body: object): string {
-  const number = Object.keys(body).filter((name) => name !== 'status').length;
-  return number === 1 ? '1 answer' : `${number} answers`;
+/** "van.jpg, deleted", or "Deleted" of a file whose name is not known. */
+function said(name: string | undefined, ...what: (string | undefined)[]): string {
+  const words = what.filter(Boolean).join(', ');
+  return name ? `${name}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function lines(data: unknown): string {
-  const sections = Object.values((data ?? {}) as Record<string, unknown>);
-  const number = sections.reduce<number>((sum, part) => sum + (Array.isArray(part) ? part.length : 1), 0);
-  return number === 1 ? '1 line' : `${number} lines`;
+const fileWords = ({ name, size }: FileFacts, about?: unknown) => `${about || name}, ${showSize(size)}`;
+
+function uploaded(body: Entry['input']['body'], nameOf: NameOf): Described {
+  const sort = body.type as Category;
+  const where = nameOf(body.roomId);
+  const file = body.file as FileFacts;
+  const about = sort === 'voice' && body.duration ? showLength(Number(body.duration)) : body.description;
+  return { sort, title: where ? `${kinds[sort]}, ${where}` : kinds[sort], detail: fileWords(file, about) };
+}
+
+type FileChanges = readonly { id: string; description?: string | null; roomId?: string | null }[];
+
+/** One file with what is changed of it, or how many. */
+function changedFiles(lists: Record<string, FileChanges | undefined>, nameOf: NameOf): Described {
+  const changed = (Object.keys(kinds) as Category[]).flatMap((sort) =>
+    (lists[listOf[sort]] ?? []).map((change) => ({ sort, change })),
+  );
+  const [first] = changed;
+  if (!first || changed.length > 1) {
+    return {
+      sort: first?.sort ?? 'photo',
+      title: 'Documentation',
+      detail: `${changed.length} files changed`,
+    };
+  }
+  const { id, description, roomId } = first.change;
+  const what = [
+    roomId === null ? 'in no room' : roomId === undefined ? undefined : `in ${nameOf(roomId) ?? 'a room'}`,
+    description === undefined ? undefined : description ? `“${description}”` : 'description cleared',
+  ];
+  return { sort: first.sort, title: kinds[first.sort], detail: said(nameOf(id), ...what) };
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { whenIdle } from '../offline/when-idle.ts';
 
 /** How long a screen may take to show its heading before the focus stays where it was. */
 const patience = 5000;
@@ -25,26 +26,32 @@ export function useFocusOnNavigation() {
   }, [router]);
 }
 
-/** Calls back once with the h1 in sight, now or when it is rendered; returns how to stop waiting. */
+/** Calls back once with the h1 in sight, soon or when it is rendered; returns how to stop waiting. */
 function whenHeadingShows(found: (heading: HTMLElement) => void) {
   const look = () =>
     [...document.querySelectorAll<HTMLElement>('h1')].find((heading) => heading.checkVisibility());
-  const now = look();
-  if (now) {
-    found(now);
-    return () => {};
-  }
-  const watch = new MutationObserver(() => {
-    const heading = look();
-    if (!heading) return;
-    stop();
-    found(heading);
-  });
+  // Asked before the screen is painted, it would be measured once more for the answer.
+  let callOff: (() => void) | undefined;
+  const before = document.activeElement;
+  const lookSoon = () => {
+    callOff ??= whenIdle(() => {
+      callOff = undefined;
+      const heading = look();
+      if (!heading) return;
+      stop();
+      const { activeElement } = document;
+      // Who was quicker and is in a field already is left there.
+      if (activeElement === before || activeElement === document.body) found(heading);
+    });
+  };
+  const watch = new MutationObserver(lookSoon);
   const timer = setTimeout(() => stop(), patience);
   const stop = () => {
+    callOff?.();
     watch.disconnect();
     clearTimeout(timer);
   };
   watch.observe(document.body, { childList: true, subtree: true });
+  lookSoon();
   return stop;
 }

@@ -13,18 +13,18 @@ import { UpdateNote } from './update-note.tsx';
 
 /** The frame of every screen but sign-in, wizard and claim sheet. */
 export function NavigationLayout() {
-  const items = useNavigation();
+  const { rail, bottom } = useNavigation();
   const { words, send } = useSend();
   const unsent = send.waiting + send.failed;
   return (
     <Shell
       send={send}
       appBar={<PageBar send={send} />}
-      bottomNav={<BottomNav items={items} />}
+      bottomNav={<BottomNav items={bottom} />}
       rail={
         <Rail
           brand={<Brand renderRoot={(props) => <Link to="/" {...props} />} />}
-          items={items}
+          items={rail}
           foot={
             <SendBox
               state={send}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLoggingOut } from '../auth/logging-out.ts';
 import { useFocusOnNavigation } from './focus-heading.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { useThemeColor } from './use-theme-color.ts';
 
 /** What surrounds every screen: its document title and where the focus goes. */
 export function RootLayout() {
@@ -11,6 +12,7 @@ export function RootLayout() {
     document.title = title ? `${title} · Tidemark` : 'Tidemark';
   }, [title]);
   useFocusOnNavigation();
+  useThemeColor();
   // Logging out closes the device's store; no screen may read it meanwhile.
   return useLoggingOut() ? <LoadingPage label="Logging out..." /> : <Outlet />;
 }

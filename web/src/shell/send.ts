@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
 import { type SendState, useSendState } from '../offline/send-state.ts';
-import { showTime } from '../projects/dates.ts';
+import { showTime } from '../ui/dates.ts';
 
 export interface SendWords {
   title: string;

@@ -1,16 +1,34 @@
 import { Outlet } from '@tanstack/react-router';
+import { useCleared } from '../offline/cleared-store.ts';
+import { useSession } from '../offline/session.ts';
+import { useStoreHeld } from '../offline/store-held.ts';
+import { Overlay } from '../ui/overlay.tsx';
+import { ClearedNote } from './cleared-note.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';
+import { useAnnouncements } from './use-announcements.ts';
 import { useCheckedSession } from './use-checked-session.ts';
 import { useLive } from './use-live.ts';
+
+const heldByAnotherTab =
+  'Close the other tabs of Tidemark: one of them holds what is on this device. Nothing is lost.';
 
 /** What every screen has once somebody is signed in. */
 export function SignedInLayout() {
   useCheckedSession();
   useLive();
+  useAnnouncements();
+  const held = useStoreHeld();
+  const technicianId = useSession()?.technician.id;
+  const cleared = useCleared(technicianId);
   return (
     <>
+      {held && <Overlay label={heldByAnotherTab} />}
       <SendAnnouncer />
-      <Outlet />
+      {cleared && technicianId !== undefined ? (
+        <ClearedNote technicianId={technicianId} cleared={cleared} />
+      ) : (
+        <Outlet />
+      )}
     </>
   );
 }

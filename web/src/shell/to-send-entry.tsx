@@ -1,18 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import {
   ClipboardList,
   CloudAlert,
   DoorOpen,
+  FileText,
   FolderPen,
   Image,
   ListChecks,
-  RotateCw,
+  Mic,
   Trash2,
+  UserRound,
 } from 'lucide-react';
 import { discardEntry, type OutboxEntry, retryEntry } from '../offline/send-state.ts';
-import { showAge } from '../projects/dates.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
-import { describeEntry } from './describe-entry.ts';
+import { showAge } from '../ui/dates.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
+import { describeEntry, type NameOf } from './describe-entry.ts';
+import { describeFailure } from './describe-failure.ts';
+import { placeOf } from './place-of-entry.ts';
+import { reasonsOf } from './reasons-of.ts';
 import styles from './to-send-page.module.css';
 
 const marks = {
@@ -21,18 +28,22 @@ const marks = {
   room: DoorOpen,
   sheet: ListChecks,
   photo: Image,
+  document: FileText,
+  voice: Mic,
+  person: UserRound,
 };
 
 interface Props {
   entry: OutboxEntry;
-  roomName: (id: string) => string | undefined;
+  nameOf: NameOf;
 }
 
 /** One unsent change; one the office did not take tells why and what can be done. */
-export function ToSendEntry({ entry, roomName }: Props) {
-  const { sort, title, detail } = describeEntry(entry, roomName);
+export function ToSendEntry({ entry, nameOf }: Props) {
+  const { sort, title, detail } = describeEntry(entry, nameOf);
   const Mark = marks[sort];
   const { refusal } = entry;
+  const place = placeOf(entry);
   async function discard() {
     const sure = await confirm({
       title: `Discard ${title}?`,
@@ -53,7 +64,7 @@ export function ToSendEntry({ entry, roomName }: Props) {
         {refusal && (
           <p className={styles.why}>
             <CloudAlert size={18} aria-hidden />
-            <span>{reasons(refusal)}</span>
+            <span>{`${describeFailure(entry)} ${reasonsOf(refusal)}`}</span>
           </p>
         )}
         {entry.held && <p className={styles.held}>Waiting for the change above that was not sent.</p>}
@@ -63,25 +74,21 @@ export function ToSendEntry({ entry, roomName }: Props) {
           <Button size="sm" kind="quiet-danger" aria-label={`Discard ${title}`} onClick={discard}>
             Discard
           </Button>
-          <Button
-            size="sm"
-            kind="outline"
-            icon={<RotateCw size={18} aria-hidden />}
-            aria-label={`Retry ${title}`}
-            onClick={() => retryEntry(entry)}
-          >
-            Retry
-          </Button>
+          {place && (
+            <ButtonLink
+              size="sm"
+              kind="outline"
+              aria-label={`Open ${title}`}
+              renderRoot={(props) => <Link {...place} {...props} />}
+            >
+              Open
+            </ButtonLink>
+          )}
+          <RetryButton of={title} onRetry={() => retryEntry(entry)} />
         </div>
       ) : (
         <time dateTime={entry.at}>{entry.state === 'sending' ? 'Sending' : showAge(entry.at)}</time>
       )}
     </li>
   );
-}
-
-/** The office's sentences, each once. */
-function reasons({ message, details }: NonNullable<OutboxEntry['refusal']>): string {
-  const sentences = new Set(details.length > 0 ? details.map((detail) => detail.message) : [message]);
-  return [...sentences].join(' ');
 }

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { ExportUnsentButton } from '../auth/export-unsent-button.tsx';
 import type { SendState } from '../offline/send-state.ts';
 import { Button } from '../ui/button.tsx';
 import type { SendWords } from './send.ts';
@@ -34,6 +35,9 @@ export function ToSendHero({ send, words, onRetryAll }: Props) {
       </div>
       <div className={styles.now}>
         <SendNowButton />
+      </div>
+      <div className={styles.export}>
+        <ExportUnsentButton />
       </div>
       {failed > 1 && (
         <div className={styles.retry}>

@@ -5,19 +5,20 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { useSend } from './send.ts';
+import { StorageCard } from './storage-card.tsx';
 import { ToSendEntry } from './to-send-entry.tsx';
 import { ToSendHero } from './to-send-hero.tsx';
 import styles from './to-send-page.module.css';
+import { useNames } from './use-names.ts';
 
 /** Every change the office does not have yet, by project, in order. */
 export function ToSendPage() {
   const entries = useOutbox();
   const projects = useRecords('projects');
-  const rooms = useRecords('rooms');
+  const nameOf = useNames(entries);
   const { send, words } = useSend();
   const titles = useMemo(() => new Map(projects?.map(({ id, title }) => [id, title])), [projects]);
-  const roomNames = useMemo(() => new Map(rooms?.map(({ id, name }) => [id, name])), [rooms]);
-  if (!entries || !projects || !rooms) return <LoadingPage />;
+  if (!entries || !projects || !nameOf) return <LoadingPage />;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>To send</h1>
@@ -32,16 +33,17 @@ export function ToSendPage() {
         <Card
           key={project}
           flush
-          title={titles.get(project) ?? `Project #${project}`}
-          action={<span className={styles.enquiry}>Enquiry #{project}</span>}
+          title={project === 0 ? 'Profile and templates' : (titles.get(project) ?? `Project #${project}`)}
+          action={project !== 0 && <span className={styles.enquiry}>Enquiry #{project}</span>}
         >
           <ul>
             {its.map((entry: OutboxEntry) => (
-              <ToSendEntry key={entry.seq} entry={entry} roomName={(id) => roomNames.get(id)} />
+              <ToSendEntry key={entry.seq} entry={entry} nameOf={nameOf} />
             ))}
           </ul>
         </Card>
       ))}
+      <StorageCard unsent={entries.length} />
     </div>
   );
 }

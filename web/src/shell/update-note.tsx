@@ -10,7 +10,7 @@ export function UpdateNote() {
   return (
     <div className={styles.note}>
       <Note tone="tide" role="status" action={<Button onClick={update}>Update</Button>}>
-        A new version of Tidemark is ready.
+        A new version of Tidemark is ready. Update opens this screen anew: finish what you are typing first.
       </Note>
     </div>
   );

@@ -2,22 +2,42 @@ import { authActions } from '@tidemark/contract/auth';
 import { useEffect } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
-import { getSession, setSession } from '../offline/session.ts';
+import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { setTechnician } from '../offline/session.ts';
+
+/** First document, section 9, "Authentication status check throttle". */
+const betweenChecks = 5000;
+
+let lastAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Asks once who is signed in, so that a role or a name changed at the office shows. A sign-in that has ended there ends
- * here too: the call clears the session (first document, section 4, "Session"). No network changes nothing.
+ * Asks who is signed in when the app opens, comes to the front or gets back online, so that a role or a name changed at
+ * the office shows. A sign-in that has ended there ends here too: the call ends the session (first document, section 4,
+ * "Session"). No network changes nothing.
  */
 export function useCheckedSession() {
   useEffect(() => {
-    call(authActions.me, {}).then(
-      ({ technician }) => {
-        const session = getSession();
-        if (session?.technician.id === technician.id) setSession({ ...session, technician });
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallError)) reportError(error);
-      },
-    );
+    check();
+    const backOnline = onOnlineChange(() => isOnline() && check());
+    window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      backOnline();
+      window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', check);
+    };
   }, []);
+}
+
+function check(): void {
+  // Not the clock on the wall: a person may set that.
+  const now = performance.now();
+  if (document.visibilityState !== 'visible' || now - lastAt < betweenChecks) return;
+  lastAt = now;
+  call(authActions.me, {}).then(
+    ({ technician }) => setTechnician(technician),
+    (error: unknown) => {
+      if (!(error instanceof CallError)) reportError(error);
+    },
+  );
 }

@@ -1,12 +1,12 @@
 import { Refusal } from '@tidemark/contract/refusals';
 import { isDuplicate, trashPhotoActions, trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { v7 as uuid } from 'uuid';
+import { fileType } from '../files/file-type.ts';
+import { makeThumb } from '../files/make-thumb.ts';
 import { device } from '../offline/device.ts';
 import { performUpload } from '../offline/perform-upload.ts';
 import { sha256 } from '../offline/sha256.ts';
 import { isStorageFull } from '../offline/storage-full.ts';
-import { makeThumb } from './make-thumb.ts';
-import { pictureType } from './picture-type.ts';
 
 /** What became of a selection, by names. */
 export interface Added {
@@ -41,11 +41,20 @@ export async function addPhotos(inspectionId: string, files: readonly File[]): P
   return became;
 }
 
+/** What became of two selections. */
+export const bothOf = (first: Added, second: Added): Added => ({
+  added: [...first.added, ...second.added],
+  invalid: [...first.invalid, ...second.invalid],
+  duplicates: [...first.duplicates, ...second.duplicates],
+  noRoom: second.noRoom ?? first.noRoom,
+  failed: [...first.failed, ...second.failed],
+});
+
 async function add(inspectionId: string, file: File): Promise<'added' | 'invalid' | 'duplicates'> {
   const { name, size } = file;
   if (size > trashPhotoRule.limit) return 'invalid';
   const bytes = await file.arrayBuffer();
-  const type = pictureType(bytes);
+  const type = trashPhotoRule.types.find((taken) => taken === fileType(bytes));
   if (!type) return 'invalid';
   const facts = { name, size, sha256: await sha256(bytes) };
   const inspection = await device().inspections.get(inspectionId);
@@ -54,7 +63,7 @@ async function add(inspectionId: string, file: File): Promise<'added' | 'invalid
   await performUpload(
     trashPhotoActions.upload,
     { params: { id: inspectionId }, body: { id, inspectionId, file: facts } },
-    { photo: { type, bytes }, thumb: await makeThumb(file) },
+    { file: { type, bytes }, thumb: await makeThumb(file) },
   );
   return 'added';
 }

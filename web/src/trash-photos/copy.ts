@@ -10,13 +10,8 @@ export const copy = {
   noneHint: 'Please upload at least one photo for proof',
   failed: 'Failed to upload trash photos. Please try again.',
   adding: 'Saving on this device...',
-  waiting: 'Waiting',
-  sent: 'Sent',
-  uploadFailed: 'Upload failed',
 } as const;
 
-export const sending = (percent: number | undefined) =>
-  percent === undefined ? 'Sending' : `Sending ${percent}%`;
 export const notAdded = (names: readonly string[]) => `Not added: ${names.join(', ')}`;
 export const noRoom = (name: string) =>
   `This device has no room left for ${name}, so it was not added. Free up space and add it again.`;

@@ -1,36 +1,24 @@
 import { Camera, Image, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
+import { cameraNamed } from '../files/camera-name.ts';
+import { takenFiles, useFileDrop } from '../files/file-input.ts';
 import { Button } from '../ui/button.tsx';
-import { cameraNamed } from './camera-name.ts';
 import { copy } from './copy.ts';
 import styles from './photo-drop.module.css';
 
 interface Props {
   describedBy: string;
-  busy: boolean;
   onFiles: (files: File[]) => void;
 }
 
 const kinds = 'image/png,image/jpeg';
 
 /** Where photos come in: dropped, chosen, or taken with the camera of a phone. */
-export function PhotoDrop({ describedBy, busy, onFiles }: Props) {
-  const [over, setOver] = useState(false);
+export function PhotoDrop({ describedBy, onFiles }: Props) {
+  const { over, drag } = useFileDrop(onFiles);
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const drag = {
-    onDragOver(event: DragEvent) {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setOver(false);
-      if (!busy) onFiles([...event.dataTransfer.files]);
-    },
-  };
   return (
     <div className={styles.drop} data-over={over || undefined} {...drag}>
       <label className={styles.words} htmlFor={id}>
@@ -44,7 +32,6 @@ export function PhotoDrop({ describedBy, busy, onFiles }: Props) {
         <Button
           kind="outline"
           icon={<Camera size={20} aria-hidden />}
-          busy={busy}
           onClick={() => camera.current?.click()}
         >
           {copy.takePhoto}
@@ -52,7 +39,6 @@ export function PhotoDrop({ describedBy, busy, onFiles }: Props) {
         <Button
           icon={<Image size={20} aria-hidden />}
           aria-describedby={describedBy}
-          disabled={busy}
           onClick={() => chooser.current?.click()}
         >
           {copy.chooseFiles}
@@ -65,8 +51,7 @@ export function PhotoDrop({ describedBy, busy, onFiles }: Props) {
         accept={kinds}
         multiple
         hidden
-        disabled={busy}
-        onChange={(event) => onFiles(taken(event))}
+        onChange={(event) => onFiles(takenFiles(event))}
       />
       <input
         ref={camera}
@@ -75,15 +60,8 @@ export function PhotoDrop({ describedBy, busy, onFiles }: Props) {
         capture="environment"
         hidden
         aria-label={copy.takePhoto}
-        onChange={(event) => onFiles(taken(event).map((file) => cameraNamed(file, new Date())))}
+        onChange={(event) => onFiles(takenFiles(event).map((file) => cameraNamed(file, new Date())))}
       />
     </div>
   );
-}
-
-/** The chosen files; emptied, the input tells of the same file when it is chosen again. */
-function taken({ target }: ChangeEvent<HTMLInputElement>): File[] {
-  const files = [...(target.files ?? [])];
-  target.value = '';
-  return files;
 }

@@ -1,14 +1,17 @@
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
-import { CloudAlert, CloudCheck, CloudUpload, RefreshCw, RotateCw, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
+import { Picture } from '../files/picture.tsx';
+import { showPlace, showTaken } from '../files/proof.ts';
+import { UploadState } from '../files/upload-state.tsx';
+import { withoutEntry } from '../files/without-entry.ts';
 import type { Entry } from '../offline/device.ts';
 import { retryEntry } from '../offline/send-state.ts';
-import { useUploadProgress } from '../offline/upload-progress.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { askRemove, copy, sending } from './copy.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
+import { askRemove, copy } from './copy.ts';
 import styles from './photo-line.module.css';
-import { PhotoPicture } from './photo-picture.tsx';
 
 interface Props {
   photo: TrashPhoto;
@@ -21,29 +24,24 @@ interface Props {
 export function PhotoLine({ photo, entry, onRemove }: Props) {
   const { id, fileName: name } = photo;
   const failed = entry?.state === 'refused';
+  const place = showPlace(photo);
   async function remove() {
     if (await confirm({ ...askRemove(name, !entry), confirmIcon: <Trash2 size={20} aria-hidden /> }))
       await onRemove();
   }
   return (
-    <li className={styles.photo} data-state={entry?.state ?? 'sent'}>
-      <PhotoPicture photo={photo} />
+    <li className={styles.photo} data-state={entry?.state ?? withoutEntry(photo.fileUrl)}>
+      <Picture id={id} name={name} atOffice={photo.fileUrl !== ''} />
       <div className={styles.words}>
         <b>{name}</b>
-        <State id={id} entry={entry} />
+        <UploadState id={id} state={entry?.state} url={photo.fileUrl} />
+        <p className={styles.proof}>{showTaken(photo)}</p>
+        {place && <p className={styles.proof}>{place}</p>}
         {failed && <p className={styles.why}>{reason(entry)}</p>}
       </div>
       {failed ? (
         <div className={styles.choices}>
-          <Button
-            size="sm"
-            kind="outline"
-            icon={<RotateCw size={18} aria-hidden />}
-            aria-label={`Retry ${name}`}
-            onClick={() => void retryEntry(entry)}
-          >
-            Retry
-          </Button>
+          <RetryButton of={name} onRetry={() => void retryEntry(entry)} />
           <Button size="sm" kind="quiet-danger" aria-label={`Remove ${name}`} onClick={() => void remove()}>
             Remove
           </Button>
@@ -57,43 +55,6 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
       )}
     </li>
   );
-}
-
-function State({ id, entry }: { id: string; entry: Entry | undefined }) {
-  const percent = useUploadProgress(id);
-  switch (entry?.state) {
-    case undefined:
-      return (
-        <span className={styles.state}>
-          <CloudCheck size={18} aria-hidden />
-          {copy.sent}
-        </span>
-      );
-    case 'waiting':
-      return (
-        <span className={styles.state}>
-          <CloudUpload size={18} aria-hidden />
-          {copy.waiting}
-        </span>
-      );
-    case 'sending':
-      return (
-        <>
-          <span className={styles.state}>
-            <RefreshCw size={18} aria-hidden />
-            {sending(percent)}
-          </span>
-          <progress className={styles.bar} max={100} value={percent ?? 0} aria-hidden />
-        </>
-      );
-    case 'refused':
-      return (
-        <span className={styles.state} role="alert">
-          <CloudAlert size={18} aria-hidden />
-          {copy.uploadFailed}
-        </span>
-      );
-  }
 }
 
 /** The office's own words where it had some (first document, section 8). */

@@ -1,11 +1,11 @@
 import { duplicateAlert, type TrashPhoto, trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { Image } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useUploads } from '../offline/use-uploads.ts';
 import { Asterisk } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { type Added, addPhotos } from './add-photos.ts';
+import { type Added, addPhotos, bothOf } from './add-photos.ts';
 import { added, copy, noRoom, notAdded } from './copy.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { PhotoLine } from './photo-line.tsx';
@@ -23,12 +23,18 @@ export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: P
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [became, setBecame] = useState<Added | null>(null);
-  async function take(files: File[]) {
+  const turn = useRef({ last: Promise.resolve(), waiting: 0 });
+  /** What comes in while a selection is being saved is taken after it; no photo is turned away. */
+  function take(files: File[]) {
     if (files.length === 0) return;
+    const { current } = turn;
+    if (current.waiting++ === 0) setBecame(null);
     setBusy(true);
-    setBecame(null);
-    setBecame(await addPhotos(inspectionId, files));
-    setBusy(false);
+    current.last = current.last.then(async () => {
+      const now = await addPhotos(inspectionId, files);
+      setBecame((before) => (before ? bothOf(before, now) : now));
+      if (--current.waiting === 0) setBusy(false);
+    });
   }
   const remove = (photoId: string) =>
     removePhoto(inspectionId, photoId).catch((error: unknown) => {
@@ -46,7 +52,7 @@ export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: P
           {copy.least}
         </span>
       </p>
-      <PhotoDrop describedBy={`${id}-least`} busy={busy} onFiles={(files) => void take(files)} />
+      <PhotoDrop describedBy={`${id}-least`} onFiles={take} />
       <p className="visually-hidden" role="status">
         {busy ? copy.adding : became && became.added.length > 0 && added(became.added.length)}
       </p>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import styles from './brand.module.css';
 
 /** The sign: a wall with gauge ticks, the tidemark and the water below it. */
-function BrandMark({ size = 32 }: { size?: number | undefined }) {
+export function BrandMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="6" className={styles.wall} />

@@ -19,8 +19,8 @@ export function DefinitionList({ columns = 2, children }: DefinitionListProps) {
 
 export interface FactProps {
   term: ReactNode;
-  /** Takes the whole row. */
-  full?: boolean | undefined;
+  /** Takes the whole row; `touch`: below 1024 px only. */
+  full?: boolean | 'touch' | undefined;
   /** Shows "-" when empty. */
   children?: ReactNode;
 }

@@ -1,10 +1,19 @@
-import { ArrowRight, CircleX, ListChecks, RefreshCw, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowRight,
+  CircleX,
+  EllipsisVertical,
+  ListChecks,
+  RefreshCw,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { confirm } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 import { Part, Row } from './gallery-part.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Menu } from './menu.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { showToast } from './toast.tsx';
@@ -33,6 +42,20 @@ export function GalleryActions() {
   return (
     <Part title="Buttons, dialogs, toasts">
       <Row>
+        <Menu
+          label="More for Laundry"
+          items={[
+            { label: 'Move down', icon: <ArrowDown size={20} aria-hidden />, onSelect: () => undefined },
+            { label: 'Delete', icon: <Trash2 size={20} aria-hidden />, onSelect: () => void deleteLaundry() },
+          ]}
+          renderButton={(props) => (
+            <IconButton
+              {...props}
+              label="More for Laundry"
+              icon={<EllipsisVertical size={20} aria-hidden />}
+            />
+          )}
+        />
         <Button kind="primary">
           Resume Inspection <ArrowRight size={20} aria-hidden />
         </Button>

@@ -10,7 +10,7 @@ export interface TidelineProps {
 /** The line whose pattern is the send state. The pill says the same in words, so it is hidden from readers. */
 export function Tideline({ state, top }: TidelineProps) {
   const done =
-    state.kind === 'sending' ? { width: `${(state.sent / Math.max(1, state.of)) * 100}%` } : undefined;
+    state.kind === 'sending' ? { transform: `scaleX(${state.sent / Math.max(1, state.of)})` } : undefined;
   return (
     <div className={styles.tideline} data-send={state.kind} data-top={top || undefined} aria-hidden="true">
       <span style={done} />

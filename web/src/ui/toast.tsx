@@ -6,6 +6,8 @@ export interface Toast {
   kind: 'info' | 'success' | 'error';
   title: string;
   message?: string | undefined;
+  /** What can still be done about it, such as Undo; the toast goes when it is pressed. */
+  action?: { label: string; onPress: () => void } | undefined;
   /** A later toast of the same id takes the place of the earlier one. */
   id?: string | undefined;
 }
@@ -18,6 +20,7 @@ interface Shown extends Toast {
 
 const AT_ONCE = 3;
 const LIFE_MS = 5000;
+const LIFE_WITH_ACTION_MS = 10_000;
 let shown: readonly Shown[] = [];
 let serial = 0;
 const listeners = new Set<() => void>();
@@ -39,7 +42,7 @@ function withRoom(toasts: readonly Shown[]) {
   return toasts.filter((toast) => toast === newest || toast.kind === 'error' || over-- <= 0);
 }
 
-/** Shows a toast: info and success for 5 s, errors until they are closed. Never for autosave. */
+/** Shows a toast: info and success for 5 s, with an action for 10 s, errors until they are closed. Never for autosave. */
 export function showToast(toast: Toast) {
   serial += 1;
   const id = toast.id ?? `toast-${serial}`;
@@ -65,14 +68,15 @@ export function Toasts() {
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
 function ToastCard({ toast }: { toast: Shown }) {
-  const { id, kind, title, message } = toast;
+  const { id, kind, title, message, action } = toast;
   // Under the pointer or the keyboard's focus it stays, so that nobody has to race the clock (WCAG 2.2.1).
+  const life = action ? LIFE_WITH_ACTION_MS : LIFE_MS;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || kind === 'error') return;
-    const timer = setTimeout(() => hideToast(id), LIFE_MS);
+    const timer = setTimeout(() => hideToast(id), life);
     return () => clearTimeout(timer);
-  }, [held, kind, id]);
+  }, [held, kind, id, life]);
   const Icon = icons[kind];
   const hold = {
     onMouseEnter: () => setHeld(true),
@@ -87,6 +91,18 @@ function ToastCard({ toast }: { toast: Shown }) {
         <b>{title}</b>
         {message && <p>{message}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            hideToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles.close}

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import type { Tag } from './tags.ts';
 import { wholeTag } from './tags.ts';
@@ -10,17 +10,17 @@ export interface DocumentFacts {
   createdAt: Date;
 }
 
-export interface TaggedDocument {
+export interface TaggedDocument<T> {
   pdf: PDFKit.PDFDocument;
   /** The structure element everything that is read aloud hangs from. */
   root: Tag;
-  /** Draws on every page, now that their number is known, and closes the file. */
-  finish(onPage?: (page: number, pages: number) => void): Promise<Buffer>;
+  /** Draws on every page, now that their number is known, and closes the document. */
+  finish(onPage?: (page: number, pages: number) => void): T;
 }
 
 /** Characters that XML cannot hold, or that mean nothing in a title. */
 const notText = /[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
-const clean = (text: string) => text.toWellFormed().replace(notText, ' ').trim();
+export const clean = (text: string) => text.toWellFormed().replace(notText, ' ').trim();
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => entities[character]!);
@@ -45,8 +45,28 @@ const accessible = `
     </rdf:li></rdf:Bag></pdfaExtension:schemas>
   </rdf:Description>`;
 
-/** Opens a Letter portrait document that is PDF/UA-1 and PDF/A-2a in one file. No margins: the caller places. */
-export function openDocument({ title, author, createdAt }: DocumentFacts): TaggedDocument {
+/** Opens a document whose bytes are the answer of its `finish`. */
+export function openDocument(facts: DocumentFacts): TaggedDocument<Buffer> {
+  const pieces: Uint8Array[] = [];
+  const { finish, ...document } = openDocumentInto(facts, (piece) => pieces.push(Buffer.from(piece)));
+  return {
+    ...document,
+    finish(onPage) {
+      finish(onPage);
+      return Buffer.concat(pieces);
+    },
+  };
+}
+
+/**
+ * Opens a Letter portrait document that is PDF/UA-1 and PDF/A-2a in one file, and hands its bytes over as they are made. No
+ * margins: the caller places.
+ */
+export function openDocumentInto(
+  { title, author, createdAt }: DocumentFacts,
+  /** A piece is good until this returns. */
+  take: (piece: Uint8Array) => void,
+): TaggedDocument<void> {
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -66,10 +86,10 @@ export function openDocument({ title, author, createdAt }: DocumentFacts): Tagge
       CreationDate: createdAt,
     },
   });
+  handOver(pdf, take);
   describeInXml(pdf);
   const root = wholeTag(pdf, 'Document');
   pdf.addStructure(root);
-  const bytes = buffer(pdf);
   return {
     pdf,
     root,
@@ -81,8 +101,18 @@ export function openDocument({ title, author, createdAt }: DocumentFacts): Tagge
       }
       root.end();
       pdf.end();
-      return bytes;
     },
+  };
+}
+
+/** pdfkit is a stream that takes no heed of how much it holds: its bytes leave at once instead. */
+function handOver(pdf: PDFKit.PDFDocument, take: (piece: Uint8Array) => void): void {
+  const stream = pdf as unknown as Readable;
+  // The file's head was written when it was made.
+  take(stream.read() as Buffer);
+  stream.push = (piece: Uint8Array | null) => {
+    if (piece) take(piece);
+    return true;
   };
 }
 

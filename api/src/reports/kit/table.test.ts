@@ -1,8 +1,6 @@
-import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { canRead, everyNode, readPdf, textOf } from '../testing/read-pdf.ts';
 import { openDocument } from './document.ts';
-import { figure } from './figure.ts';
 import { openPages } from './pages.ts';
 import { table } from './table.ts';
 import type { TextStyle } from './text.ts';
@@ -50,36 +48,3 @@ test.skipIf(!canRead)(
     expect(nodes.filter(({ attributes }) => attributes['/Scope'] === '/Column')).toHaveLength(2);
   },
 );
-
-test.skipIf(!canRead)('a picture carries its description', async () => {
-  const { pdf, root, finish } = openDocument(facts);
-  openPages(pdf, { top: 40, bottom: 740 });
-  figure(pdf, root, {
-    bytes: greyPng(),
-    alt: 'Signature of Helen Okafor',
-    x: 40,
-    y: 40,
-    width: 90,
-    height: 60,
-  });
-  const nodes = everyNode(readPdf(await finish()).tree);
-  expect(nodes.find(({ type }) => type === '/Figure')?.alt).toBe('Signature of Helen Okafor');
-});
-
-/** A PNG of 2 by 2 grey pixels. pdfkit does not look at the check sums. */
-function greyPng(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0]);
-  const pixels = deflateSync(Buffer.from([0, 120, 120, 0, 120, 120]));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

@@ -76,6 +76,13 @@ export function fit(
   return { lines: kept, style: small, actual: text.toWellFormed() };
 }
 
+/** All of a text in lines that are at most `width` points long, at its full size. */
+export function wrapped(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): Fitted {
+  const shown = printable(text, style.face);
+  const actual = shown === text ? undefined : text.toWellFormed();
+  return { lines: wrap(pdf, shown, width, style), style, actual };
+}
+
 /** Breaks at spaces, and inside a word only where the word alone is too long. */
 function wrap(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];

@@ -16,10 +16,18 @@ export interface Node {
   children: Node[];
 }
 
+/** An entry of the list of contents, and which page it leads to (from 0). */
+export interface Entry {
+  title: string;
+  page: number;
+  children: Entry[];
+}
+
 export interface ReadPdf {
   catalog: Dictionary;
   xml: string;
   tree: Node;
+  bookmarks: Entry[];
   /** The drawing operators of each page, one a line. */
   pages: string[];
 }
@@ -30,6 +38,11 @@ export const canRead = ['pdftotext', 'qpdf'].every((tool) => !spawnSync(tool, ['
 /** The text as a person selects it, in the order of the page. */
 export function textOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+}
+
+/** In the order it was written. `-layout` keeps the look, but at times sets figures of touching columns as one word. */
+export function wordsOf(pdf: Buffer): string {
+  return execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
 }
 
 /** @throws Error where qpdf finds the file damaged */
@@ -71,12 +84,23 @@ function read(
       children: kids.filter((kid) => typeof kid !== 'number').map(node),
     };
   };
+  const entries = (of: Dictionary): Entry[] => {
+    const found: Entry[] = [];
+    for (let next = of['/First']; next !== undefined; ) {
+      const entry = dictionary(next);
+      const [page] = entry['/Dest'] as Value[];
+      found.push({ title: text(entry['/Title'])!, page: pages.indexOf(page!), children: entries(entry) });
+      next = entry['/Next'];
+    }
+    return found;
+  };
   const trailer = (objects.trailer as { value: Dictionary }).value;
   const catalog = dictionary(trailer['/Root']);
   const pages = dictionary(catalog['/Pages'])['/Kids'] as Value[];
   return {
     catalog: Object.fromEntries(Object.entries(catalog).map(([key, value]) => [key, follow(value) ?? null])),
     xml: stream(catalog['/Metadata']),
+    bookmarks: entries(dictionary(catalog['/Outlines'])),
     tree: node(catalog['/StructTreeRoot']!),
     pages: pages.map((page) => stream(dictionary(page)['/Contents'])),
   };

@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
 import { useRef } from 'react';
-import { useSendState } from '../../offline/send-state.ts';
-import { AppBar } from '../../ui/app-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { SheetPageProps } from '../claim-sheet-page.tsx';
 import { copy } from '../copy.ts';
+import { CopyButton } from '../copy-in/copy-button.tsx';
 import { PdfButton } from '../pdf-button.tsx';
 import { RoomSetupLink, SheetLink, useRoomNavigation } from '../room-links.tsx';
-import { SendLink } from '../send-link.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { SheetAppBar } from '../sheet-app-bar.tsx';
 import { SaveState } from '../sheet-notes.tsx';
 import { sheetState } from '../sheet-state.ts';
 import { FilledLines } from '../sheet-tape.tsx';
@@ -17,7 +17,6 @@ import { DeskSheet } from './desk-sheet.tsx';
 
 /** The sheet as a page of its own: the other rooms in the bar, the keys at the foot. */
 export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: SheetPageProps) {
-  const send = useSendState();
   const go = useRoomNavigation(projectId);
   const form = useRef<HTMLFieldSetElement>(null);
   const place = rooms.indexOf(room);
@@ -25,8 +24,7 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
   const next = rooms[place + 1];
   return (
     <div className={styles.page}>
-      <AppBar
-        send={send}
+      <SheetAppBar
         start={
           <ButtonLink
             size="sm"
@@ -36,7 +34,6 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
             {copy.roomSetup}
           </ButtonLink>
         }
-        end={<SendLink state={send} />}
       >
         <span className={styles.enquiry}>Enquiry #{projectId}</span>
         <nav className={styles.rooms} aria-label="Rooms">
@@ -52,7 +49,7 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
             </SheetLink>
           ))}
         </nav>
-      </AppBar>
+      </SheetAppBar>
       <main>
         {notes}
         <DeskSheet
@@ -69,7 +66,11 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
             </>
           }
           actions={
-            <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />
+            <>
+              {!readOnly && <CopyButton draft={draft} room={room} />}
+              <ShareButton room={room} />
+              <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />
+            </>
           }
         />
       </main>

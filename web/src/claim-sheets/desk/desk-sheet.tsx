@@ -2,11 +2,14 @@ import type { Room } from '@tidemark/contract/rooms';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import type { Group } from '../lines.ts';
+import { RoomChanged } from '../room-changed.tsx';
 import { SheetTape } from '../sheet-tape.tsx';
 import { SheetTools } from '../sheet-tools.tsx';
 import { useVisibleLines } from '../visible-lines.ts';
-import { go } from './cells.ts';
+import { go, goToLine } from './cells.ts';
 import styles from './desk.module.css';
+import { goThroughHistory } from './go-through-history.ts';
+import { historyAct } from './keys.ts';
 import { PaperForm } from './paper-form.tsx';
 
 interface DeskSheetProps {
@@ -24,7 +27,7 @@ interface DeskSheetProps {
 
 /** Head with the tape, and the paper form. */
 export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }: DeskSheetProps) {
-  const { visible, query, setOnlyFilled, ...tools } = useVisibleLines(draft);
+  const { visible, query, setOnlyFilled, firstHit, ...tools } = useVisibleLines(draft);
   // The room changes with every save, its size hardly ever: the form is drawn anew only for the latter.
   const { dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
   const size = useMemo(
@@ -32,6 +35,10 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
     [dimensionsLength, dimensionsWidth, dimensionsHeight],
   );
   const box = useRef<HTMLElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const say = useCallback((text: string) => {
+    if (said.current) said.current.textContent = text;
+  }, []);
 
   const search = useCallback(() => box.current?.querySelector('input')?.focus(), []);
   const onlyFilled = useCallback(() => setOnlyFilled((on) => !on), [setOnlyFilled]);
@@ -40,15 +47,18 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
     const onKey = (event: globalThis.KeyboardEvent) => {
       const typing =
         event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]');
-      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '/') search();
+      if (typing) return;
+      const act = readOnly ? undefined : historyAct(event);
+      if (act && form.current) say(goThroughHistory(form.current, draft, act));
+      else if (event.ctrlKey || event.metaKey || event.altKey) return;
+      else if (event.key === '/') search();
       else if (event.key === 'f' || event.key === 'F') onlyFilled();
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [panel, search, onlyFilled]);
+  }, [panel, search, onlyFilled, readOnly, form, draft, say]);
 
   const toGroup = (group: Group) => {
     const table = form.current?.querySelector(`[data-group="${group.key}"]`);
@@ -57,8 +67,8 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
     if (input) go(input);
   };
   const toFirstHit = () => {
-    const first = form.current?.querySelector<HTMLInputElement>('tbody tr:not([hidden]) td input');
-    if (first) go(first);
+    const first = firstHit();
+    if (first !== undefined) goToLine(form.current, first);
   };
   return (
     <div className={styles.sheet} data-size={panel ? 'panel' : 'page'}>
@@ -70,7 +80,9 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
         {!panel && <SheetTools {...tools} setOnlyFilled={setOnlyFilled} ref={box} onEnter={toFirstHit} />}
         <div className={styles.actions}>{actions}</div>
       </div>
+      <p ref={said} role="status" className="visually-hidden" />
       <div className={styles.body}>
+        {!readOnly && <RoomChanged draft={draft} room={size} lines />}
         <PaperForm
           ref={form}
           draft={draft}
@@ -80,6 +92,7 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
           readOnly={readOnly}
           onSearch={search}
           onOnlyFilled={onlyFilled}
+          onSay={say}
         />
       </div>
     </div>

@@ -1,13 +1,15 @@
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { memo } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import { columnNames, figureColumns, type Group, tickColumns } from '../lines.ts';
 import { useFilledCount } from '../use-sheet.ts';
 import { groupHeight } from './bands.ts';
-import styles from './form.module.css';
+import styles from './group-table.module.css';
 import { LineRow } from './line-row.tsx';
 
 interface GroupTableProps {
   draft: SheetDraft;
+  room: Dimensions;
   group: Group;
   visible: ReadonlySet<number> | null;
   query: string;
@@ -31,7 +33,8 @@ function shapeOf({ columns, key }: Group): string {
 }
 
 /** One group of the paper form; the browser draws it when it comes near the window. */
-export const GroupTable = memo(function GroupTable({ draft, group, visible, query }: GroupTableProps) {
+export const GroupTable = memo(function GroupTable(props: GroupTableProps) {
+  const { draft, room, group, visible, query } = props;
   const shown = group.rows.filter(({ fieldMasterId }) => !visible || visible.has(fieldMasterId)).length;
   return (
     <div
@@ -74,6 +77,7 @@ export const GroupTable = memo(function GroupTable({ draft, group, visible, quer
             <LineRow
               key={id}
               draft={draft}
+              room={room}
               id={id}
               hidden={visible !== null && !visible.has(id)}
               query={query}

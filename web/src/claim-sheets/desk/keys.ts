@@ -1,62 +1,91 @@
 import type { KeyboardEvent } from 'react';
-import { isName, isTick } from '../lines.ts';
+import { type Column, isName, isTick } from '../lines.ts';
 import { along, beside, type Cell, go, group } from './cells.ts';
 
 export interface KeyActions {
   /** Puts the cell back to what it held when it was entered. */
-  undo: (cell: Cell) => void;
+  undoCell: (cell: Cell) => void;
   /** Puts the figure of the room that fits into the cell. */
   figure: (cell: Cell) => void;
   search: () => void;
   onlyFilled: () => void;
+  undo: () => void;
+  redo: () => void;
 }
 
-/** Whether an arrow would leave the text: the caret stands at that end, or all of it is selected. */
-function atEnd({ input, column }: Cell, step: 1 | -1): boolean {
-  if (isTick(column)) return true;
-  const { selectionStart, selectionEnd, value } = input;
-  if (selectionStart === 0 && selectionEnd === value.length) return true;
-  return selectionStart === selectionEnd && selectionStart === (step === 1 ? value.length : 0);
+/** What a key asks for. */
+export type Act = 'below' | 'above' | 'right' | 'left' | 'next group' | 'previous group' | keyof KeyActions;
+
+export type Pressed = Pick<
+  KeyboardEvent['nativeEvent'],
+  'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing'
+>;
+
+/** Where the caret of a cell stands: at its start, at its end, at both when all of its text is selected. */
+export interface Caret {
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** Undo and redo of the whole sheet, wherever the focus is. */
+export function historyAct({
+  key,
+  altKey,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+}: Pressed): 'undo' | 'redo' | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
 /** The keys of the paper form (design language, section 5). Tab, Shift+Tab and Space are the browser's own. */
+export function actOf(pressed: Pressed, column: Column, caret: Caret): Act | undefined {
+  const { key, altKey, shiftKey, ctrlKey, metaKey, isComposing } = pressed;
+  if (isComposing) return undefined;
+  if (ctrlKey || metaKey) return historyAct(pressed);
+  if (altKey) return key === 'ArrowDown' ? 'next group' : key === 'ArrowUp' ? 'previous group' : undefined;
+  if (key === 'Enter') return shiftKey ? 'above' : 'below';
+  if (key === 'ArrowDown') return 'below';
+  if (key === 'ArrowUp') return 'above';
+  if (key === 'Escape') return 'undoCell';
+  if (key === 'ArrowRight') return !shiftKey && caret.atEnd ? 'right' : undefined;
+  if (key === 'ArrowLeft') return !shiftKey && caret.atStart ? 'left' : undefined;
+  // In a name these are letters.
+  if (isName(column)) return undefined;
+  if (key === '=') return 'figure';
+  if (key === '/') return 'search';
+  return key === 'f' || key === 'F' ? 'onlyFilled' : undefined;
+}
+
+/** Does what a key in a cell asks for. */
 export function onKey(event: KeyboardEvent, form: Element, cell: Cell, actions: KeyActions): void {
-  const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
-  if (ctrlKey || metaKey || event.nativeEvent.isComposing) return;
-  const keys = altKey ? altKeys(form, cell) : plainKeys(form, cell, shiftKey, actions);
-  const act = keys[key.toLowerCase()];
+  const act = actOf(event.nativeEvent, cell.column, caretIn(cell));
   if (!act) return;
   event.preventDefault();
-  act();
-}
-
-/** What each key does, by its lower-case name. */
-type Keys = Partial<Record<string, () => void>>;
-
-const move = (to: HTMLInputElement | undefined) => {
+  const moves: Partial<Record<Act, () => HTMLInputElement | undefined>> = {
+    below: () => beside(form, cell, 1),
+    above: () => beside(form, cell, -1),
+    right: () => along(cell, 1),
+    left: () => along(cell, -1),
+    'next group': () => group(form, cell, 1),
+    'previous group': () => group(form, cell, -1),
+  };
+  const move = moves[act];
+  if (!move) {
+    actions[act as keyof KeyActions](cell);
+    return;
+  }
+  const to = move();
   if (to) go(to);
-};
-
-function altKeys(form: Element, cell: Cell): Keys {
-  return {
-    arrowdown: () => move(group(form, cell, 1)),
-    arrowup: () => move(group(form, cell, -1)),
-  };
 }
 
-function plainKeys(form: Element, cell: Cell, shiftKey: boolean, actions: KeyActions): Keys {
-  return {
-    enter: () => move(beside(form, cell, shiftKey ? -1 : 1)),
-    arrowdown: () => move(beside(form, cell, 1)),
-    arrowup: () => move(beside(form, cell, -1)),
-    escape: () => actions.undo(cell),
-    ...(!shiftKey && atEnd(cell, 1) && { arrowright: () => move(along(cell, 1)) }),
-    ...(!shiftKey && atEnd(cell, -1) && { arrowleft: () => move(along(cell, -1)) }),
-    // In a name these are letters.
-    ...(!isName(cell.column) && {
-      '=': () => actions.figure(cell),
-      '/': actions.search,
-      f: actions.onlyFilled,
-    }),
-  };
+function caretIn({ input, column }: Cell): Caret {
+  if (isTick(column)) return { atStart: true, atEnd: true };
+  const { selectionStart, selectionEnd, value } = input;
+  if (selectionStart === 0 && selectionEnd === value.length) return { atStart: true, atEnd: true };
+  const caret = selectionStart === selectionEnd;
+  return { atStart: caret && selectionStart === 0, atEnd: caret && selectionStart === value.length };
 }

@@ -1,3 +1,5 @@
+import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import { cellsOfSource } from '@tidemark/contract/claim-sheets/sources';
 import { cellText } from '../cell-text.ts';
 import type { Line } from '../draft.ts';
 import {
@@ -9,7 +11,8 @@ import {
   type TickColumn,
   unitOf,
 } from '../lines.ts';
-import styles from './form.module.css';
+import type { Outdated } from '../outdated.ts';
+import styles from './line.module.css';
 
 interface CellProps<C extends Column> {
   line: Line;
@@ -68,14 +71,24 @@ export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
   );
 }
 
+interface FigureProps extends CellProps<FigureColumn> {
+  /** Figures of the line that are those of the room before it was measured anew. */
+  outdated: readonly Outdated[];
+  /** The quantity a ticked All stands for. */
+  whole: RowValues | undefined;
+}
+
 /** A figure with its unit. */
-export function FigureCell(cell: CellProps<FigureColumn>) {
+export function FigureCell({ outdated, whole, ...cell }: FigureProps) {
   const { id, name, column } = cell;
   const unit = partOf(column) ?? unitOf(id);
+  const former = outdated.find(({ key }) => (cellsOfSource[key] as readonly string[]).includes(column));
   return (
-    <td className={styles.value} {...marks(cell)}>
+    <td className={styles.value} {...marks(cell)} data-former={former !== undefined || undefined}>
       <input
         {...inputOf(cell)}
+        {...(former && { 'aria-describedby': `former-${id}-${column}` })}
+        placeholder={whole?.[column]?.toString()}
         className={styles.input}
         inputMode="decimal"
         aria-label={`${name}, ${columnNames[column]}`}
@@ -88,12 +101,28 @@ export function FigureCell(cell: CellProps<FigureColumn>) {
         </span>
       )}
       <Reason {...cell} />
+      {former && cell.line.errors[column] === undefined && (
+        <span className={styles.reason} data-former aria-hidden>
+          {former.text}
+        </span>
+      )}
+      {former && (
+        <span id={`former-${id}-${column}`} hidden>
+          {former.spoken}
+        </span>
+      )}
     </td>
   );
 }
 
-/** All or After Hours. */
-export function TickCell({ line, id, name, column }: CellProps<TickColumn>) {
+/** All or After Hours; `hint` says what a ticked All stands for. */
+export function TickCell({
+  line,
+  id,
+  name,
+  column,
+  hint,
+}: CellProps<TickColumn> & { hint: string | undefined }) {
   return (
     <td className={styles.tick}>
       <input
@@ -101,6 +130,7 @@ export function TickCell({ line, id, name, column }: CellProps<TickColumn>) {
         form={formOf(id)}
         className={styles.box}
         aria-label={`${name}, ${columnNames[column]}`}
+        title={hint}
         data-line={id}
         data-column={column}
         defaultChecked={line.values[column] === true}

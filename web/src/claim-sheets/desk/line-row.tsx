@@ -1,3 +1,4 @@
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { isFilled } from '@tidemark/contract/claim-sheets/row';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { cellText } from '../cell-text.ts';
@@ -6,19 +7,22 @@ import type { Line, SheetDraft } from '../draft.ts';
 import { Highlight } from '../highlight.tsx';
 import { nameOf } from '../line-name.ts';
 import { type Column, figureColumns, isTick, lineOf, tickColumns } from '../lines.ts';
+import { outdatedOf } from '../outdated.ts';
 import { useLine } from '../use-sheet.ts';
-import styles from './form.module.css';
+import { allStandsFor } from '../whole-room.ts';
+import styles from './line.module.css';
 import { FigureCell, formOf, NameCell, TickCell } from './line-cells.tsx';
 
 interface LineRowProps {
   draft: SheetDraft;
+  room: Dimensions;
   id: number;
   hidden: boolean;
   query: string;
 }
 
 /** One line of the paper form. Its inputs keep their own text; values from elsewhere are put in where nobody types. */
-export const LineRow = memo(function LineRow({ draft, id, hidden, query }: LineRowProps) {
+export const LineRow = memo(function LineRow({ draft, room, id, hidden, query }: LineRowProps) {
   const line = useLine(draft, id);
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {
@@ -26,6 +30,8 @@ export const LineRow = memo(function LineRow({ draft, id, hidden, query }: LineR
   }, [line]);
   const { title, section } = lineOf(id);
   const cell = { line, id, name: nameOf(id, line.values) };
+  const outdated = outdatedOf(id, line.values, room);
+  const whole = allStandsFor(id, line.values, room);
   return (
     <tr ref={row} hidden={hidden} className={styles.line} data-filled={isFilled(line.values) || undefined}>
       {title ? (
@@ -40,10 +46,15 @@ export const LineRow = memo(function LineRow({ draft, id, hidden, query }: LineR
         <NameCell {...cell} column="roomName" label={`${cell.name}, name`} placeholder={copy.name} />
       )}
       {figureColumns(section).map((column) => (
-        <FigureCell key={column} {...cell} column={column} />
+        <FigureCell key={column} {...cell} column={column} outdated={outdated} whole={whole?.values} />
       ))}
       {tickColumns(section).map((column) => (
-        <TickCell key={column} {...cell} column={column} />
+        <TickCell
+          key={column}
+          {...cell}
+          column={column}
+          hint={column === 'all' && whole ? copy.allStandsFor(whole.spoken) : undefined}
+        />
       ))}
     </tr>
   );

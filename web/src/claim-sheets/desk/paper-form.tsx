@@ -1,24 +1,27 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   memo,
   type Ref,
-  useEffect,
   useRef,
-  useState,
 } from 'react';
+import { showToast } from '../../ui/toast.tsx';
 import { copy } from '../copy.ts';
-import type { SheetDraft } from '../draft.ts';
-import { carry, parseFeetInches } from '../feet-inches.ts';
-import { type FigureColumn, type Group, isName, isTick, pairOf } from '../lines.ts';
+import type { Line, SheetDraft } from '../draft.ts';
+import { type Group, isName, isTick, lineOf } from '../lines.ts';
 import { offersFor } from '../offers.ts';
+import { settledLength } from '../settled-length.ts';
+import { useDrawn } from '../use-drawn.ts';
 import { bands, groupEdges, groupGap, groupHeight } from './bands.ts';
 import { type Cell, cellAt } from './cells.ts';
-import styles from './form.module.css';
+import { goThroughHistory } from './go-through-history.ts';
 import { GroupTable } from './group-table.tsx';
 import { onKey } from './keys.ts';
+import styles from './paper-form.module.css';
+import { paste, pastedCells } from './pasted.ts';
 import { RoomFigures } from './room-figures.tsx';
 
 interface PaperFormProps {
@@ -30,13 +33,16 @@ interface PaperFormProps {
   readOnly: boolean;
   onSearch: () => void;
   onOnlyFilled: () => void;
+  /** Tells a screen reader what was done elsewhere than in the cell. */
+  onSay: (text: string) => void;
 }
 
 /** The claim sheet as the paper has it, all 106 lines. One set of handlers for all of its inputs. */
 export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
-  const { draft, room, visible, query, readOnly, onSearch, onOnlyFilled, ref } = props;
-  const before = useRef('');
-  const ready = useBands();
+  const { draft, room, visible, query, readOnly, onSearch, onOnlyFilled, onSay, ref } = props;
+  /** What the cell held when it was entered, and its line. */
+  const before = useRef<{ text: string; line: Line }>(undefined);
+  const ready = useDrawn(bands.length, { first: 2, more: 1 });
 
   const show = ({ input, id, column }: Cell) => {
     const text = draft.text(id, column);
@@ -49,22 +55,26 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
   const onFocus = (event: FocusEvent) => {
     const cell = cellAt(event.target);
     if (!cell) return;
-    before.current = cell.input.value;
+    before.current = { text: cell.input.value, line: draft.line(cell.id) };
     if (cell.input.type === 'text') cell.input.select();
   };
   const onBlur = (event: FocusEvent) => {
     const cell = cellAt(event.target);
     if (!cell || isTick(cell.column)) return;
-    settleLength(draft, cell);
+    if (!isName(cell.column) && cell.input.value !== before.current?.text) {
+      const length = settledLength(cell.column, cell.input.value, draft.line(cell.id).values);
+      if (length) draft.settle(cell.id, length);
+    }
+    draft.rest();
     show(cell);
     // Within the form the pause after the last key saves; a save at every cell would cost the next key its frame.
     if (!event.currentTarget.contains(event.relatedTarget)) void draft.flush();
   };
-  const actions = {
-    undo(cell: Cell) {
-      if (isTick(cell.column)) return;
-      draft.enter(cell.id, cell.column, before.current);
-      cell.input.value = before.current;
+  const actions = (form: HTMLElement) => ({
+    undoCell(cell: Cell) {
+      if (isTick(cell.column) || !before.current) return;
+      draft.putBack(cell.id, cell.column, before.current.line);
+      show(cell);
       cell.input.select();
     },
     figure(cell: Cell) {
@@ -77,10 +87,29 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
     },
     search: onSearch,
     onlyFilled: onOnlyFilled,
+    undo: () => onSay(goThroughHistory(form, draft, 'undo')),
+    redo: () => onSay(goThroughHistory(form, draft, 'redo')),
+  });
+  const onPaste = (event: ClipboardEvent) => {
+    const cell = cellAt(event.target);
+    const cells = cell && pastedCells(event.clipboardData.getData('text/plain'));
+    if (!cell || !cells) return;
+    event.preventDefault();
+    const ids = lineOf(cell.id).section.rows.map(({ fieldMasterId }) => fieldMasterId);
+    const below = ids.slice(ids.indexOf(cell.id)).filter((id) => !visible || visible.has(id));
+    const { step, ...pasted } = paste(draft, cells, below, cell.column);
+    show(cell);
+    void draft.flush();
+    showToast({
+      kind: 'info',
+      id: 'pasted',
+      title: copy.pasted(pasted),
+      action: { label: copy.undo, onPress: () => draft.undo(step) },
+    });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellAt(event.target);
-    if (cell) onKey(event, event.currentTarget, cell, actions);
+    if (cell) onKey(event, event.currentTarget, cell, actions(event.currentTarget));
   };
 
   return (
@@ -93,6 +122,9 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      // Every line is a form of its own, and none is ever sent as one.
+      onSubmit={(event) => event.preventDefault()}
     >
       {bands.map((columns, index) => (
         <Band
@@ -134,7 +166,7 @@ function Band({ draft, room, visible, query, columns, number, ready }: BandProps
         return (
           <div key={key} className={styles.column} hidden={!shows(groups)}>
             {groups.map((group) => (
-              <GroupTable key={group.key} draft={draft} group={group} visible={visible} query={query} />
+              <GroupTable key={group.key} {...{ draft, room, group, visible, query }} />
             ))}
             {key === 'general' && <RoomFigures room={room} />}
           </div>
@@ -142,34 +174,4 @@ function Band({ draft, room, visible, query, columns, number, ready }: BandProps
       })}
     </div>
   );
-}
-
-/** 28'6 typed into one cell of a length fills both; inches over 11 are carried into feet. */
-function settleLength(draft: SheetDraft, { input, id, column }: Cell): void {
-  const pair = pairOf(column as FigureColumn);
-  if (!pair) return;
-  const typed = parseFeetInches(input.value);
-  const inches = column === pair.in ? Number(input.value || Number.NaN) : Number.NaN;
-  const feet = draft.line(id).values[pair.ft] as number | null | undefined;
-  if (typed) draft.put(id, { [pair.ft]: typed.ft, [pair.in]: typed.in });
-  else if (inches >= 12) {
-    const length = carry({ ft: feet ?? null, in: inches });
-    draft.put(id, { [pair.ft]: length.ft, [pair.in]: length.in });
-  }
-}
-
-/** The first two bands are drawn at once, the others as soon as the browser has nothing better to do. */
-function useBands(): number {
-  const [ready, setReady] = useState(2);
-  useEffect(() => {
-    if (ready >= bands.length) return;
-    const next = () => setReady(ready + 1);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(next, 30);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(next, { timeout: 300 });
-    return () => cancelIdleCallback(idle);
-  }, [ready]);
-  return ready;
 }

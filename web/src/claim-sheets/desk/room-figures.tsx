@@ -1,6 +1,6 @@
 import { type Dimensions, roomFigures } from '@tidemark/contract/claim-sheets/quantities';
 import { copy } from '../copy.ts';
-import styles from './form.module.css';
+import styles from './room-figures.module.css';
 
 /** What the room's size gives; shown for reading and for the = key, never filled in by itself. */
 export function RoomFigures({ room }: { room: Dimensions }) {

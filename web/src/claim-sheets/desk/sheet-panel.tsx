@@ -4,11 +4,14 @@ import { Maximize2 } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Note } from '../../ui/note.tsx';
 import { copy } from '../copy.ts';
+import { CopyButton } from '../copy-in/copy-button.tsx';
 import { dimensionsText } from '../dimensions-text.ts';
 import { PdfButton } from '../pdf-button.tsx';
 import { SheetLink } from '../room-links.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { SaveState } from '../sheet-notes.tsx';
 import { FilledLines } from '../sheet-tape.tsx';
 import { FollowSheet, useSheetDraft } from '../use-sheet.ts';
@@ -21,21 +24,24 @@ interface SheetPanelProps {
   sheet: Sheet | null;
   projectId: number;
   failed: boolean;
+  away: boolean;
+  onRetry: () => void;
 }
 
 /** The open sheet under the room cards; Full width leads to its page. */
-export function SheetPanel({ room, sheet, projectId, failed }: SheetPanelProps) {
+export function SheetPanel({ room, sheet, projectId, failed, away, onRetry }: SheetPanelProps) {
   const draft = useSheetDraft(sheet, room.inspectionId, room.id);
   const form = useRef<HTMLFieldSetElement>(null);
   const size = dimensionsText(room);
   return (
     <Card flush aria-label={`Claim sheet of ${room.name}`}>
-      <FollowSheet draft={draft} roomId={room.id} />
+      <FollowSheet draft={draft} roomId={room.id} sheet={sheet} />
       {failed && (
         <Note tone="danger" role="alert">
           {copy.loadFailed}
         </Note>
       )}
+      {away && <NotHere what={copy.theLines} some onRetry={onRetry} retrying={false} />}
       <DeskSheet
         form={form}
         panel
@@ -61,6 +67,8 @@ export function SheetPanel({ room, sheet, projectId, failed }: SheetPanelProps) 
         }
         actions={
           <>
+            <CopyButton draft={draft} room={room} />
+            <ShareButton room={room} />
             <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />
             <ButtonLink
               kind="outline"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
@@ -45,13 +46,16 @@ function Title({ draft }: { draft: SheetDraft }) {
   );
 }
 
-export function GroupsDialog({
-  opened,
-  onClose,
-  ...index
-}: IndexProps & { opened: boolean; onClose: () => void }) {
+interface GroupsDialogProps extends IndexProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The ways to the other rooms. */
+  footer: ReactNode;
+}
+
+export function GroupsDialog({ opened, onClose, footer, ...index }: GroupsDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={<Title draft={index.draft} />}>
+    <Dialog opened={opened} onClose={onClose} title={<Title draft={index.draft} />} footer={footer}>
       <div className={styles.grid}>
         <Entries {...index} />
       </div>

@@ -82,19 +82,28 @@ export function Measure({ id, line, name, onPad, column }: PartProps & { column:
   );
 }
 
+interface TickProps extends Omit<PartProps, 'onPad'> {
+  column: TickColumn;
+  /** The quantity a ticked All stands for. */
+  whole: { text: string; spoken: string } | null;
+}
+
 /** All or After Hours of a line. */
-export function Tick({ draft, id, line, name, column }: Omit<PartProps, 'onPad'> & { column: TickColumn }) {
+export function Tick({ draft, id, line, name, column, whole }: TickProps) {
   const on = line.values[column] === true;
   return (
     <button
       type="button"
       className={styles.mod}
       aria-pressed={on}
-      aria-label={`${name}, ${columnNames[column]}`}
+      aria-label={`${name}, ${columnNames[column]}${whole ? ` ${whole.text}, stands for ${whole.spoken}` : ''}`}
       onClick={() => draft.enter(id, column, !on)}
     >
       <CheckBox checked={on} />
       {columnNames[column]}
+      {/* The space is what makes "All 168 SF" of what is seen the same words as the name. */}
+      {whole && ' '}
+      {whole && <small className={styles.whole}>{whole.text}</small>}
     </button>
   );
 }

@@ -1,18 +1,17 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { CheckBox } from '../../ui/check.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SheetDraft } from '../draft.ts';
-import { carry } from '../feet-inches.ts';
 import { nameOf } from '../line-name.ts';
-import { columnNames, lineOf, pairOf, tickColumns } from '../lines.ts';
+import { lineOf, pairOf } from '../lines.ts';
 import { offersFor } from '../offers.ts';
+import { settledLength } from '../settled-length.ts';
 import { useLine } from '../use-sheet.ts';
 import { fieldsOf, lineBeside, nextField, type PadCell, press, startOf } from './cells.ts';
 import styles from './pad.module.css';
 import { PadFigures } from './pad-figures.tsx';
-import { PadKeys } from './pad-keys.tsx';
+import { PadHead } from './pad-head.tsx';
+import { type PadActs, PadKeys } from './pad-keys.tsx';
+import { PadMods } from './pad-mods.tsx';
 import { PadOffers } from './pad-offers.tsx';
 
 interface NumberPadProps {
@@ -25,34 +24,50 @@ interface NumberPadProps {
   onClose: () => void;
 }
 
+/** What is typed into the cell; `fresh`: nothing yet. */
+interface Entry {
+  cell: PadCell;
+  text: string;
+  fresh: boolean;
+  /** Clear was the last key. */
+  cleared?: boolean;
+}
+
 /** The number pad: every key is kept at once, Next line moves on without closing. */
 export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPadProps) {
   const { id, column } = cell;
   const line = useLine(draft, id);
   const { section } = lineOf(id);
-  const [entry, setEntry] = useState({ cell, text: draft.text(id, column), fresh: true });
-  const current = entry.cell === cell ? entry : { cell, text: draft.text(id, column), fresh: true };
+  const [entry, setEntry] = useState<Entry>({ cell, text: draft.text(id, column), fresh: true });
+  const current: Entry = entry.cell === cell ? entry : { cell, text: draft.text(id, column), fresh: true };
   const pad = useRef<HTMLElement>(null);
   useEffect(() => pad.current?.focus({ preventScroll: true }), []);
 
   const type = (key: string) => {
     const text = press(current.text, key, current.fresh && current.text !== '');
-    setEntry({ cell, text, fresh: false });
+    const cleared = key === 'clear' && current.text !== '';
+    // So that Undo after Clear brings back the figure, not what stood there before it.
+    if (cleared) draft.rest();
+    setEntry({ cell, text, fresh: false, cleared });
     draft.enter(id, column, text);
   };
-  /** Inches over 11 become feet when the cell is left. */
+  const undo = () => {
+    draft.undo();
+    setEntry({ cell, text: draft.text(id, column), fresh: true });
+  };
+  /** Inches over 11 become feet, and 12.5 ft becomes feet and inches, when the cell is left. */
   const settle = () => {
-    const pair = pairOf(column);
-    const inches = Number(draft.text(id, column) || Number.NaN);
-    if (pair?.in !== column || !(inches >= 12)) return;
-    const feet = draft.line(id).values[pair.ft] as number | null | undefined;
-    const length = carry({ ft: feet ?? null, in: inches });
-    draft.put(id, { [pair.ft]: length.ft, [pair.in]: length.in });
+    const length = current.fresh
+      ? undefined
+      : settledLength(column, draft.text(id, column), draft.line(id).values);
+    if (length) draft.settle(id, length);
+    draft.rest();
   };
   const toField = (next: PadCell) => {
     settle();
     onCell(next);
   };
+  const toNextField = () => toField(nextField(cell));
   const toLine = (step: 1 | -1) => {
     settle();
     const next = lineBeside(ids, id, step);
@@ -71,16 +86,22 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     arrowdown: () => toLine(1),
     arrowup: () => toLine(-1),
     escape: close,
+    ...(pairOf(column)?.ft === column && { "'": toNextField, ' ': toNextField, '′': toNextField }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const act = /^[\d.]$/.test(key) ? () => type(key) : keys[key.toLowerCase()];
-    // Enter on a button of the pad presses that button.
-    const presses = key === 'Enter' && event.target !== pad.current;
+    // Enter and Space on a button of the pad press that button.
+    const presses = (key === 'Enter' || key === ' ') && event.target !== pad.current;
     if (!act || presses || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     act();
   };
+
+  const acts = useRef<PadActs>({ type, toLine, toField: () => {}, close });
+  useLayoutEffect(() => {
+    acts.current = { type, toLine, toField: toNextField, close };
+  });
 
   const fields = fieldsOf(id);
   const name = nameOf(id, line.values);
@@ -94,27 +115,12 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.head}>
-        <div>
-          <h2>{name}</h2>
-          <p>
-            {section.title} <span className={styles.bar} /> line {place} of {section.rows.length}
-          </p>
-        </div>
-        <IconButton
-          bordered
-          label="Previous line"
-          icon={<ChevronUp size={22} aria-hidden />}
-          onClick={() => toLine(-1)}
-        />
-        <IconButton
-          bordered
-          label="Line below"
-          icon={<ChevronDown size={22} aria-hidden />}
-          onClick={() => toLine(1)}
-        />
-        <IconButton label="Close number pad" icon={<X size={24} aria-hidden />} onClick={close} />
-      </div>
+      <PadHead
+        acts={acts}
+        name={name}
+        group={section.title}
+        place={`line ${place} of ${section.rows.length}`}
+      />
       <PadFigures
         line={line}
         cell={cell}
@@ -135,26 +141,8 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
           setEntry({ cell, text: draft.text(id, column), fresh: true });
         }}
       />
-      <div className={styles.mods}>
-        {tickColumns(section).map((tick) => (
-          <button
-            key={tick}
-            type="button"
-            className={styles.mod}
-            aria-pressed={line.values[tick] === true}
-            onClick={() => draft.enter(id, tick, line.values[tick] !== true)}
-          >
-            <CheckBox checked={line.values[tick] === true} />
-            {columnNames[tick]}
-          </button>
-        ))}
-      </div>
-      <PadKeys
-        several={fields.length > 1}
-        onKey={type}
-        onField={() => toField(nextField(cell))}
-        onLine={() => toLine(1)}
-      />
+      <PadMods draft={draft} room={room} id={id} line={line} onUndo={current.cleared ? undo : undefined} />
+      <PadKeys acts={acts} several={fields.length > 1} />
     </section>
   );
 }

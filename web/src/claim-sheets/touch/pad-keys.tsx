@@ -1,14 +1,21 @@
 import { ArrowDown, Delete } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './pad.module.css';
 
+/** What the pad does, by whichever of its parts is touched. */
+export interface PadActs {
+  /** A digit, '.', '00', 'delete' or 'clear'. */
+  type: (key: string) => void;
+  toLine: (step: 1 | -1) => void;
+  toField: () => void;
+  close: () => void;
+}
+
 interface PadKeysProps {
+  /** Read when a key is touched: the keys are never drawn anew while figures are typed. */
+  acts: RefObject<PadActs>;
   /** The line has more than one cell: Next field takes the place of 00. */
   several: boolean;
-  /** A digit, '.', '00', 'delete' or 'clear'. */
-  onKey: (key: string) => void;
-  onField: () => void;
-  onLine: () => void;
 }
 
 const oneCell = ['1', '2', '3', 'delete', '4', '5', '6', 'clear', '7', '8', '9', 'line', '.', '0', '00'];
@@ -40,14 +47,27 @@ const looks: Partial<Record<string, Look>> = {
  * The keys, 58 px high. A finger counts when it comes down, as on any keypad (WCAG 2.5.2 excepts keypads): waiting for
  * the click costs a frame. A click without a pointer is a keyboard's or a screen reader's.
  */
-export function PadKeys({ several, onKey, onField, onLine }: PadKeysProps) {
+export const PadKeys = memo(function PadKeys({ acts, several }: PadKeysProps) {
   const press = (key: string) => {
-    if (key === 'line') onLine();
-    else if (key === 'field') onField();
-    else onKey(key);
+    if (key === 'line') acts.current.toLine(1);
+    else if (key === 'field') acts.current.toField();
+    else acts.current.type(key);
   };
+  const keys = useRef<HTMLDivElement>(null);
+  // A finger's key is done when it comes down. What the browser makes of it afterwards (a mouse that moves, goes down
+  // and up, a click, the look of a pressed button) would draw the page three times more. React listens passively.
+  useEffect(() => {
+    const { current } = keys;
+    const pad = current?.parentElement;
+    // Where the pad is higher than the screen, a finger on the keys may also scroll it.
+    const prevent = (event: TouchEvent) => {
+      if (pad && pad.scrollHeight <= pad.clientHeight) event.preventDefault();
+    };
+    current?.addEventListener('touchstart', prevent, { passive: false });
+    return () => current?.removeEventListener('touchstart', prevent);
+  }, []);
   return (
-    <div className={styles.keys}>
+    <div ref={keys} className={styles.keys}>
       {(several ? moreCells : oneCell).map((key) => (
         <button
           key={key}
@@ -63,4 +83,4 @@ export function PadKeys({ several, onKey, onField, onLine }: PadKeysProps) {
       ))}
     </div>
   );
-}
+});

@@ -1,7 +1,8 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { Check, FileDown, ListTree, StepForward } from 'lucide-react';
+import { Check, FileDown, ListTree, StepBack, StepForward } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { copy } from '../copy.ts';
+import { CopyButton } from '../copy-in/copy-button.tsx';
 import type { SheetDraft } from '../draft.ts';
 import { useSheetPdf } from '../pdf-button.tsx';
 import { useRoomNavigation } from '../room-links.tsx';
@@ -13,15 +14,17 @@ interface SheetBarProps {
   room: Room;
   rooms: readonly Room[];
   projectId: number;
+  readOnly: boolean;
   onLine: (id: number) => void;
   onGroups: () => void;
 }
 
-/** The bar under the thumb: Groups, PDF, Next room, Done. */
-export function SheetBar({ draft, room, rooms, projectId, onLine, onGroups }: SheetBarProps) {
+/** The bar under the thumb: Groups, PDF, Next room, Copy, Done. */
+export function SheetBar({ draft, room, rooms, projectId, readOnly, onLine, onGroups }: SheetBarProps) {
   const go = useRoomNavigation(projectId);
   const pdf = useSheetPdf(room.inspectionId, room.id, () => draft.flush());
-  const next = rooms[rooms.indexOf(room) + 1];
+  const place = rooms.indexOf(room);
+  const [previous, next] = [rooms[place - 1], rooms[place + 1]];
   return (
     <footer className={styles.bar}>
       <div className={styles.saved}>
@@ -40,12 +43,23 @@ export function SheetBar({ draft, room, rooms, projectId, onLine, onGroups }: Sh
         <button
           type="button"
           className={styles.step}
+          data-previous
+          disabled={!previous}
+          onClick={() => previous && go.toSheet(previous.id)}
+        >
+          <StepBack size={22} aria-hidden />
+          {copy.previousRoom}
+        </button>
+        <button
+          type="button"
+          className={styles.step}
           disabled={!next}
           onClick={() => next && go.toSheet(next.id)}
         >
           <StepForward size={22} aria-hidden />
           {copy.nextRoom}
         </button>
+        {!readOnly && <CopyButton draft={draft} room={room} className={styles.step} />}
         <div className={styles.done}>
           <Button
             kind="primary"

@@ -1,3 +1,4 @@
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { SheetDraft } from '../draft.ts';
@@ -10,6 +11,7 @@ import { TouchLine } from './touch-line.tsx';
 
 interface TouchGroupProps {
   draft: SheetDraft;
+  room: Dimensions;
   group: Group;
   ids: readonly number[];
   open: boolean;
@@ -24,7 +26,7 @@ interface TouchGroupProps {
 
 /** One group of the accordion; its lines are made only while it is open. */
 export const TouchGroup = memo(function TouchGroup(props: TouchGroupProps) {
-  const { draft, group, ids, open, fixed, query, active, readOnly, onToggle, onPad } = props;
+  const { draft, room, group, ids, open, fixed, query, active, readOnly, onToggle, onPad } = props;
   return (
     <section className={styles.group} id={`group-${group.key}`} data-open={open || undefined}>
       {fixed ? (
@@ -50,7 +52,7 @@ export const TouchGroup = memo(function TouchGroup(props: TouchGroupProps) {
         <fieldset disabled={readOnly} className={styles.body} aria-label={group.title}>
           <ul>
             {ids.map((id) => (
-              <TouchLine key={id} draft={draft} id={id} query={query} active={active === id} onPad={onPad} />
+              <TouchLine key={id} {...{ draft, room, id, query, onPad }} active={active === id} />
             ))}
           </ul>
         </fieldset>

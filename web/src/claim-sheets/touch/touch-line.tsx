@@ -1,3 +1,4 @@
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { isFilled } from '@tidemark/contract/claim-sheets/row';
 import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,12 +16,15 @@ import {
   tickColumns,
 } from '../lines.ts';
 import { useLine } from '../use-sheet.ts';
+import { allStandsFor } from '../whole-room.ts';
 import { type PadCell, sizeText, startOf } from './cells.ts';
+import { FormerSize } from './former-size.tsx';
 import styles from './line.module.css';
 import { Count, Measure, NameInput, type PartProps, Reasons, Tick } from './line-parts.tsx';
 
 interface TouchLineProps {
   draft: SheetDraft;
+  room: Dimensions;
   id: number;
   query: string;
   /** The line the number pad is on. */
@@ -29,8 +33,9 @@ interface TouchLineProps {
 }
 
 /** One line: empty, it is a name and one control; filled, it is tinted and shows All and After Hours too. */
-export const TouchLine = memo(function TouchLine({ draft, id, query, active, onPad }: TouchLineProps) {
-  const line = useLine(draft, id);
+export const TouchLine = memo(function TouchLine(props: TouchLineProps) {
+  const { draft, room: size, id, query, active, onPad } = props;
+  const line = useLine(draft, id, active);
   const { title, section } = lineOf(id);
   const filled = isFilled(line.values);
   const name = nameOf(id, line.values);
@@ -39,7 +44,15 @@ export const TouchLine = memo(function TouchLine({ draft, id, query, active, onP
   const room = section.key === 'roomInformation';
   const two = !room && figures.length > 1;
   const ticks =
-    filled && tickColumns(section).map((column) => <Tick key={column} {...part} column={column} />);
+    filled &&
+    tickColumns(section).map((column) => (
+      <Tick
+        key={column}
+        {...part}
+        column={column}
+        whole={column === 'all' ? allStandsFor(id, line.values, size) : null}
+      />
+    ));
   return (
     <li
       className={styles.line}
@@ -68,6 +81,7 @@ export const TouchLine = memo(function TouchLine({ draft, id, query, active, onP
       </div>
       {two && <TwoFigures {...part} figures={figures} />}
       <Reasons line={line} />
+      <FormerSize draft={draft} id={id} line={line} name={name} room={size} />
     </li>
   );
 });

@@ -49,3 +49,5 @@ export function useOpenGroups(visible: ReadonlySet<number> | null, query: string
   }));
   return { shown, current, toggle, openFor, openOnly };
 }
+
+export type OpenGroups = ReturnType<typeof useOpenGroups>;

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../offline/when-idle.ts';
 import type { PadCell } from './cells.ts';
 
 /** The cell under the number pad. Its line is brought under the heads that stick, and gets the focus back at the end. */
@@ -19,8 +20,16 @@ export function usePad(openFor: (id: number) => void) {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }, []);
   const id = cell?.id;
+  const before = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (id !== undefined) document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'start' });
+    const show = () => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'start' });
+    const moves = before.current !== undefined;
+    before.current = id;
+    if (id === undefined) return undefined;
+    // From line to line the pad says at once where it is; the page follows after that is painted.
+    if (moves) return whenIdle(show);
+    show();
+    return undefined;
   }, [id]);
   return { cell, open, close };
 }

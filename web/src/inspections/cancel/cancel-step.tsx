@@ -3,13 +3,13 @@ import { ArrowLeft, HardDriveDownload, OctagonX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { showMoment } from '../../ui/dates.ts';
 import { DefinitionList, Fact } from '../../ui/definition-list.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { cancellationReasons } from '../copy.ts';
-import { showMoment } from '../dates.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import { workingSteps } from '../wizard/step-rules.ts';
 import {
@@ -98,7 +98,9 @@ export function CancelStep({ project, step, busy, onText, onBack, onCancel }: Pr
             <Fact term="Started">{showMoment(startedAt)}</Fact>
           </DefinitionList>
         </Card>
-        <Note icon={HardDriveDownload}>Rooms and claim sheets already saved stay with the project.</Note>
+        <Note icon={HardDriveDownload}>
+          Rooms, claim sheets and photos already saved stay with the project.
+        </Note>
       </div>
       <footer className={styles.bar}>
         <Button size="lg" icon={<ArrowLeft size={20} aria-hidden />} onClick={onBack}>

@@ -18,10 +18,12 @@ interface Props {
 export const CountAnswer = memo(function CountAnswer({ field, label }: Props) {
   const store = useDraftStore();
   return (
-    <Stepper
-      label={label}
-      value={useAnswer(field)}
-      onChange={(count) => void store.answer({ [field]: count })}
-    />
+    <form noValidate>
+      <Stepper
+        label={label}
+        value={useAnswer(field)}
+        onChange={(count) => void store.answer({ [field]: count })}
+      />
+    </form>
   );
 });

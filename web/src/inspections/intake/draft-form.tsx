@@ -6,16 +6,16 @@ import { asText, asValue, isDraftField } from './field-text.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The one handler of all typed answers inside it: reads what is typed, and flushes when a field is left. Forms are kept
- * small: at every letter Chrome's autofill measures each field of the form, which was most of a keystroke's cost.
+ * The one handler of all typed answers inside it: reads what is typed, and flushes when a field is left. It is no form
+ * itself, every typed answer is one of its own: at each letter Chrome's autofill measures all fields of the form.
  */
 export function DraftForm({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const store = useDraftStore();
   const handlers = useMemo(() => handlersOf(store), [store]);
   return (
-    <form className={className} noValidate {...handlers}>
+    <div className={className} {...handlers}>
       {children}
-    </form>
+    </div>
   );
 }
 

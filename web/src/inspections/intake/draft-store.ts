@@ -81,7 +81,8 @@ export class DraftStore {
       this.#show({ invalid });
     }
     this.#typed = { ...this.#typed, ...along, [field]: parsed.data };
-    if (this.#view.saving !== 'saving') this.#show({ saving: 'saving' });
+    // Who looks sees it; nothing is worked out or rendered anew between a key and its paint.
+    this.#view = { ...this.#view, saving: 'saving' };
     this.#timer ??= setTimeout(this.#writeTyped, gathering);
   }
 

@@ -23,7 +23,21 @@ export interface DraftTextProps {
  */
 export const DraftText = memo(function DraftText({ field, label, ...native }: DraftTextProps) {
   const { ref, text, error } = useStoredText<HTMLInputElement>(field);
-  return <TextField ref={ref} name={field} label={label} defaultValue={text} error={error} {...native} />;
+  const form = formOf(field);
+  return (
+    <>
+      <TextField
+        ref={ref}
+        form={form}
+        name={field}
+        label={label}
+        defaultValue={text}
+        error={error}
+        {...native}
+      />
+      <form id={form} noValidate hidden />
+    </>
+  );
 });
 
 export interface DraftNotesProps {
@@ -37,8 +51,25 @@ export interface DraftNotesProps {
 /** The same for several lines. */
 export const DraftNotes = memo(function DraftNotes({ field, label, ...native }: DraftNotesProps) {
   const { ref, text, error } = useStoredText<HTMLTextAreaElement>(field);
-  return <TextArea ref={ref} name={field} label={label} defaultValue={text} error={error} {...native} />;
+  const form = formOf(field);
+  return (
+    <>
+      <TextArea
+        ref={ref}
+        form={form}
+        name={field}
+        label={label}
+        defaultValue={text}
+        error={error}
+        {...native}
+      />
+      <form id={form} noValidate hidden />
+    </>
+  );
 });
+
+/** The form an answer has to itself (draft-form.tsx says why). */
+const formOf = (field: DraftField) => `answer-${field}`;
 
 function useStoredText<E extends HTMLInputElement | HTMLTextAreaElement>(field: DraftField) {
   const ref = useRef<E>(null);

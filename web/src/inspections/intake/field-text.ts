@@ -1,15 +1,16 @@
 import { draftFields } from '@tidemark/contract/inspections/draft';
+import { numberFormat } from '../../ui/formats.ts';
 import type { DraftField } from './draft-store.ts';
 
 const money = new Set<DraftField>(['deductible', 'deductible1']);
-const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amount = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const isDraftField = (name: string): name is DraftField => Object.hasOwn(draftFields, name);
 
 /** What an input shows of a value; the deductible with two decimals. */
 export function asText(field: DraftField, value: unknown): string {
   if (value === null || value === undefined) return '';
-  return money.has(field) && typeof value === 'number' ? amount.format(value) : String(value);
+  return money.has(field) && typeof value === 'number' ? amount(value) : String(value);
 }
 
 /** What was typed as the draft holds it; an amount that is no number comes back as the text it is. */

@@ -5,7 +5,10 @@ import { factsOf, sectionOf, sections } from './sections.ts';
 
 const fresh = newInspection({ id: 'one', projectId: 1, technicianId: 1, at: '2026-11-20T14:52:00.000Z' });
 
-const photo = { id: 'p', fileUrl: '', fileName: 'van.jpg', createdAt: fresh.createdAt, size: 1, sha256: '' };
+const photo = {
+  ...{ id: 'p', fileUrl: '', fileName: 'van.jpg', createdAt: fresh.createdAt, size: 1, sha256: '' },
+  ...{ capturedAt: null, latitude: null, longitude: null },
+};
 
 function facts(change: Partial<typeof fresh>) {
   const inspection = { ...fresh, ...change };

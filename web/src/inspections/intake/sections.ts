@@ -1,8 +1,8 @@
 import { policyFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/step-one';
+import { showShortDay, showTimeOfDay } from '../../ui/dates.ts';
 import { needed, photoNeeded } from '../copy.ts';
-import { showShortDay, showTimeOfDay } from '../dates.ts';
 import type { DraftView } from './draft-store.ts';
 
 /** The eight sections of step 1 in order (first document, section 2). */

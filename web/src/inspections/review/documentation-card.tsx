@@ -1,5 +1,7 @@
-import type { TrashPhoto } from '@tidemark/contract/trash-photos';
-import { PhotoPicture } from '../../trash-photos/photo-picture.tsx';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Picture } from '../../files/picture.tsx';
+import { showPlace, showTaken } from '../../files/proof.ts';
 import { Card } from '../../ui/card.tsx';
 import { photoCount } from '../copy.ts';
 import styles from './documentation-card.module.css';
@@ -7,26 +9,62 @@ import styles from './documentation-card.module.css';
 /** Second document, section 9: at most 8 photos and how many more there are. */
 const most = 8;
 
-/** What goes to the office as proof. */
-export function DocumentationCard({ photos }: { photos: readonly TrashPhoto[] }) {
+export interface PreviewPhoto {
+  id: string;
+  name: string;
+  atOffice: boolean;
+  createdAt: string;
+  capturedAt: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface Props {
+  photos: readonly PreviewPhoto[];
+  /** What stands there while files may be missing on this device. */
+  notHere: ReactNode;
+}
+
+/** What goes to the office as proof, with when and where it was taken. */
+export function DocumentationCard({ photos, notHere }: Props) {
   const more = photos.length - most;
   return (
     <Card
       title="Documentation Preview"
       action={photos.length > 0 && <span className="ink-2">{photoCount(photos.length)}</span>}
     >
-      {photos.length === 0 ? (
+      {notHere}
+      {photos.length === 0 && notHere ? null : photos.length === 0 ? (
         <p className="ink-2">There are no photos.</p>
       ) : (
         <ul className={styles.photos} aria-label="Photos">
           {photos.slice(0, most).map((photo, index) => (
             <li key={photo.id}>
-              <PhotoPicture photo={photo} />
-              {more > 0 && index === most - 1 && <span className={styles.more}>{`+${more} more`}</span>}
+              <span className={styles.picture}>
+                <Picture id={photo.id} name={photo.name} atOffice={photo.atOffice} />
+                {more > 0 && index === most - 1 && <span className={styles.more}>{`+${more} more`}</span>}
+              </span>
+              <Proof photo={photo} />
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+/** A tile has no room for a position in digits: the pin says that there is one, its name which. */
+function Proof({ photo }: { photo: PreviewPhoto }) {
+  const place = showPlace(photo);
+  return (
+    <span className={styles.proof}>
+      {showTaken(photo)}
+      {place && (
+        <>
+          {' '}
+          <MapPin size={14} role="img" aria-label={`at ${place}`} />
+        </>
+      )}
+    </span>
   );
 }

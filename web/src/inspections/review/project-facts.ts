@@ -1,8 +1,9 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/step-one';
-import { showDay, showTimeOfDay } from '../dates.ts';
+import { showDay, showTimeOfDay } from '../../ui/dates.ts';
+import { numberFormat } from '../../ui/formats.ts';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = numberFormat({ style: 'currency', currency: 'USD' });
 
 type Given = [term: string, value: string | null];
 
@@ -37,7 +38,7 @@ const homeownerFacts = (it: Inspection): Given[] => [
   ['Homeowner deductible', showMoney(it.deductible1)],
 ];
 
-const showMoney = (amount: number | null) => (amount === null ? null : money.format(amount));
+const showMoney = (amount: number | null) => (amount === null ? null : money(amount));
 
 function showArrival({ arrivalDate, arrivalTime }: Inspection): string {
   return [arrivalDate && showDay(arrivalDate), arrivalTime && showTimeOfDay(arrivalTime)]

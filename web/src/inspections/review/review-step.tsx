@@ -1,9 +1,16 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
+import { useMemo } from 'react';
+import { copy as documentationCopy } from '../../documentation/copy.ts';
+import { useDocumentation, useFreshDocumentation } from '../../documentation/use-documentation.ts';
+import { useBrought } from '../../offline/use-brought.ts';
+import { copy as roomsCopy } from '../../rooms/copy.ts';
 import { Card } from '../../ui/card.tsx';
 import { DefinitionList, Fact } from '../../ui/definition-list.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { useDraft } from '../intake/draft-context.tsx';
-import { DocumentationCard } from './documentation-card.tsx';
+import type { Refresh } from '../use-refresh.ts';
+import { DocumentationCard, type PreviewPhoto } from './documentation-card.tsx';
 import { FinalNotesCard } from './final-notes-card.tsx';
 import { projectFacts } from './project-facts.ts';
 import { ReadyCard } from './ready-card.tsx';
@@ -14,6 +21,8 @@ import { ValidationCard } from './validation-card.tsx';
 interface Props {
   inspectionId: string;
   rooms: readonly Room[];
+  /** The rooms asked for at the office. */
+  roomsAsked: Refresh;
   /** Whether the inspection may be submitted. */
   complete: boolean;
   busy: boolean;
@@ -23,8 +32,11 @@ interface Props {
 }
 
 /** The fourth step (second document, "Review screen"). */
-export function ReviewStep({ inspectionId, rooms, complete, busy, onEdit, onSubmit }: Props) {
-  const photos = useDraft((view) => view.inspection.trashPhotos);
+export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, onEdit, onSubmit }: Props) {
+  const photos = usePreviewPhotos(inspectionId);
+  const files = useFreshDocumentation(inspectionId);
+  const brought = useBrought('rooms', [inspectionId]);
+  const roomsAway = brought?.here === false && roomsAsked.state !== 'running';
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
@@ -33,15 +45,52 @@ export function ReviewStep({ inspectionId, rooms, complete, busy, onEdit, onSubm
         <RoomsCard
           inspectionId={inspectionId}
           rooms={rooms}
+          notHere={
+            roomsAway
+              ? (some) => (
+                  <NotHere
+                    what={roomsCopy.theRooms}
+                    some={some}
+                    onRetry={roomsAsked.again}
+                    retrying={false}
+                  />
+                )
+              : undefined
+          }
           onAddRoom={() => onEdit(wizardSteps.indexOf('room-setup'))}
         />
-        <DocumentationCard photos={photos} />
+        <DocumentationCard
+          photos={photos}
+          notHere={
+            files.away && (
+              <NotHere what={documentationCopy.theFiles} some onRetry={files.ask} retrying={files.asking} />
+            )
+          }
+        />
         <FinalNotesCard />
       </div>
       <div className={styles.side}>
         <ReadyCard rooms={rooms} photos={photos.length} complete={complete} busy={busy} onSubmit={onSubmit} />
       </div>
     </div>
+  );
+}
+
+/** The photos of the documentation, then those of the trash: both are proof. */
+function usePreviewPhotos(inspectionId: string): PreviewPhoto[] {
+  const trash = useDraft((view) => view.inspection.trashPhotos);
+  const documentation = useDocumentation(inspectionId);
+  return useMemo(
+    () => [
+      ...(documentation?.photos ?? []).map((photo) => ({
+        ...photo,
+        name: photo.filename,
+        atOffice: photo.url !== '',
+        createdAt: photo.timestamp,
+      })),
+      ...trash.map((photo) => ({ ...photo, name: photo.fileName, atOffice: photo.fileUrl !== '' })),
+    ],
+    [documentation, trash],
   );
 }
 

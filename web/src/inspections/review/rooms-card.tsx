@@ -1,6 +1,6 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { loadSheet } from '../../claim-sheets/load-sheet.ts';
 import { useRecords } from '../../offline/use-records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,16 +11,19 @@ import { RoomSummary } from './room-summary.tsx';
 interface Props {
   inspectionId: string;
   rooms: readonly Room[];
+  /** What stands there while rooms may be missing on this device. */
+  notHere: ((some: boolean) => ReactNode) | undefined;
   onAddRoom: () => void;
 }
 
 /** An accordion of the rooms with what their claim sheets have. */
-export function RoomsCard({ inspectionId, rooms, onAddRoom }: Props) {
+export function RoomsCard({ inspectionId, rooms, notHere, onAddRoom }: Props) {
   const sheets = useRecords('sheets', { inspectionId });
   useOfficeSheets(inspectionId, rooms);
   return (
     <Card title="Room & Claims Summary" flush>
-      {rooms.length === 0 ? (
+      {notHere?.(rooms.length > 0)}
+      {rooms.length === 0 && notHere ? null : rooms.length === 0 ? (
         <EmptyState
           title="No rooms added yet"
           action={

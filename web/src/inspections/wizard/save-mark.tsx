@@ -1,8 +1,8 @@
 import { CircleAlert, HardDriveDownload, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { showTime } from '../../ui/dates.ts';
 import { copy, savedAt } from '../copy.ts';
-import { showTime } from '../dates.ts';
-import { useDraft } from '../intake/draft-context.tsx';
+import { useDraft, useDraftStore } from '../intake/draft-context.tsx';
 import type { DraftView } from '../intake/draft-store.ts';
 import styles from './wizard-bar.module.css';
 
@@ -11,7 +11,7 @@ const calm = 400;
 
 /** What is safe on this device; a failure is said aloud, the rest is there to be looked at. */
 export function SaveMark() {
-  const saving = useCalm(useDraft((view) => view.saving));
+  const saving = useCalmSaving();
   const at = useDraft((view) => showTime(view.savedAt));
   if (saving === 'failed') {
     return (
@@ -33,12 +33,27 @@ export function SaveMark() {
   );
 }
 
-function useCalm(saving: DraftView['saving']): DraftView['saving'] {
-  const [quiet, setQuiet] = useState(saving === 'saved');
+/** Each letter is saved by itself: while typing goes on nothing renders for it. */
+function useCalmSaving(): DraftView['saving'] {
+  const store = useDraftStore();
+  const [shown, setShown] = useState(() => store.view().saving);
   useEffect(() => {
-    if (saving !== 'saved') return setQuiet(false);
-    const timer = setTimeout(() => setQuiet(true), calm);
-    return () => clearTimeout(timer);
-  }, [saving]);
-  return saving === 'saved' && !quiet ? 'saving' : saving;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let seen: DraftView['saving'] | undefined;
+    const look = () => {
+      const { saving } = store.view();
+      if (saving === seen) return;
+      seen = saving;
+      clearTimeout(timer);
+      if (saving === 'saved') timer = setTimeout(() => setShown('saved'), calm);
+      else setShown(saving);
+    };
+    look();
+    const forget = store.subscribe(look);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [store]);
+  return shown;
 }

@@ -7,6 +7,7 @@ import { sendNow } from '../../offline/start.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from '../copy.ts';
 import { useDraftStore } from '../intake/draft-context.tsx';
+import { missingInspection } from './missing-inspection.ts';
 import type { WizardScreenProps } from './wizard-screen.tsx';
 
 /** What can be done to the whole inspection: save, submit, cancel. All of it works without a network. */
@@ -24,14 +25,23 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
   }
 
   async function saveDraft() {
+    const gone = await missingInspection(inspectionId, 'update');
+    if (gone) return showToast({ kind: 'error', id: 'save', title: gone });
     if (!(await save())) return;
     showToast({ kind: 'success', id: 'save', title: copy.saved, message: copy.savedMessage });
     sendNow();
   }
 
   /** Ends the inspection in sight; the dashboard shows as soon as the device has it. */
-  async function end(work: () => Promise<void>, { done, failed }: { done: string; failed: string }) {
-    if (busy || !(await save())) return;
+  async function end(
+    act: 'complete' | 'cancel',
+    work: () => Promise<void>,
+    { done, failed }: { done: string; failed: string },
+  ) {
+    if (busy) return;
+    const gone = await missingInspection(inspectionId, act);
+    if (gone) return showToast({ kind: 'error', id: 'end', title: gone });
+    if (!(await save())) return;
     setBusy(true);
     onHold(inspectionId);
     try {
@@ -52,6 +62,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
   function submit() {
     const at = new Date().toISOString();
     return end(
+      'complete',
       async () => {
         const body = { status: 'Completed', submittedAt: at, completedAt: at } as const;
         // Sent in this order, and the second held back with the first: no project is completed without its inspection.
@@ -65,7 +76,8 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
   }
 
   function cancel(cancellationReason: string, notes: string | null) {
-    return end(() => perform(inspectionActions.cancel, { params, body: { cancellationReason, notes } }), {
+    const body = { cancellationReason, notes };
+    return end('cancel', () => perform(inspectionActions.cancel, { params, body }), {
       done: copy.cancelled,
       failed: copy.cancelFailed,
     });

@@ -1,7 +1,7 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { perform } from '../../offline/perform.ts';
-import { useDraftStore } from '../intake/draft-context.tsx';
+import { useDraft } from '../intake/draft-context.tsx';
 import { cancelIndex, resumedAt } from './step-rules.ts';
 
 interface Place {
@@ -11,13 +11,39 @@ interface Place {
   before: number;
 }
 
+function resumed(currentStep: number): Place {
+  const at = resumedAt(currentStep);
+  return { ...at, before: at.current };
+}
+
+/** Whether nobody has touched the page since it opened. */
+function useUntouched() {
+  const untouched = useRef(true);
+  useEffect(() => {
+    const touched = new AbortController();
+    for (const event of ['pointerdown', 'keydown', 'click'])
+      document.addEventListener(
+        event,
+        () => {
+          untouched.current = false;
+          touched.abort();
+        },
+        { capture: true, signal: touched.signal },
+      );
+    return () => touched.abort();
+  }, []);
+  return untouched;
+}
+
 /** Where the technician is in the wizard; each step but Cancel is remembered, on the device and at the office. */
 export function useWizardSteps(id: string) {
-  const store = useDraftStore();
-  const [place, setPlace] = useState<Place>(() => {
-    const resumed = resumedAt(store.view().inspection.currentStep);
-    return { ...resumed, before: resumed.current };
-  });
+  const stored = useDraft((view) => view.inspection.currentStep);
+  const [place, setPlace] = useState<Place>(() => resumed(stored));
+  const untouched = useUntouched();
+  // This device may have opened from what it knew: the office's answer counts until somebody has begun here.
+  useEffect(() => {
+    if (untouched.current) setPlace(resumed(stored));
+  }, [untouched, stored]);
   const go = useCallback(
     (index: number, done?: number) => {
       setPlace(({ current, completed }) => ({

@@ -2,11 +2,15 @@ import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { DocumentationStep } from '../../documentation/documentation-step.tsx';
+import { useOnline } from '../../offline/online.ts';
+import { useBrought } from '../../offline/use-brought.ts';
 import { useRecords } from '../../offline/use-records.ts';
+import { ReplacedNotes } from '../../replaced/replaced-notes.tsx';
 import { bringRooms } from '../../rooms/bring-rooms.ts';
 import { RoomSetupStep } from '../../rooms/room-setup-step.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { Updated } from '../../ui/updated.tsx';
 import { CancelStep } from '../cancel/cancel-step.tsx';
 import { copy, leaveCancel, leaveReview, stepTitles } from '../copy.ts';
 import { useDraft, useDraftStore } from '../intake/draft-context.tsx';
@@ -34,7 +38,9 @@ export function WizardScreen(props: WizardScreenProps) {
   const { current, completed, before, go } = useWizardSteps(inspectionId);
   const open = useDraft((view) => view.missing.size);
   const rooms = useRecords('rooms', { inspectionId });
-  useRefresh(useCallback(() => bringRooms(inspectionId), [inspectionId]));
+  const online = useOnline();
+  const brought = useBrought('inspections', [project.id]);
+  const roomsAsked = useRefresh(useCallback(() => bringRooms(inspectionId), [inspectionId]));
   const intake = useRef<ProjectInfoHandle>(null);
   const cancelText = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,17 +93,20 @@ export function WizardScreen(props: WizardScreenProps) {
     <div className={styles.wizard}>
       <WizardHeader project={project} />
       <WizardProgress progress={progress} missing={missing} onJump={jump} />
+      <ReplacedNotes inspectionId={inspectionId} bare />
       <main>
         <h1 ref={heading} tabIndex={-1} className="visually-hidden">
           {stepTitles[step]}
         </h1>
+        <div className={styles.updated}>{!online && <Updated at={brought?.at} />}</div>
         {step === 'project-info' && <ProjectInfoStep ref={intake} />}
         {step === 'room-setup' && <RoomSetupStep inspectionId={inspectionId} projectId={project.id} />}
-        {step === 'documentation' && <DocumentationStep />}
+        {step === 'documentation' && <DocumentationStep inspectionId={inspectionId} />}
         {step === 'review' && (
           <ReviewStep
             inspectionId={inspectionId}
             rooms={rooms ?? []}
+            roomsAsked={roomsAsked}
             complete={complete}
             busy={acts.busy}
             onEdit={jump}

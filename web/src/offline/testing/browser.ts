@@ -2,24 +2,10 @@ import type { Technician } from '@tidemark/contract/technicians';
 import { closeDevice, type Device, device } from '../device.ts';
 import { origin } from '../request.ts';
 import { clearSession, setSession } from '../session.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import './xhr.ts';
 
 /** What a browser has and Node lacks: storage for the session, and an IndexedDB in memory. */
-class MemoryStorage {
-  private readonly items = new Map<string, string>();
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this.items.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
-  clear(): void {
-    this.items.clear();
-  }
-}
 Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true });
 
 let nextTechnician = 1;

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Action } from '@tidemark/contract/action';
 import { actions } from '@tidemark/contract/actions';
+import { byCategory, type DocumentationFile } from '@tidemark/contract/documentation-file';
+import { formerFacts, isFactual } from '@tidemark/contract/facts';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import type { Change, LocalTable } from '@tidemark/contract/offline';
 import type { Project } from '@tidemark/contract/projects';
@@ -33,6 +35,8 @@ export class Office {
   /** The tokens it takes, and whether it still refreshes them. */
   token = 'access-1';
   refreshes = true;
+  /** The refresh tokens it was given, in their order; the nth is answered by refresh-n+1. */
+  readonly refreshed: string[] = [];
   /** An answer that is made stays on the way this long. */
   travels: (asked: Asked) => Promise<void> = async () => {};
   /** Replaces the answer's data after the action was applied. */
@@ -72,7 +76,9 @@ export class Office {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
     if (path === '/auth/refresh') {
       if (!this.refreshes) return void answer(401, { success: false, error: 'Authentication failed' });
-      return void answer(200, { data: { accessToken: this.token, refreshToken: 'refresh-2' } });
+      this.refreshed.push(String(body.refreshToken));
+      const refreshToken = `refresh-${this.refreshed.length + 1}`;
+      return void answer(200, { data: { accessToken: this.token, refreshToken } });
     }
     if (request.headers.authorization !== `Bearer ${this.token}`) {
       return void answer(401, { success: false, error: 'Authentication failed', code: 'unauthenticated' });
@@ -104,18 +110,23 @@ export class Office {
     const offline = action.offline!;
     const input = { params: parsed, query: {}, body: asked.body } as never;
     const touched = offline.touches(input, read as never)[0]!;
+    const before = structuredClone(this.records.get(`${touched.table}:${touched.id}`));
     for (const change of offline.effect(input, read as never, new Date().toISOString()) as Change[]) {
       const ref = `${change.table}:${change.id}`;
       if (change.record) this.records.set(ref, addressed(change.record) as never);
       else this.records.delete(ref);
     }
     const record = this.records.get(`${touched.table}:${touched.id}`);
+    if (touched.table === 'documentation') return this.amend(asked, documentationOf(action, record));
     if (action.upload)
       return this.amend(
         asked,
         photosOf(record!).find(({ id }) => id === asked.body.id),
       );
-    const data = { [touched.table.replace(/s$/, '')]: record, summary: {}, errors: [] };
+    const { table } = touched;
+    const former =
+      before && record && isFactual(table) ? formerFacts(table, before as never, record as never) : [];
+    const data = { [table.replace(/s$/, '')]: record, summary: {}, errors: [], former };
     return this.amend(asked, data);
   }
 
@@ -142,11 +153,18 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return { ...fields, file: { name: file.name, size: content.length, sha256 } };
 }
 
+/** What each of the documentation's actions answers with. */
+function documentationOf(action: Action, record: Stored | undefined): unknown {
+  if (action.upload) return { file: record };
+  return { documentation: byCategory(record ? [record as unknown as DocumentationFile] : []) };
+}
+
 const photosOf = (record: object) => (record as { trashPhotos?: TrashPhoto[] }).trashPhotos ?? [];
 
 /** What the office keeps has an address. */
 const addressed = (record: object) => ({
   ...record,
+  ...('category' in record && { url: '/documentation/file/signed' }),
   ...('trashPhotos' in record && {
     trashPhotos: photosOf(record).map((photo) => ({ ...photo, fileUrl: `/documentation/file/${photo.id}` })),
   }),

@@ -1,16 +1,24 @@
-import { inspectionQuestions, type QuestionCode } from '@tidemark/contract/inspections/questions';
+import {
+  inspectionQuestions,
+  type QuestionCode,
+  questionCategory,
+} from '@tidemark/contract/inspections/questions';
 import { memo } from 'react';
 import { YesNo } from '../../../ui/yes-no.tsx';
 import { useDraft, useDraftStore, useFieldError } from '../draft-context.tsx';
 import { DraftNotes } from '../draft-text.tsx';
 import { Question } from '../question.tsx';
+import styles from '../section.module.css';
 
 export function NotesSection() {
   return (
     <>
-      {inspectionQuestions.map(({ code, question }) => (
-        <YesNoQuestion key={code} code={code} question={question} />
-      ))}
+      <fieldset className={styles.category}>
+        <legend className="visually-hidden">{questionCategory}</legend>
+        {inspectionQuestions.map(({ code, question }) => (
+          <YesNoQuestion key={code} code={code} question={question} />
+        ))}
+      </fieldset>
       <DraftNotes
         field="additionalNotes"
         label="Additional notes"

@@ -1,0 +1,43 @@
+import { backUp } from './admin/back-up.ts';
+import { BadCommand } from './admin/bad-command.ts';
+import { createAccount } from './admin/create-account.ts';
+import { restore } from './admin/restore.ts';
+import { retention } from './admin/retention.ts';
+import { rotateSecrets } from './admin/rotate-secrets.ts';
+import { seed } from './admin/seed.ts';
+import { verifyFiles } from './admin/verify-files.ts';
+import { type Config, readConfig } from './config.ts';
+import { startFailure } from './start-failure.ts';
+
+type Command = (config: Config, say: (line: string) => void, args: string[]) => Promise<number>;
+
+/** What can be done beside the running app: `npm run admin -- <command>`. The number is the exit code. */
+const commands: Record<string, Command> = {
+  create: createAccount,
+  'back-up': backUp,
+  restore,
+  'rotate-keys': rotateSecrets,
+  retention,
+  seed,
+  'verify-files': verifyFiles,
+};
+
+/** What parseArgs says of options is for people. */
+const ofArguments = (error: unknown) =>
+  String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+
+async function run([name = '', ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const known = Object.keys(commands).join(', ');
+    throw new BadCommand(`There is no command ${name || 'without a name'}; there are ${known}.`);
+  }
+  return await command(readConfig(process.env), (line) => void process.stdout.write(`${line}\n`), args);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${ofArguments(error) ? (error as Error).message : startFailure(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+const program = resolve(import.meta.dirname, '../admin.ts');
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tidemark-admin-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** Runs a command as an operator does, in a process of its own. */
+function admin(args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number; said: string }>((done) => {
+    const given = { PATH: process.env.PATH, DATABASE_URL: api.databaseUrl, DATA_DIR: dataDir, ...env };
+    execFile(process.execPath, [program, ...args], { env: given }, (error, out, err) =>
+      done({ code: (error?.code as number | undefined) ?? 0, said: out + err }),
+    );
+  });
+}
+
+test('the first account of a production server is made on its machine, and signs in', async () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://inspections.example/' };
+  const { code, said } = await admin(['create', '--email', 'Boss@Company.Example'], env);
+  expect([code, said]).toEqual([0, expect.stringContaining('boss@company.example is Admin now.')]);
+  const token = /https:\/\/inspections\.example\/reset-password#token=([\w-]{43})\n/.exec(said)![1]!;
+  const password = 'a quiet harbour at dusk';
+  (await api.anyone.send('auth.reset-password', { body: { token, password } })).ok();
+  const login = await api.anyone.send('auth.login', { body: { email: 'boss@company.example', password } });
+  expect(login.ok().technician).toMatchObject({ role: 'Admin', firstName: 'boss', status: 'Active' });
+});
+
+test('an account there is stays as it is and gets a new link', async () => {
+  const { email, id } = await api.person();
+  const { code, said } = await admin(['create', '--email', email, '--role', 'Admin']);
+  expect([code, said]).toEqual([0, expect.stringContaining('has an account already; it stays as it is.')]);
+  const { role } = await api.db
+    .selectFrom('technicians')
+    .select('role')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(role).toBe('Field Technician');
+});
+
+test('rotate-keys writes a new secret before the old one', async () => {
+  const { code, said } = await admin(['rotate-keys']);
+  expect([code, said]).toEqual([0, expect.stringContaining('2 are believed.')]);
+  expect((await readFile(join(dataDir, 'token-secret'), 'utf8')).trim().split('\n')).toHaveLength(2);
+});
+
+test('retention says what it would do', async () => {
+  const { code, said } = await admin(['retention', '--dry-run']);
+  expect([code, said]).toEqual([0, expect.stringContaining('Nothing was changed.')]);
+});
+
+test.each([
+  [['nonsense'], {}, 'There is no command nonsense; there are create, '],
+  [['create'], {}, '--email: Email is required'],
+  [['create', '--email', 'boss'], {}, '--email: Enter a valid email address.'],
+  [['create', '--email', 'a@b.example', '--role', 'Boss'], {}, '--role is one of: Field Technician,'],
+  [['retention', '--now'], {}, "Unknown option '--now'"],
+  [['rotate-keys'], { TOKEN_SECRET: 'x'.repeat(32) }, 'TOKEN_SECRET is set'],
+  [['retention'], { PORT: 'eighty' }, 'The setting PORT cannot be used'],
+])('%j with %j is refused in a sentence', async (args, env, sentence) => {
+  const { code, said } = await admin(args, env);
+  expect([code, said]).toEqual([2, expect.stringContaining(sentence)]);
+  expect(said).not.toMatch(/\n\s+at /);
+});

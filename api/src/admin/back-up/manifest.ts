@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const manifestName = 'manifest.json';
+export const sumsName = 'SHA256SUMS';
+export const tablePath = (name: string) => `tables/${name}.copy.gz`;
+export const filePath = (key: string) => `files/${key.slice(0, 2)}/${key}`;
+/** A key of the files' store: the bytes' hash, and what was made of them. */
+export const keyPattern = /^[0-9a-f]{64}(\.[0-9a-z.]{1,20})?$/;
+
+const count = z.int().nonnegative();
+const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+/** What a back-up holds; its folder is whole once this file is in it. */
+export const manifest = z.object({
+  /** Goes up when a back-up of before could not be read as it is now. */
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  tidemark: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(
+    z.object({ name, columns: z.array(name).min(1), rows: count, hash: z.string().regex(/^-?\d+$/) }),
+  ),
+  counters: z.record(name, z.string().regex(/^\d+$/)),
+  /** Null where they were left out. */
+  files: z
+    .object({
+      count,
+      bytes: count,
+      /** Those the store did not give as they were put, by their hash, and why. */
+      missing: z.array(z.object({ sha256: z.string(), why: z.string() })),
+    })
+    .nullable(),
+  /** The SHA-256 of the list of checksums. */
+  sums: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type Manifest = z.output<typeof manifest>;

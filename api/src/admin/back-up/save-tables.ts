@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { CopyOut } from '../../db/copy.ts';
+import { hashRows, quoted, readCounters, readMigrations, readTables } from '../../db/tables.ts';
+import { type Manifest, tablePath } from './manifest.ts';
+import type { Sums } from './sums.ts';
+import { writeHashed } from './write-hashed.ts';
+
+/**
+ * Every table as one moment had it, in PostgreSQL's own text format, so that psql can read it without us. The files its
+ * rows name stay behind in the session's table `wanted_files`, to be read without holding that moment any longer.
+ */
+export async function saveTables(
+  client: pg.Client,
+  folder: string,
+  sums: Sums,
+): Promise<Pick<Manifest, 'madeAt' | 'postgres' | 'migrations' | 'tables' | 'counters'>> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  const { rows } = await client.query<{ at: string; postgres: string }>(
+    `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+       current_setting('server_version') AS postgres`,
+  );
+  const migrations = await readMigrations(client);
+  const tables = [];
+  for (const { name, columns } of await readTables(client)) {
+    const path = tablePath(name);
+    await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+    const copy = new CopyOut(client, `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) TO STDOUT`);
+    const { sha256 } = await writeHashed(join(folder, path), copy, createGzip({ level: 3 }));
+    await sums.add(sha256, path);
+    // By another way than the copy went, so that what was lost on it is noticed when it is restored.
+    tables.push({ name, columns, rows: copy.rows, hash: await hashRows(client, { name, columns }) });
+  }
+  await client.query(
+    `CREATE TEMP TABLE wanted_files AS
+     SELECT sha256, bool_or(type LIKE 'image/%') AS is_picture FROM public.files GROUP BY sha256`,
+  );
+  await client.query('COMMIT');
+  // Read last: a number given out meanwhile is skipped by who is restored, not given out twice.
+  const counters = await readCounters(client);
+  return { madeAt: rows[0]!.at, postgres: rows[0]!.postgres, migrations, tables, counters };
+}

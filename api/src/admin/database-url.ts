@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { joinEmbedded } from '../db/embedded.ts';
+import { openLog } from '../log.ts';
+
+/** The database the settings name; the embedded one may be in use by the app meanwhile, and is started where it is not. */
+export async function withDatabaseUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  if (config.databaseUrl !== undefined) return await work(config.databaseUrl);
+  const embedded = await joinEmbedded({ dataDir: resolve(config.dataDir), log: openLog('warn') });
+  try {
+    return await work(embedded.connectionString);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+const unhurried = ['statement_timeout=0', 'lock_timeout=0', 'idle_in_transaction_session_timeout=0'];
+/** How values are written as text, whatever the database is set to. */
+const written = ['timezone=UTC', 'datestyle=ISO', 'bytea_output=hex', 'extra_float_digits=1'];
+
+/** One connection for a work that may take hours: nothing of it is cut off for being slow. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'tidemark-admin',
+    options: [...unhurried, ...written].map((setting) => `-c ${setting}`).join(' '),
+    keepAlive: true,
+  });
+  // Told by the query that is under way; unheard, the event would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startInspection } from '../testing/factories.ts';
+import { useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+
+test.each([
+  ['changed', sql`UPDATE audit_log SET action = 'x'`],
+  ['deleted', sql`DELETE FROM audit_log`],
+  ['emptied', sql`TRUNCATE audit_log`],
+])('the log cannot be %s', async (_, statement) => {
+  const dana = await api.person();
+  await dana.send('technicians.update-profile', { body: { firstName: 'D' } });
+  await expect(statement.execute(api.db)).rejects.toThrow('The audit log is only ever added to.');
+});
+
+test('managers read who did what, filtered and in pages', async () => {
+  const dana = await api.person();
+  const manager = await api.person({ role: 'Supervisor' });
+  const { projectId } = await startInspection(api.db, dana);
+  await dana.send('technicians.update-profile', { body: { firstName: 'Deena' } });
+  const find = async (query: Record<string, string | number>) =>
+    (await manager.send('audit.list', { query })).ok();
+
+  const own = await find({ technicianId: dana.id });
+  expect(own.entries[0]).toMatchObject({
+    technicianId: dana.id,
+    technicianName: 'Deena Whitaker',
+    action: 'profile-changed',
+    before: { firstName: 'Dana' },
+    after: { firstName: 'Deena' },
+    ip: '127.0.0.1',
+  });
+  const project = await find({ subject: 'project', subjectId: String(projectId) });
+  expect(project.entries.map(({ action, after }) => [action, after])).toContainEqual([
+    'project-status',
+    { status: 'In Progress' },
+  ]);
+  expect((await find({ technicianId: dana.id, limit: 1, page: 2 })).entries[0]!.id).toBe(own.entries[1]!.id);
+  const after = new Date(Date.now() + 60_000).toISOString();
+  expect((await find({ technicianId: dana.id, from: after })).entries).toEqual([]);
+  expect((await find({ technicianId: dana.id, to: after })).pagination.total).toBe(own.pagination.total);
+  expect((await find({ technicianId: dana.id, action: 'profile-changed' })).pagination.total).toBe(1);
+});
+
+test('the export is CSV that no spreadsheet takes for formulas', async () => {
+  const dana = await api.person();
+  const manager = await api.person({ role: 'Manager' });
+  await dana.send('technicians.update-profile', { body: { firstName: '=HYPERLINK("x")' } });
+  const query = { technicianId: dana.id };
+  const response = await manager.fetch('GET', '/api/v1/audit/export.csv', { query });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  expect(text.startsWith('\uFEFFWhen,Technician id,Technician,Action,')).toBe(true);
+  expect(text).toContain('profile-changed');
+  expect(text).toContain(`"'=HYPERLINK(""x"") Whitaker"`);
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('who does not manage reads none of it', async () => {
+  const dana = await api.person({ role: 'Lead Technician' });
+  expect(await dana.send('audit.list')).toMatchObject({ status: 403, code: 'forbidden' });
+  expect((await dana.fetch('GET', '/api/v1/audit/export.csv')).status).toBe(403);
+});

@@ -1,0 +1,36 @@
+import type { AuditFilters } from '@tidemark/contract/audit';
+import { sql } from 'kysely';
+import type { Read } from '../db/database.ts';
+
+/** The entries that match, in no order yet. */
+export function matchingEntries(db: Read, filters: AuditFilters) {
+  let matching = db.selectFrom('auditLog');
+  if (filters.technicianId !== undefined)
+    matching = matching.where('auditLog.technicianId', '=', filters.technicianId);
+  if (filters.subject !== undefined) matching = matching.where('subject', '=', filters.subject);
+  if (filters.subjectId !== undefined) matching = matching.where('subjectId', '=', filters.subjectId);
+  if (filters.action !== undefined) matching = matching.where('action', '=', filters.action);
+  if (filters.from !== undefined) matching = matching.where('at', '>=', filters.from);
+  if (filters.to !== undefined) matching = matching.where('at', '<', filters.to);
+  return matching;
+}
+
+/** Whole entries, newest first, each with the name of who did it. */
+export function withNames(matching: ReturnType<typeof matchingEntries>) {
+  return matching
+    .leftJoin('technicians', 'technicians.id', 'auditLog.technicianId')
+    .select([
+      sql<number>`audit_log.id`.as('id'),
+      'at',
+      'auditLog.technicianId',
+      sql<string | null>`technicians.first_name || ' ' || technicians.last_name`.as('technicianName'),
+      'action',
+      'subject',
+      'subjectId',
+      sql<Record<string, unknown> | null>`before`.as('before'),
+      sql<Record<string, unknown> | null>`after`.as('after'),
+      'ip',
+      'requestId',
+    ])
+    .orderBy('auditLog.id', 'desc');
+}

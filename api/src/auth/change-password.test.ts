@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { password } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+const next = 'a quiet harbour at dusk';
+const login = (email: string, word: string) =>
+  api.anyone.send('auth.login', { body: { email, password: word } });
+
+test('a change keeps this sign-in, ends the others, and is written down without the words', async () => {
+  const dana = await api.person();
+  const other = (await login(dana.email, password)).ok().tokens;
+  const body = { currentPassword: password, newPassword: next, confirmPassword: next };
+  expect(await dana.send('auth.change-password', { body })).toMatchObject({
+    status: 200,
+    message: 'Password changed successfully',
+  });
+  expect((await dana.send('auth.me')).status).toBe(200);
+  const refreshed = await api.anyone.send('auth.refresh', { body: { refreshToken: other.refreshToken } });
+  expect(refreshed.status).toBe(401);
+  expect((await login(dana.email, password)).status).toBe(401);
+  expect((await login(dana.email, next)).status).toBe(200);
+  const log = await api.db.selectFrom('auditLog').selectAll().where('technicianId', '=', dana.id).execute();
+  expect(log.map(({ action }) => action)).toContain('password-changed');
+  expect(JSON.stringify(log)).not.toContain(next);
+});
+
+test.each([
+  [{ currentPassword: 'wrong', newPassword: next }, 'currentPassword', 'Current password is not correct'],
+  [{ currentPassword: '', newPassword: next }, 'currentPassword', 'Current password is required'],
+  [{ newPassword: next }, 'currentPassword', 'Current password is required'],
+  [{ currentPassword: password, newPassword: 'short' }, 'newPassword', 'Use at least 10 characters.'],
+  [{ currentPassword: password, newPassword: 'x'.repeat(129) }, 'newPassword', 'Use at most 128 characters.'],
+  [
+    { currentPassword: password, newPassword: next, confirmPassword: 'other words than these' },
+    'confirmPassword',
+    'Passwords do not match',
+  ],
+  [
+    { currentPassword: password, newPassword: 'qwertyuiop' },
+    'newPassword',
+    'This password is one of the most common ones. Choose one that is harder to guess.',
+  ],
+  [
+    { currentPassword: password, newPassword: password },
+    'newPassword',
+    'Choose a password you do not use now.',
+  ],
+])('%j is refused at %s: %s', async (body, field, message) => {
+  const dana = await api.person();
+  expect(await dana.send('auth.change-password', { body })).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    details: [{ field, message }],
+  });
+  expect((await login(dana.email, password)).status).toBe(200);
+});
+
+test('what was sent is kept nowhere, not even beside an Idempotency-Key', async () => {
+  const dana = await api.person();
+  const body = { currentPassword: password, newPassword: next };
+  const headers = { 'Idempotency-Key': 'change-once-1' };
+  (await dana.send('auth.change-password', { body, headers })).ok();
+  const keys = await api.db
+    .selectFrom('idempotencyKeys')
+    .select('key')
+    .where('technicianId', '=', dana.id)
+    .execute();
+  expect(keys).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { authActions } from '@tidemark/contract/auth';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+
+/** Mails of this kind to one account an hour, so that nobody's mailbox is filled by others. */
+const mailsAnHour = 3;
+
+/**
+ * One statement that adds a mail for an active account, and for any other the same row with nobody to send it to; one
+ * entry in the log either way. Neither the answer nor its time tells who has an account.
+ */
+export const forgotPassword: Handler<typeof authActions.forgotPassword> = async (context, { body }) => {
+  const { rows } = await sql<{ technicianId: number | null }>`
+    INSERT INTO account_mails (id, technician_id, kind, ended_at)
+    SELECT ${uuidv7()}::uuid, found.id, 'reset', CASE WHEN found.id IS NULL THEN now() END
+    FROM (VALUES (1)) AS asked LEFT JOIN technicians AS found ON email = ${body.email} AND status = 'Active' AND (
+      SELECT count(*) FROM account_mails
+      WHERE technician_id = found.id AND kind = 'reset' AND created_at > now() - interval '1 hour'
+    ) < ${mailsAnHour}
+    RETURNING technician_id`.execute(context.tx);
+  const technicianId = rows[0]?.technicianId ?? undefined;
+  await record(context.tx, context, {
+    action: 'password-link-asked',
+    subject: 'technician',
+    subjectId: technicianId ?? 'unknown',
+    ...(technicianId !== undefined && { technicianId }),
+  });
+  return {};
+};

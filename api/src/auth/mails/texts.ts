@@ -1,0 +1,51 @@
+import type { MailKind } from './ask-mail.ts';
+
+interface Text {
+  subject: string;
+  text: string;
+}
+
+interface Facts {
+  firstName: string;
+  company: string;
+  /** Where the app is. */
+  app: string;
+  /** The page that sets the password, with its token; none in a mail without one. */
+  link: string;
+}
+
+/** Plain text on purpose: it reads the same everywhere, and a link that can be read is one that can be judged. */
+const texts: Record<MailKind, (facts: Facts) => Text> = {
+  invitation: ({ firstName, company, app, link }) => ({
+    subject: `Your ${company} account for field inspections`,
+    text: [
+      `Hello ${firstName},`,
+      `${company} has made an account for you in Tidemark, the app for field inspections. Choose your password here:`,
+      link,
+      'The link works once, for 7 days. After that, ask your manager for a new one.',
+      `You then sign in at ${app} with this email address.`,
+    ].join('\n\n'),
+  }),
+  reset: ({ firstName, link }) => ({
+    subject: 'Set a new password for Tidemark',
+    text: [
+      `Hello ${firstName},`,
+      'Somebody, most likely you, asked to set a new password for your account. Do it here:',
+      link,
+      'The link works once, for one hour. Setting a new password signs you out on all devices; unsent work stays on them.',
+      'If you did not ask for this, you need do nothing: your password stays as it is.',
+    ].join('\n\n'),
+  }),
+  'password-changed': ({ firstName, company, app }) => ({
+    subject: 'Your Tidemark password was changed',
+    text: [
+      `Hello ${firstName},`,
+      'The password of your account was changed a moment ago, and other devices were signed out.',
+      `If that was not you, set a new password at ${app}/login with "Forgot your password?" and tell your manager at ${company}.`,
+    ].join('\n\n'),
+  }),
+};
+
+export function mailText(kind: MailKind, facts: Facts): Text {
+  return texts[kind](facts);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Caller } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { askMail } from './mails/ask-mail.ts';
+import { hashPassword } from './passwords.ts';
+
+interface Setting {
+  technicianId: number;
+  password: string;
+  /** How it came to it, for the log. */
+  action: 'password-changed' | 'password-reset' | 'password-set';
+  /** The sign-in that goes on. */
+  keep?: string | null;
+}
+
+/**
+ * The one way a password changes: all other sign-ins end, links that were mailed before work no more, a lock is lifted,
+ * and the person is told by mail.
+ */
+export async function setPassword(tx: Tx, caller: Caller, set: Setting): Promise<void> {
+  const { technicianId, action, keep } = set;
+  await tx
+    .updateTable('technicians')
+    .set({
+      passwordHash: await hashPassword(set.password),
+      loginAttempts: 0,
+      lockedUntil: null,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', technicianId)
+    .execute();
+  await endSignIns(tx, technicianId, { keep });
+  await tx
+    .updateTable('accountMails')
+    .set({ linkUsedAt: sql`now()`, endedAt: sql`coalesce(ended_at, now())` })
+    .where('technicianId', '=', technicianId)
+    .where('kind', '<>', 'password-changed')
+    .where('linkUsedAt', 'is', null)
+    .execute();
+  await record(tx, caller, { action, subject: 'technician', subjectId: technicianId, technicianId });
+  if (action !== 'password-set') await askMail(tx, technicianId, 'password-changed');
+}
+
+/** Ends the sign-ins of a person that still hold; answers how many. */
+export async function endSignIns(
+  tx: Tx,
+  technicianId: number,
+  { keep }: { keep?: string | null | undefined } = {},
+): Promise<number> {
+  let ending = tx
+    .updateTable('signIns')
+    .set({ endedAt: sql`now()` })
+    .where('technicianId', '=', technicianId)
+    .where('endedAt', 'is', null);
+  if (keep) ending = ending.where('id', '<>', keep);
+  const { numUpdatedRows } = await ending.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

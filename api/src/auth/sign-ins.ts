@@ -1,0 +1,54 @@
+import type { authActions } from '@tidemark/contract/auth';
+import { Refusal } from '@tidemark/contract/refusals';
+import { type SqlBool, sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+import { deviceOf } from './device.ts';
+import { endSignIns } from './set-password.ts';
+
+/** Those that still hold: not ended, and with a refresh token that works. */
+export const listSignIns: Handler<typeof authActions.signIns> = async ({ db, actor, signInId }) => {
+  const found = await db
+    .selectFrom('signIns')
+    .select(['id', 'userAgent', 'ip', 'createdAt', 'lastUsedAt'])
+    .where('technicianId', '=', actor.id)
+    .where('endedAt', 'is', null)
+    .where(sql<SqlBool>`last_used_at > now() - interval '30 days'`)
+    .orderBy('lastUsedAt', 'desc')
+    .limit(100)
+    .execute();
+  const signIns = found.map(({ userAgent, ip, ...signIn }) => ({
+    ...signIn,
+    current: signIn.id === signInId,
+    device: deviceOf(userAgent),
+    place: ip,
+  }));
+  return { signIns };
+};
+
+export const endSignIn: Handler<typeof authActions.endSignIn> = async (context, { params }) => {
+  const { tx, actor } = context;
+  const ended = await tx
+    .updateTable('signIns')
+    .set({ endedAt: sql`now()` })
+    .where('id', '=', params.id)
+    .where('technicianId', '=', actor.id)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new Refusal('sign_in_not_found');
+  await record(tx, context, { action: 'sign-in-ended', subject: 'technician', subjectId: actor.id });
+  return {};
+};
+
+export const logoutEverywhere: Handler<typeof authActions.logoutEverywhere> = async (context) => {
+  const { tx, actor } = context;
+  const ended = await endSignIns(tx, actor.id);
+  await record(tx, context, {
+    action: 'signed-out-everywhere',
+    subject: 'technician',
+    subjectId: actor.id,
+    after: { ended },
+  });
+  return { ended };
+};

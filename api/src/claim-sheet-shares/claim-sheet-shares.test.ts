@@ -1,0 +1,268 @@
+import { shareDays } from '@tidemark/contract/claim-sheet-shares';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
+import type { Person } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+const day = 86_400_000;
+
+interface Shared {
+  inspectionId: string;
+  roomId: string;
+}
+
+async function startedRoom(by: Person, facts = {}): Promise<Shared> {
+  const { id: inspectionId } = await startInspection(api.db, by);
+  return { inspectionId, roomId: (await addRoom(by, inspectionId, facts)).id };
+}
+const create = (who: Person, { inspectionId, roomId }: Shared) =>
+  who.send('claim-sheet-shares.create', { params: { inspectionId, roomId } });
+const standing = async (who: Person, { inspectionId, roomId }: Shared) =>
+  (await who.send('claim-sheet-shares.read', { params: { inspectionId, roomId } })).ok();
+const revoke = (who: Person, { inspectionId, roomId }: Shared) =>
+  who.send('claim-sheet-shares.revoke', { params: { inspectionId, roomId } });
+const tokenOf = (url: string) => new URL(url, api.url).searchParams.get('share')!;
+const report = (roomId: string, share?: string, query = {}) =>
+  api.anyone.send('claim-sheet-shares.report', {
+    params: { roomId },
+    query: { ...query, ...(share !== undefined && { share }) },
+  });
+const open = async (roomId: string, url: string) => report(roomId, tokenOf(url));
+const expire = (roomId: string) =>
+  api.db
+    .updateTable('claimSheetShares')
+    .set({ expiresAt: sql<string>`now()` })
+    .where('roomId', '=', roomId)
+    .execute();
+const nowhere = { status: 404, code: 'unknown_path', message: 'There is nothing at this address.' };
+
+test('a link is made for 30 days, and opens the sheet and its facts to whoever is not signed in', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana, { dimensionsLength: 16.5, dimensionsWidth: 14 });
+  const { projectId } = await api.db
+    .selectFrom('inspections')
+    .select('projectId')
+    .where('id', '=', room.inspectionId)
+    .executeTakeFirstOrThrow();
+  await dana.send('claim-sheets.save', {
+    body: {
+      inspectionId: room.inspectionId,
+      inspectionRoomId: room.roomId,
+      claimSheetData: { zippers: { qty: 2 } },
+    },
+  });
+  const reply = await create(dana, room);
+  expect(reply).toMatchObject({ status: 201, message: 'Share link created.' });
+  const { url, expiresAt } = reply.ok();
+  expect(url.startsWith(`/claim-sheet-report/${room.inspectionId}/${room.roomId}?share=`)).toBe(true);
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - shareDays * day)).toBeLessThan(60_000);
+
+  const sheet = await dana.send('claim-sheets.read', { params: { roomId: room.roomId } });
+  expect((await open(room.roomId, url)).ok()).toEqual({
+    company: 'Tidemark',
+    companyContact: null,
+    enquiry: projectId,
+    inspection: {
+      id: room.inspectionId,
+      startedAt: expect.any(String),
+      technicianName: `Dana Whitaker, TECH-${String(dana.id).padStart(4, '0')}`,
+    },
+    project: {
+      customerName: 'Helen Okafor',
+      address: '418 Larkspur Lane',
+      city: 'Naperville',
+      state: 'IL',
+      zipCode: '60540',
+    },
+    claim: { claimNumber: null, dateOfLoss: null },
+    room: {
+      id: room.roomId,
+      name: 'Basement',
+      type: 'Basement',
+      condition: 'good',
+      dimensionsLength: 16.5,
+      dimensionsWidth: 14,
+      dimensionsHeight: null,
+    },
+    position: { index: 1, count: 1 },
+    claimSheetData: sheet.ok().claimSheetData,
+    expiresAt,
+  });
+});
+
+test('asked for again, the link that stands is answered and good for the whole time again', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  expect(await standing(dana, room)).toEqual({ url: null, expiresAt: null });
+  const first = (await create(dana, room)).ok();
+  await api.db
+    .updateTable('claimSheetShares')
+    .set({ expiresAt: sql<string>`now() + interval '1 day'` })
+    .execute();
+  const again = await create(dana, room);
+  expect(again.status).toBe(200);
+  expect(again.ok().url).toBe(first.url);
+  expect(Date.parse(again.ok().expiresAt)).toBeGreaterThanOrEqual(Date.parse(first.expiresAt));
+  expect(await standing(dana, room)).toEqual(again.ok());
+});
+
+test('two devices that ask at once get the same link', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  const replies = await Promise.all([1, 2, 3].map(() => create(dana, room)));
+  expect(new Set(replies.map((reply) => reply.ok().url)).size).toBe(1);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+});
+
+test('a revoked link opens nothing any more, and the next one is another', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  const { url } = (await create(dana, room)).ok();
+  expect(await revoke(dana, room)).toMatchObject({ status: 200, message: 'Share link revoked.' });
+  expect(await open(room.roomId, url)).toMatchObject(nowhere);
+  expect(await standing(dana, room)).toEqual({ url: null, expiresAt: null });
+  expect((await revoke(dana, room)).status).toBe(200);
+  const fresh = await create(dana, room);
+  expect(fresh.status).toBe(201);
+  expect(fresh.ok().url).not.toBe(url);
+  expect(await open(room.roomId, url)).toMatchObject(nowhere);
+  expect((await open(room.roomId, fresh.ok().url)).status).toBe(200);
+});
+
+test('a link ends by itself, and asking again makes another', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  const { url } = (await create(dana, room)).ok();
+  await expire(room.roomId);
+  expect(await open(room.roomId, url)).toMatchObject(nowhere);
+  expect(await standing(dana, room)).toEqual({ url: null, expiresAt: null });
+  const fresh = await create(dana, room);
+  expect(fresh.status).toBe(201);
+  expect(fresh.ok().url).not.toBe(url);
+});
+
+test('a deleted room takes its link with it', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  const { url } = (await create(dana, room)).ok();
+  (await dana.send('rooms.remove', { params: { id: room.roomId } })).ok();
+  expect(await open(room.roomId, url)).toMatchObject(nowhere);
+  const left = api.db.selectFrom('claimSheetShares').selectAll().where('roomId', '=', room.roomId);
+  expect(await left.execute()).toEqual([]);
+});
+
+test.each(['Completed', 'Cancelled'] as const)(
+  'the sheet of a %s inspection can be shared',
+  async (status) => {
+    const dana = await api.person();
+    const { id: inspectionId, room } = await inspectionThatIs(api.db, dana, status);
+    const { url } = (await create(dana, { inspectionId, roomId: room.id })).ok();
+    expect((await open(room.id, url)).status).toBe(200);
+  },
+);
+
+test('a link goes on working when the project is given to another', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  const { url } = (await create(dana, room)).ok();
+  const { id: technicianId } = await api.person();
+  await api.db.updateTable('projects').set({ technicianId }).execute();
+  expect((await open(room.roomId, url)).status).toBe(200);
+  expect(await create(dana, room)).toMatchObject({ status: 404, code: 'room_not_found' });
+});
+
+test('a room is shared under its own inspection only', async () => {
+  const dana = await api.person();
+  const [room, other] = [await startedRoom(dana), await startedRoom(dana)];
+  const crossed = { inspectionId: other.inspectionId, roomId: room.roomId };
+  expect(await create(dana, crossed)).toMatchObject({ status: 404, code: 'room_not_found' });
+  const { url } = (await create(dana, room)).ok();
+  expect((await report(room.roomId, tokenOf(url), { inspectionId: room.inspectionId })).status).toBe(200);
+  expect(await report(room.roomId, tokenOf(url), { inspectionId: other.inspectionId })).toMatchObject(
+    nowhere,
+  );
+});
+
+test('every wrong link gets one and the same answer, which nobody keeps', async () => {
+  const dana = await api.person();
+  const [room, unshared] = [await startedRoom(dana), await startedRoom(dana)];
+  const token = tokenOf((await create(dana, room)).ok().url);
+  const other = tokenOf((await create(dana, await startedRoom(dana))).ok().url);
+  const path = `/api/v1/rooms/claim-sheet-data-auth-less`;
+  const wrong = [
+    `${path}/${room.roomId}`,
+    `${path}/${room.roomId}?share=`,
+    `${path}/${room.roomId}?share=${token}x`,
+    `${path}/${room.roomId}?share=${other}`,
+    `${path}/${room.roomId}?share=${token}&share=${token}`,
+    `${path}/${room.roomId}?share=${token}&inspectionId=no-inspection`,
+    `${path}/${unshared.roomId}?share=${token}`,
+    `${path}/${uuidv7()}?share=${token}`,
+    `${path}/no-room?share=${token}`,
+  ];
+  const answers = await Promise.all(
+    wrong.map(async (address) => {
+      const answer = await fetch(api.url + address);
+      const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers);
+      return { status: answer.status, headers, body: await answer.text() };
+    }),
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    body: expect.stringContaining(nowhere.message),
+  });
+  const right = await fetch(`${api.url}${path}/${room.roomId}?share=${token}`);
+  expect(right.status).toBe(200);
+  expect(right.headers.get('cache-control')).toBe('private, no-store');
+  expect(right.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('a signed-in technician without the token gets what anybody gets', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  await create(dana, room);
+  const reply = await dana.send('claim-sheet-shares.report', { params: { roomId: room.roomId } });
+  expect(reply).toMatchObject(nowhere);
+});
+
+test('the token is nowhere in the database or the log, not even where a repeated request is remembered', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  const headers = { 'Idempotency-Key': uuidv7() };
+  const sent = { params: { inspectionId: room.inspectionId, roomId: room.roomId }, headers };
+  const { url } = (await dana.send('claim-sheet-shares.create', sent)).ok();
+  const again = await dana.send('claim-sheet-shares.create', sent);
+  expect(again.ok().url).toBe(url);
+  await open(room.roomId, url);
+  const tables = ['claimSheetShares', 'auditLog', 'idempotencyKeys'] as const;
+  const kept = await Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
+  expect(JSON.stringify(kept)).not.toContain(tokenOf(url));
+  expect(api.logText()).not.toContain(tokenOf(url));
+});
+
+test('the audit log tells who shared, renewed and revoked', async () => {
+  const dana = await api.person();
+  const room = await startedRoom(dana);
+  await create(dana, room);
+  await create(dana, room);
+  await revoke(dana, room);
+  await revoke(dana, room);
+  const told = await api.db
+    .selectFrom('auditLog')
+    .select(['action', 'technicianId'])
+    .where('subjectId', '=', room.roomId)
+    .where('subject', '=', 'claim-sheet')
+    .orderBy('id')
+    .execute();
+  expect(told).toEqual(
+    ['claim-sheet-shared', 'claim-sheet-share-renewed', 'claim-sheet-share-revoked'].map((action) => ({
+      action,
+      technicianId: dana.id,
+    })),
+  );
+});

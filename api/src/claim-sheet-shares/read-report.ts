@@ -1,0 +1,34 @@
+import type { Actor } from '@tidemark/contract/access';
+import type { claimSheetShareActions } from '@tidemark/contract/claim-sheet-shares';
+import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Handler } from '../context.ts';
+import { readSheetFacts } from '../reports/read.ts';
+import { standingShare } from './read.ts';
+import type { ShareLinks } from './share-links.ts';
+
+/** A link opens its room whoever the project is assigned to meanwhile, so it is read as the office reads it. */
+const office: Actor = { id: 0, role: 'Manager' };
+
+/** Room, sheet and facts in one answer. A wrong, ended or missing link gets what an address nobody knows gets. */
+export function readReport(
+  links: ShareLinks,
+  { company, companyContact }: { company: string; companyContact?: string | undefined },
+): Handler<typeof claimSheetShareActions.report> {
+  return async ({ db }, { params, query }) => {
+    const share = await standingShare(db, params.roomId);
+    // Where there is no share another id's token is worked out all the same, so that time tells nothing either.
+    const genuine = links.holds(share?.id ?? params.roomId, query.share ?? '');
+    if (!share || !genuine) throw new Refusal('unknown_path');
+    const { rows, ...facts } = await readSheetFacts(db, office, params.roomId);
+    if ((query.inspectionId ?? facts.inspection.id) !== facts.inspection.id)
+      throw new Refusal('unknown_path');
+    return {
+      ...facts,
+      company,
+      companyContact: companyContact ?? null,
+      claimSheetData: toClaimSheetData(rows),
+      expiresAt: share.expiresAt,
+    };
+  };
+}

@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Makes and checks the links of shares. The token is never stored: it follows from the share's id and the secret. */
+export interface ShareLinks {
+  /** The report page's path, with the token in its query. */
+  url(share: { id: string; inspectionId: string; roomId: string }): string;
+  /** Whether the token is that of the share, in the same time whatever is wrong with it. */
+  holds(id: string, token: string): boolean;
+}
+
+/** Another secret makes every link that was handed out worthless. */
+export function shareLinks(secret: string): ShareLinks {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tidemark claim sheet share', 32));
+  const tokenOf = (id: string) => createHmac('sha256', key).update(id.toLowerCase()).digest('base64url');
+  return {
+    url: ({ id, inspectionId, roomId }) =>
+      `/claim-sheet-report/${inspectionId}/${roomId}?share=${tokenOf(id)}`,
+    holds(id, token) {
+      const right = Buffer.from(tokenOf(id));
+      const given = Buffer.from(token);
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}

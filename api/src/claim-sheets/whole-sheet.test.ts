@@ -1,0 +1,116 @@
+import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import {
+  filledCount,
+  joinRows,
+  mergeRows,
+  type RowValues,
+  type SheetRows,
+} from '@tidemark/contract/claim-sheets/row';
+import {
+  readClaimSheetData,
+  toClaimSheetData,
+  toClaimSheetPart,
+} from '@tidemark/contract/claim-sheets/sheet';
+import { anyRows, lineOf } from '@tidemark/contract/testing/arbitraries';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { useApi } from '../testing/use-api.ts';
+import { readRows } from './read.ts';
+import { emptySheet } from './testing/empty-sheet.ts';
+
+const api = useApi();
+
+async function sheet() {
+  const { dana, roomId, ids } = await emptySheet(api);
+  return {
+    roomId,
+    save: async (rows: SheetRows) =>
+      (
+        await dana.send('claim-sheets.save', { body: { ...ids, claimSheetData: toClaimSheetPart(rows) } })
+      ).ok(),
+    replace: async (rows: SheetRows) =>
+      (
+        await dana.send('claim-sheets.replace', {
+          params: { roomId },
+          body: { ...ids, claimSheetData: toClaimSheetData(rows) },
+        })
+      ).ok(),
+    row: async (id: number, fieldData: RowValues) =>
+      dana.send('claim-sheets.save-row', {
+        params: { roomId, fieldMasterId: id },
+        body: { ...ids, fieldMasterId: id, fieldData },
+      }),
+    read: async () => (await dana.send('claim-sheets.read', { params: { roomId } })).ok().claimSheetData,
+    card: async () => (await dana.send('rooms.read', { params: { id: roomId } })).ok().room.claimItem,
+  };
+}
+
+test('template, save, read and merge agree on any part of the 106 lines and every column', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, anyRows, anyRows, async (first, second, whole) => {
+      const { save, replace, read, card, roomId } = await sheet();
+      expect((await save(first)).errors).toEqual([]);
+      await save(second);
+      const merged = mergeRows(mergeRows({}, first), second);
+      expect(await read()).toEqual(toClaimSheetData(merged));
+      expect(mergeRows({}, readClaimSheetData(await read()).rows)).toEqual(merged);
+      expect(await readRows(api.db, roomId)).toEqual(merged);
+      expect((await card())?.filledCount).toBe(filledCount(merged));
+      // What two saves do one after the other, one save of both joined does.
+      const joined = await sheet();
+      await joined.save(joinRows(first, second));
+      expect(await joined.read()).toEqual(toClaimSheetData(merged));
+      await replace(mergeRows({}, whole));
+      expect(await readRows(api.db, roomId)).toEqual(mergeRows({}, whole));
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+test('each of the 106 lines is saved, cleared and read alone, whatever of its columns is sent', async () => {
+  const { row, read } = await sheet();
+  let model: SheetRows = {};
+  for (const id of catalogue.keys()) {
+    for (const values of fc.sample(lineOf(id), 1)) {
+      (await row(id, values)).ok();
+      model = mergeRows(model, { [id]: values });
+    }
+  }
+  expect(await read()).toEqual(toClaimSheetData(model));
+}, 60_000);
+
+test('a value remembers that it came from the room’s size until somebody types over it', async () => {
+  const { row, read, save } = await sheet();
+  (await row(77, { qty: 168, qtyFrom: 'floor' })).ok();
+  (await row(55, { disposeFt: 85, disposeIn: 6, disposeFrom: 'perimeter' })).ok();
+  (await row(1, { lengthFt: 28, lengthIn: 6, lengthFrom: 'length' })).ok();
+  const taken = {
+    1: { lengthFt: 28, lengthIn: 6, lengthFrom: 'length' },
+    55: { disposeFt: 85, disposeIn: 6, disposeFrom: 'perimeter' },
+    77: { qty: 168, qtyFrom: 'floor' },
+  } as const;
+  expect(await read()).toEqual(toClaimSheetData(taken));
+  await save({ 77: { qty: 170 }, 55: { disposeIn: 0 }, 1: { widthFt: 3 } });
+  expect(await read()).toEqual(
+    toClaimSheetData({
+      1: { ...taken[1], widthFt: 3 },
+      55: { disposeFt: 85, disposeIn: 0 },
+      77: { qty: 170 },
+    }),
+  );
+});
+
+test.each([
+  [77, { qty: 1, qtyFrom: 'walls' }, 'qtyFrom', 'Enter floor.'],
+  [77, { qtyFrom: true }, 'qtyFrom', 'Enter floor.'],
+  [49, { qtyFrom: 'floor' }, 'qtyFrom', 'Unknown field.'],
+  [2, { lengthFrom: 'length' }, 'lengthFrom', 'Unknown field.'],
+  [61, { detachFrom: 'perimeter' }, 'detachFrom', 'Unknown field.'],
+] as const)('line %i with %j names no source it can have', async (id, values, field, message) => {
+  const { row } = await sheet();
+  expect(await row(id, values as RowValues)).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    details: [{ field, message }],
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApi } from '../testing/use-api.ts';
+import { openDatabase } from './database.ts';
+
+const api = useApi();
+const pid = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
+
+test('a connection that dies in the middle of a transaction ends that transaction and nothing else', async () => {
+  const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
+  const lost = db.transaction().execute(async (tx) => {
+    const { rows } = await pid.execute(tx);
+    await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(api.db);
+    // Nothing is being asked on it while it dies, as when a handler waits for a bucket.
+    await expect
+      .poll(async () => {
+        const { rows: left } = await sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${rows[0]!.pid}`.execute(
+          api.db,
+        );
+        return left.length;
+      })
+      .toBe(0);
+    await sql`SELECT 1`.execute(tx);
+  });
+  await expect(lost).rejects.toThrow(/terminat|connection|ECONNRESET/i);
+  expect((await pid.execute(db)).rows).toHaveLength(1);
+  await db.destroy();
+});
+
+test('who waits too long for a lock hears of it, and the connection is free for others', async () => {
+  const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
+  const { rows } = await sql<{
+    ms: string;
+  }>`SELECT setting AS ms FROM pg_settings WHERE name = 'lock_timeout'`.execute(db);
+  expect(Number(rows[0]!.ms)).toBe(10_000);
+  await db.destroy();
+});

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { keptEstimate } from '../estimates/read.ts';
+import type { CrmQuote, QuoteLine } from '../integrations/crm/crm.ts';
+
+/** The newest estimate kept of an inspection, as a CRM is quoted it; undefined where none is kept. */
+export async function crmQuote(db: Kysely<Database>, inspectionId: string): Promise<CrmQuote | undefined> {
+  const kept = await keptEstimate(db, inspectionId);
+  if (!kept) return undefined;
+  const { content } = kept;
+  const lines = content.rooms.flatMap((room) =>
+    room.lines.map(
+      ({ title, quantity, unit, rate, amount, afterHours }): QuoteLine => ({
+        ...{ title, quantity, unit, rate, amount },
+        description: afterHours ? `${room.name}, after hours` : room.name,
+      }),
+    ),
+  );
+  const fees = content.fees.map(
+    ({ title, quantity, unit, rate, amount, group }): QuoteLine => ({
+      ...{ title, quantity, unit, rate, amount },
+      description: group === 'debris' ? 'Debris' : 'Service',
+    }),
+  );
+  return {
+    externalId: inspectionId,
+    number: kept.number,
+    projectId: content.projectId,
+    subject: `Estimate ${kept.number} for Project #${content.projectId}`,
+    billTo: content.billTo.name ?? content.preparedFor.name ?? '',
+    lines: [...lines, ...fees],
+    subtotal: content.subtotal,
+    overheadAndProfit: content.overheadAndProfit,
+    tax: content.tax,
+    total: content.total,
+    deductible: content.deductible,
+    priceListVersion: content.priceListVersion,
+  };
+}

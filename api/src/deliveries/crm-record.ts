@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { readInspection } from '../inspections/read.ts';
+import type { CrmRecord } from '../integrations/crm/crm.ts';
+import { readProject } from '../projects/read.ts';
+import { roomsOf } from '../rooms/read.ts';
+import { technicianById } from '../technicians/read.ts';
+import { office } from './papers.ts';
+
+/** What a CRM is told of an inspection. Signatures stay here: they are in the report, drawn. */
+export async function crmRecord(db: Kysely<Database>, inspectionId: string): Promise<CrmRecord> {
+  const { technicianSignature, customerSignature, trashPhotos, ...inspection } = await readInspection(
+    db,
+    office,
+    inspectionId,
+  );
+  const project = await readProject(db, office, inspection.projectId);
+  const technician = await technicianById(db, inspection.technicianId);
+  const rooms = await roomsOf(db, office, inspectionId);
+  return {
+    externalId: inspectionId,
+    project: {
+      id: project.id,
+      title: project.title,
+      customerName: project.customerName,
+      customerPhone: project.customerPhone,
+      addressLine1: project.addressLine1,
+      addressLine2: project.addressLine2,
+      city: project.city,
+      state: project.state,
+      zipCode: project.zipCode,
+      claimType: project.claimType,
+    },
+    technicianName: `${technician.firstName} ${technician.lastName}`,
+    startedAt: inspection.startedAt,
+    completedAt: inspection.completedAt ?? inspection.updatedAt,
+    inspection: { ...inspection, trashPhotoCount: trashPhotos.length },
+    rooms: rooms.map((room) => ({
+      id: room.id,
+      name: room.name,
+      type: room.type,
+      condition: room.condition,
+      dimensionsLength: room.dimensionsLength,
+      dimensionsWidth: room.dimensionsWidth,
+      dimensionsHeight: room.dimensionsHeight,
+      filledCount: room.claimItem?.filledCount ?? 0,
+    })),
+  };
+}

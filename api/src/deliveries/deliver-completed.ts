@@ -1,0 +1,34 @@
+import { driveFolder } from '@tidemark/contract/deliveries';
+import type { OnCompleted } from '../inspections/read.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { roomsOf } from '../rooms/read.ts';
+import { askDelivery } from './ask-delivery.ts';
+import { askEstimate } from './deliver-estimate.ts';
+import { reportFileName, sheetFileName } from './file-name.ts';
+
+/** What a completed inspection and its estimate set on their way, in the transaction that completes it (decisions.md, "After submit"). */
+export function deliverCompleted(jobs: Jobs): OnCompleted {
+  return async ({ tx, actor, requestId }, inspection) => {
+    const { id: inspectionId, projectId } = inspection;
+    const of = { inspectionId, requestId };
+    await askDelivery(tx, jobs, { ...of, kind: 'crm-record', title: 'Inspection to the CRM' });
+    await askEstimate(tx, jobs, inspection, requestId);
+    await askDelivery(tx, jobs, {
+      ...of,
+      kind: 'drive-file',
+      title: 'Inspection report to the drive',
+      file: { document: 'report', folder: driveFolder, name: reportFileName(projectId, inspectionId) },
+    });
+    for (const room of await roomsOf(tx, actor, inspectionId)) {
+      if (!room.claimItem?.filledCount) continue;
+      await askDelivery(tx, jobs, {
+        ...of,
+        kind: 'drive-file',
+        title: `Claim sheet of ${room.name}`,
+        roomId: room.id,
+        file: { document: 'claim-sheet', folder: driveFolder, name: sheetFileName(projectId, room) },
+      });
+    }
+    await askDelivery(tx, jobs, { ...of, kind: 'mail', title: 'Mail to the office' });
+  };
+}

@@ -1,0 +1,30 @@
+import { driveFolder } from '@tidemark/contract/deliveries';
+import type { Tx } from '../db/database.ts';
+import type { OnEstimated } from '../estimates/read.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { askDelivery } from './ask-delivery.ts';
+import { estimateFileName } from './file-name.ts';
+
+/** The newest estimate, as a quote to the CRM and as the one PDF of it in the drive. */
+export async function askEstimate(
+  tx: Tx,
+  jobs: Jobs,
+  { id: inspectionId, projectId }: { id: string; projectId: number },
+  requestId: string,
+): Promise<void> {
+  const of = { inspectionId, requestId };
+  await askDelivery(tx, jobs, { ...of, kind: 'quote', title: 'Quote to the CRM' });
+  await askDelivery(tx, jobs, {
+    ...of,
+    kind: 'drive-file',
+    title: 'Estimate to the drive',
+    file: { document: 'estimate', folder: driveFolder, name: estimateFileName(projectId, inspectionId) },
+  });
+}
+
+/** An estimate computed anew takes the place of the one that was sent; before Submit nothing was. */
+export function deliverEstimate(jobs: Jobs): OnEstimated {
+  return async ({ tx, requestId }, inspection) => {
+    if (inspection.status === 'Completed') await askEstimate(tx, jobs, inspection, requestId);
+  };
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, onTestFinished, test } from 'vitest';
+import { webhookCrm } from '../integrations/crm/webhook-crm.ts';
+import { openOutbound } from '../integrations/outbound.ts';
+import { faultyServer } from '../integrations/testing/faulty-server.ts';
+import type { Person } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+import { eventually, filledInspection, folder, submit, workHere } from './testing/work-here.ts';
+
+const api = useApi();
+let dearer = 100;
+
+/** Makes what `filledInspection` fills cost another amount. */
+async function raisePrice(boss: Person) {
+  const { version } = (await boss.send('price-list.read')).ok().priceList;
+  const prices = { ...defaultPriceList.prices, '9.detach': ++dearer };
+  (await boss.send('price-list.save', { body: { basedOn: version, ...defaultPriceList, prices } })).ok();
+}
+const make = async (by: Person, id: string, headers = {}) =>
+  (await by.send('estimates.make', { params: { id }, headers })).ok().estimate;
+
+/** A CRM that takes each message once by its id, as the protocol asks. */
+async function receiver() {
+  const messages = new Map<string, { externalId: string; number: number; total: number }>();
+  const ids: string[] = [];
+  const server = await faultyServer(({ headers, body }) => {
+    const { type, data } = JSON.parse(body.toString());
+    if (type !== 'inspection.quoted') return { status: 200 };
+    ids.push(headers['webhook-id'] as string);
+    messages.set(ids.at(-1)!, data);
+    return { status: 200 };
+  });
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const outbound = openOutbound({ privateAllowed: true });
+  const crm = webhookCrm({ url: server.url, secret: 'a secret of twenty-four letters' }, outbound);
+  const quotesOf = (id: string) => [...messages.values()].filter(({ externalId }) => externalId === id);
+  return { crm, ids, quotesOf };
+}
+
+test('an estimate computed anew after Submit goes out as a new quote of the same record, once', async () => {
+  const dir = await folder();
+  const { crm, ids, quotesOf } = await receiver();
+  await workHere(api, dir, { crm });
+  const { id, projectId, by, boss, states, one } = await submit(api);
+  await expect.poll(states, eventually).toEqual(Array(6).fill('done'));
+
+  await raisePrice(boss);
+  const key = { 'Idempotency-Key': uuidv7() };
+  const anew = await make(by, id, key);
+  // Sent again by a device that lost the answer, and asked for by others in whose eyes nothing is new.
+  await Promise.all([make(by, id, key), make(by, id), make(boss, id)]);
+  await expect.poll(() => quotesOf(id).length, eventually).toBe(2);
+  await expect.poll(states, eventually).toEqual(Array(6).fill('done'));
+  expect(quotesOf(id).map(({ number, total }) => [number, total])).toEqual([
+    [1, expect.any(Number)],
+    [2, anew.total],
+  ]);
+  const { id: quote } = await one('quote');
+  expect(ids.filter((message) => message.startsWith(quote))).toEqual([`${quote}.1`, `${quote}.2`]);
+  const paper = join(dir, 'drive/TSP Claim Sheets', `Project ${projectId} - estimate ${id}.pdf`);
+  expect(JSON.parse(await readFile(paper, 'utf8'))).toMatchObject({ estimate: { number: 2 } });
+});
+
+test('computed before Submit nothing is sent, and what Submit sends is the newest', async () => {
+  const { crm, quotesOf } = await receiver();
+  const { id, by, boss, deliveries, states } = await filledInspection(api);
+  await make(by, id);
+  await raisePrice(boss);
+  const { total } = await make(by, id);
+  expect(await deliveries()).toEqual([]);
+  (await by.send('inspections.complete', { params: { id } })).ok();
+  await workHere(api, await folder(), { crm });
+  await expect.poll(states, eventually).toEqual(Array(6).fill('done'));
+  expect(quotesOf(id)).toMatchObject([{ number: 2, total }]);
+});
+
+test('a quote under way is let end before the next one goes, so that the newest is the last to arrive', async () => {
+  const { id, by, boss, one } = await submit(api);
+  const first = await one('quote');
+  await api.db.updateTable('deliveries').set({ state: 'running' }).where('id', '=', first.id).execute();
+  await raisePrice(boss);
+  await make(by, id);
+  const again = await one('quote');
+  expect(again).toMatchObject({ id: first.id, state: 'waiting', attempts: 0 });
+  expect(Date.parse(again.nextTryAt!) - Date.now()).toBeGreaterThan(60_000);
+});

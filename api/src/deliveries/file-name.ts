@@ -1,0 +1,25 @@
+/**
+ * Names a room's PDF in the drive: what it is, in words people look for, and the room's id, by which it stays one file
+ * however often it is sent. Characters that some system forbids in names become dashes.
+ */
+export function sheetFileName(projectId: number, room: { id: string; name: string }): string {
+  const name = room.name
+    .replace(/[/\\:*?"<>|\p{Cc}]+/gu, '-')
+    .trim()
+    .slice(0, 80);
+  return `Project ${projectId} - ${name} - claim sheet ${room.id}.pdf`;
+}
+
+/** The whole inspection's PDF, or one of its parts where it is too large for one file. */
+export function reportFileName(
+  projectId: number,
+  inspectionId: string,
+  { number, count }: { number: number; count: number } = { number: 1, count: 1 },
+): string {
+  const part = count > 1 ? `, part ${number} of ${count}` : '';
+  return `Project ${projectId} - inspection report ${inspectionId}${part}.pdf`;
+}
+
+/** The estimate's PDF: one file an inspection, of its newest estimate. */
+export const estimateFileName = (projectId: number, inspectionId: string): string =>
+  `Project ${projectId} - estimate ${inspectionId}.pdf`;

@@ -1,0 +1,52 @@
+import type { Actor } from '@tidemark/contract/access';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { readEstimate } from '../estimates/read.ts';
+import type { CrmFile } from '../integrations/crm/crm.ts';
+import { type EstimatePrinting, type Printing, readSheetFacts } from '../reports/read.ts';
+import { roomsOf } from '../rooms/read.ts';
+import { estimateFileName, sheetFileName } from './file-name.ts';
+
+/** Deliveries are read as the office reads them, whoever set them on their way. */
+export const office: Actor = { id: 0, role: 'Manager' };
+
+export interface PaperParts extends Printing {
+  db: Kysely<Database>;
+  printer: Printing['printer'] & EstimatePrinting['printer'];
+}
+
+/** A room's claim sheet; `at` is the time printed on it: the same for every try, so that every try has the same bytes. */
+export async function sheetPaper(parts: PaperParts, roomId: string, at: string): Promise<CrmFile> {
+  const { db, printer, company, companyContact, timeZone } = parts;
+  const facts = await readSheetFacts(db, office, roomId);
+  const bytes = await printer.claimSheet({
+    ...facts,
+    company,
+    companyContact,
+    timeZone,
+    printedAt: toMinute(at),
+  });
+  return { name: sheetFileName(facts.enquiry, facts.room), type: 'application/pdf', bytes };
+}
+
+/** As the pages tell the time. */
+export const toMinute = (iso: string) => `${iso.slice(0, 16)}:00.000Z`;
+
+/** The claim sheets of an inspection's rooms that have any line filled, in the rooms' order. */
+export async function sheetPapers(parts: PaperParts, inspectionId: string, at: string): Promise<CrmFile[]> {
+  const papers: CrmFile[] = [];
+  for (const room of await roomsOf(parts.db, office, inspectionId)) {
+    if (room.claimItem?.filledCount) papers.push(await sheetPaper(parts, room.id, at));
+  }
+  return papers;
+}
+
+/** The newest estimate kept of an inspection; what is kept prints the same for ever. */
+export async function estimatePaper(parts: PaperParts, inspectionId: string, at: string): Promise<CrmFile> {
+  const { db, printer, company, companyContact, timeZone } = parts;
+  const estimate = await readEstimate(db, office, inspectionId);
+  const printedAt = estimate.madeAt ?? toMinute(at);
+  const bytes = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt });
+  const { projectId } = estimate;
+  return { name: estimateFileName(projectId, inspectionId), type: 'application/pdf', bytes };
+}

@@ -1,0 +1,26 @@
+import { mostTries } from '@tidemark/contract/deliveries';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Between one try and the next: soon at first, then ever longer; together about a day (decisions.md, "After submit"). */
+export const pauses: readonly number[] = [
+  minute / 2,
+  2 * minute,
+  5 * minute,
+  15 * minute,
+  45 * minute,
+  2 * hour,
+  4 * hour,
+  7 * hour,
+  9 * hour,
+];
+
+/**
+ * How long to wait after the try number `tries` (from 1) has failed; undefined when it was the last. Up to a fifth more
+ * or less by chance, so that what failed together does not come back together; never sooner than the other side asked.
+ */
+export function pauseAfter(tries: number, askedMs = 0, chance = Math.random()): number | undefined {
+  if (tries >= mostTries) return undefined;
+  const pause = pauses[tries - 1] ?? pauses.at(-1)!;
+  return Math.max(Math.round(pause * (0.8 + 0.4 * chance)), askedMs);
+}

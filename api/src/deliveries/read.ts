@@ -1,0 +1,48 @@
+import { type Delivery, type DeliveryKind, delivery as shape } from '@tidemark/contract/deliveries';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Read, Tx } from '../db/database.ts';
+import type { QueueName } from '../jobs/jobs.ts';
+import type { ReportInput } from '../reports/read.ts';
+
+/** A file for the drive. */
+export interface FileOf {
+  document: 'claim-sheet' | 'estimate' | 'report';
+  folder: string;
+  name: string;
+  /** Of a report whose parts are counted. */
+  part?: ReportInput['part'];
+}
+
+export const deliveryColumns = Object.keys(shape.shape).map(
+  (name) => `deliveries.${name}` as `deliveries.${keyof Delivery}`,
+);
+
+/** Each system has a queue of its own: one that is stuck does not stop the others. */
+export const queueOf: Record<DeliveryKind, QueueName> = {
+  'crm-record': 'crm',
+  quote: 'crm',
+  'drive-file': 'drive',
+  mail: 'mail',
+};
+
+export function deliveriesOf(db: Read, inspectionId: string): Promise<Delivery[]> {
+  return db
+    .selectFrom('deliveries')
+    .select(deliveryColumns)
+    .where('inspectionId', '=', inspectionId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** @throws Refusal delivery_not_found */
+export async function lockDelivery(tx: Tx, id: string) {
+  const found = await tx
+    .selectFrom('deliveries')
+    .select([...deliveryColumns, 'turn'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Refusal('delivery_not_found');
+  return found;
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { queueOf } from './read.ts';
+
+/** Makes the jobs of what is not yet sent, where the queue is empty: a back-up holds deliveries, not their jobs. */
+export async function renewJobs(tx: Tx, jobs: Jobs): Promise<number> {
+  const open = await tx
+    .selectFrom('deliveries')
+    .select(['id', 'kind', 'turn', 'nextTryAt'])
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+  for (const { id, kind, turn, nextTryAt } of open) {
+    await jobs.add(
+      tx,
+      queueOf[kind],
+      { delivery: id, turn },
+      nextTryAt === null ? undefined : new Date(nextTryAt),
+    );
+  }
+  return open.length;
+}

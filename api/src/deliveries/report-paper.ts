@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { driveFolder } from '@tidemark/contract/deliveries';
+import type { CrmFile } from '../integrations/crm/crm.ts';
+import { SendFailure } from '../integrations/failure.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import {
+  printedParts,
+  printPart,
+  type ReadReport,
+  type ReportInput,
+  type ReportPrinting,
+  readReport,
+} from '../reports/read.ts';
+import { askDelivery } from './ask-delivery.ts';
+import { reportFileName } from './file-name.ts';
+import { office, type PaperParts, toMinute } from './papers.ts';
+import type { Claimed } from './try-delivery.ts';
+
+export interface ReportParts extends PaperParts, ReportPrinting {
+  printer: PaperParts['printer'] & ReportPrinting['printer'];
+  jobs: Jobs;
+}
+type Part = ReportInput['part'];
+
+/** The whole inspection's report, or the part of it that a delivery brings. */
+export async function reportPaper(parts: ReportParts, claimed: Claimed): Promise<CrmFile> {
+  const { inspectionId, createdAt } = claimed;
+  const read = await readReport(parts.db, parts.files.blobs, office, inspectionId);
+  if (read.pictures.length > 0 && read.pictures.every((picture) => picture === null))
+    throw new SendFailure(
+      'None of the inspection’s pictures is where files are kept: FILES and DATA_DIR must be the server’s.',
+      { again: true },
+    );
+  const part = claimed.reportPart ?? (await askParts(parts, claimed, read));
+  const fileName = reportFileName(read.facts.project.id, inspectionId, part);
+  const bytes = await printPart(parts, read, { part, fileName, printedAt: toMinute(createdAt) }, (path) =>
+    readFile(path),
+  );
+  return { name: fileName, type: 'application/pdf', bytes };
+}
+
+/**
+ * Counts a report on its first try: what is too large for one file becomes a delivery for each part, with tries and time
+ * of its own. What was counted stays, so that a photo is in one part whatever happens between tries. @returns the first
+ */
+async function askParts({ db, jobs }: ReportParts, claimed: Claimed, read: ReadReport): Promise<Part> {
+  const { id, turn, inspectionId, requestId } = claimed;
+  const [first, ...others] = printedParts(read) as [Part, ...Part[]];
+  const named = (part: Part) => ({
+    title: part.count === 1 ? claimed.title : `Inspection report, part ${part.number} of ${part.count}`,
+    name: reportFileName(read.facts.project.id, inspectionId, part),
+  });
+  await db.transaction().execute(async (tx) => {
+    const { title, name } = named(first);
+    const counted = await tx
+      .updateTable('deliveries')
+      .set({ title, fileName: name, reportPart: JSON.stringify(first) })
+      .where('id', '=', id)
+      .where('turn', '=', turn)
+      .where('state', '=', 'running')
+      .where('reportPart', 'is', null)
+      .executeTakeFirst();
+    if (counted.numUpdatedRows === 0n) throw new SendFailure('Another try has begun.', { again: true });
+    for (const part of others) {
+      const { title, name } = named(part);
+      const file = { document: 'report', folder: driveFolder, name, part } as const;
+      await askDelivery(tx, jobs, { inspectionId, kind: 'drive-file', title, requestId, beside: id, file });
+    }
+  });
+  return first;
+}

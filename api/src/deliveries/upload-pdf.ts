@@ -1,0 +1,25 @@
+import type { deliveryActions } from '@tidemark/contract/deliveries';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Handler } from '../context.ts';
+import { readInspection } from '../inspections/read.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { readRoom } from '../rooms/read.ts';
+import { askDelivery } from './ask-delivery.ts';
+import { sheetFileName } from './file-name.ts';
+
+export function uploadPdf(jobs: Jobs): Handler<typeof deliveryActions.uploadPdf> {
+  return async ({ tx, actor, requestId }, { params, body }) => {
+    const room = await readRoom(tx, actor, params.roomId);
+    if (room.inspectionId !== params.inspectionId) throw new Refusal('room_not_found');
+    const { projectId } = await readInspection(tx, actor, room.inspectionId);
+    const delivery = await askDelivery(tx, jobs, {
+      inspectionId: room.inspectionId,
+      kind: 'drive-file',
+      title: `Claim sheet of ${room.name}`,
+      roomId: room.id,
+      requestId,
+      file: { document: 'claim-sheet', folder: body.folderName, name: sheetFileName(projectId, room) },
+    });
+    return { delivery };
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type Category,
+  categories,
+  type DocumentationFile,
+  momentOf,
+  pathOfFile,
+  typeShown,
+} from '@tidemark/contract/documentation-file';
+import type { ReadContext } from '../context.ts';
+import type { Read } from '../db/database.ts';
+
+const columns = [
+  'id',
+  'inspectionId',
+  'kind',
+  'roomId',
+  'name as filename',
+  'type',
+  'size',
+  'sha256',
+  'description',
+  'createdAt as uploadDate',
+  'takenAt as capturedAt',
+  'latitude',
+  'longitude',
+  'claimItemId',
+  'tags',
+  'duration',
+  'transcription',
+  'zohoRecordId',
+] as const;
+
+type Derived = 'url' | 'filepath' | 'timestamp';
+export type StoredFile = Omit<DocumentationFile, Derived>;
+
+interface Which {
+  id?: string | undefined;
+  roomId?: string | undefined;
+  type?: Category | undefined;
+}
+
+/** The photos, documents and voice notes of an inspection, or some of them, in the order they were added in. */
+export async function filesOf(
+  db: Read,
+  inspectionId: string,
+  { id, roomId, type }: Which = {},
+): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(columns)
+    .where('inspectionId', '=', inspectionId)
+    .where('kind', 'in', type ? [type] : categories)
+    .$if(id !== undefined, (files) => files.where('id', '=', id!))
+    .$if(roomId !== undefined, (files) => files.where('roomId', '=', roomId!))
+    // Made on the device when they were added (UUIDv7); uploads overtake each other.
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, ...row }) => {
+    const category = kind as Category;
+    return { ...row, category, type: typeShown(category, row.type) };
+  });
+}
+
+/** The file as it leaves the server, its address made anew. */
+export function shown(
+  { fileAddress }: Pick<ReadContext, 'fileAddress'>,
+  file: StoredFile,
+): DocumentationFile {
+  return {
+    ...file,
+    url: fileAddress(file.id),
+    filepath: pathOfFile(file.id),
+    timestamp: momentOf(file.capturedAt, file.uploadDate),
+  };
+}

@@ -1,0 +1,91 @@
+import type { documentationActions } from '@tidemark/contract/documentation';
+import { duplicateFile, isDuplicateFile } from '@tidemark/contract/documentation-file';
+import { Refusal } from '@tidemark/contract/refusals';
+import { v7 as uuidv7 } from 'uuid';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { lockBytes } from '../files/lock-bytes.ts';
+import { refuseTakenId } from '../files/refuse-taken-id.ts';
+import {
+  lockInspection,
+  readInspection,
+  refuseUnlessOpen,
+  type StoredInspection,
+} from '../inspections/read.ts';
+import { filesOf, shown } from './read.ts';
+
+/**
+ * The inspection's lock makes uploads of one name take turns. It is taken once the bytes are where they stay, so that a
+ * bucket that takes its time keeps nobody from the inspection; what is refused as it stands was refused before. A row
+ * always has its bytes, bytes without a row are swept.
+ */
+export const uploadFile: Handler<typeof documentationActions.upload> = async (context, { body }) => {
+  const { tx, actor, upload } = context;
+  const { id = uuidv7(), inspectionId, type: category, file } = body;
+  const facts = { filename: file.name, size: file.size, sha256: file.sha256 };
+  async function taken(inspection: StoredInspection) {
+    const files = await filesOf(tx, inspection.id);
+    const same = files.find((one) => one.id === id.toLowerCase());
+    if (same) {
+      if (same.sha256 !== file.sha256 || same.category !== category) throw new Refusal('id_taken');
+      context.existed();
+      return { file: shown(context, same) };
+    }
+    const elsewhere = await tx.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
+    if (elsewhere) throw new Refusal('id_taken');
+    refuseUnlessOpen(inspection);
+    if (isDuplicateFile({ category, ...facts }, files))
+      throw new Refusal('duplicate_files', [{ field: 'file', message: duplicateFile }]);
+    return undefined;
+  }
+  const before = await taken(await readInspection(tx, actor, inspectionId));
+  if (before) return before;
+  await refuseTakenId(tx, id);
+  await lockBytes(tx, file.sha256);
+  await upload.keep();
+  const inspection = await lockInspection(tx, actor, inspectionId);
+  const meanwhile = await taken(inspection);
+  if (meanwhile) return meanwhile;
+
+  const placed = upload.latitude === null ? body : upload;
+  const added = await tx
+    .insertInto('files')
+    .values({
+      ...{ id, inspectionId: inspection.id, kind: category, technicianId: actor.id },
+      ...{ name: file.name, type: upload.type, size: file.size, sha256: file.sha256 },
+      roomId: await roomFor(tx, inspection.id, body.roomId),
+      description: body.description || null,
+      takenAt: upload.takenAt ?? body.capturedAt ?? null,
+      latitude: placed.latitude ?? null,
+      longitude: placed.longitude ?? null,
+      duration: body.duration ?? null,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('id_taken');
+  await record(tx, context, {
+    action: 'file-added',
+    subject: 'inspection',
+    subjectId: inspection.id,
+    after: { id: added.id, category, ...facts },
+  });
+  const [stored] = await filesOf(tx, inspection.id, { id: added.id });
+  return { file: shown(context, stored!) };
+};
+
+/**
+ * A room deleted while the file waited on a device without a network does not keep it out: it is kept without a room.
+ * @throws Refusal room_not_found for a room of another inspection
+ */
+async function roomFor(tx: Tx, inspectionId: string, roomId: string | undefined): Promise<string | null> {
+  if (roomId === undefined) return null;
+  const room = await tx
+    .selectFrom('rooms')
+    .select(['id', 'inspectionId'])
+    .where('id', '=', roomId)
+    .executeTakeFirst();
+  if (room && room.inspectionId !== inspectionId) throw new Refusal('room_not_found');
+  return room?.id ?? null;
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sweepFiles } from '../files/sweep-files.ts';
+import { bytesOf, compound, docx, mp3, mp4, ogg, pdf, plain, wav, webm, zip } from '../testing/documents.ts';
+import { begun } from '../testing/factories.ts';
+import { bomb, picture } from '../testing/pictures.ts';
+import { useApi } from '../testing/use-api.ts';
+import { addFile, type Bytes, documentationOf, send, type ToSend } from './testing/add-file.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const soon = () => new Date(Date.now() + 3_600_000);
+const cut = (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * 0.6));
+const empty = { photos: [], documents: [], voiceNotes: [] };
+const invalid = (label: string) => ({
+  status: 415,
+  code: 'file_type_refused',
+  message: `Please select a valid ${label} file`,
+});
+const wrong = (message: string) => ({
+  status: 400,
+  code: 'validation_failed',
+  details: [{ field: 'file', message }],
+});
+const brokenImage = wrong('This image is damaged or too large to be read.');
+const damaged = wrong('This file is damaged or was cut off.');
+const noFile = wrong('This file is empty.');
+
+/** Everything that is refused, with what it says. */
+const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object][] = [
+  ['a PDF as a photo', { type: 'photo', make: pdf }, invalid('Photo')],
+  ['an SVG as a photo', { type: 'photo', name: 'a.png', make: () => bytesOf('<svg/>') }, invalid('Photo')],
+  ['a film as a photo', { type: 'photo', make: () => mp4('vide') }, invalid('Photo')],
+  ['a photo as a document', { type: 'document', name: 'a.pdf', make: picture }, invalid('Document')],
+  [
+    'a page as a document',
+    { type: 'document', name: 'a.txt', make: () => bytesOf('<html>') },
+    invalid('Document'),
+  ],
+  [
+    'a ZIP as a document',
+    { type: 'document', name: 'a.docx', make: () => zip({ a: 'a' }) },
+    invalid('Document'),
+  ],
+  [
+    'an Excel sheet as a document',
+    { type: 'document', make: () => compound('Workbook') },
+    invalid('Document'),
+  ],
+  [
+    'bytes that mean nothing',
+    { type: 'document', name: 'a.txt', make: () => bytesOf('\0\u0001') },
+    invalid('Document'),
+  ],
+  [
+    'a film as a voice note',
+    { type: 'voice', name: 'a.webm', make: () => webm(1, 2) },
+    invalid('Voice Note'),
+  ],
+  ['text as a voice note', { type: 'voice', name: 'a.mp3', make: plain }, invalid('Voice Note')],
+  ['an empty photo', { type: 'photo', make: () => new Uint8Array() }, noFile],
+  ['an empty document', { type: 'document', make: () => new Uint8Array() }, noFile],
+  [
+    'a JPEG that was cut off',
+    { type: 'photo', make: async () => cut(await picture('jpeg', 400)) },
+    brokenImage,
+  ],
+  [
+    'a PNG that was cut off',
+    { type: 'photo', make: async () => cut(await picture('png', 100)) },
+    brokenImage,
+  ],
+  ['a bomb of 900 megapixels', { type: 'photo', make: () => bomb(30_000) }, brokenImage],
+  ['a PDF that was cut off', { type: 'document', make: () => cut(pdf()) }, damaged],
+  ['a Word document that was cut off', { type: 'document', make: () => docx().slice(0, -40) }, damaged],
+  ['an M4A that was cut off', { type: 'voice', make: () => mp4('soun').slice(0, -1) }, damaged],
+  ['a WebM without its tracks', { type: 'voice', make: () => webm(2).slice(0, 20) }, damaged],
+  [
+    'a photo of one byte too many',
+    { type: 'photo', make: () => new Uint8Array(10 * 1024 * 1024 + 1).fill(255) },
+    { status: 413, code: 'file_too_large', message: 'A photo can be at most 10 MB.' },
+  ],
+  [
+    'a document of one byte too many',
+    { type: 'document', make: () => new Uint8Array(25 * 1024 * 1024 + 1).fill(65) },
+    { status: 413, code: 'file_too_large', message: 'A document can be at most 25 MB.' },
+  ],
+  [
+    'a voice note of one byte too many',
+    { type: 'voice', make: () => new Uint8Array(25 * 1024 * 1024 + 1).fill(65) },
+    { status: 413, code: 'file_too_large', message: 'A voice note can be at most 25 MB.' },
+  ],
+  [
+    'a file with a name of spaces',
+    { name: '  ', make: picture },
+    { status: 400, details: [{ field: 'file.name', message: 'The file needs a name.' }] },
+  ],
+  [
+    'a file with a very long name',
+    { name: `${'a'.repeat(256)}.jpg`, make: picture },
+    { status: 400, details: [{ field: 'file.name', message: 'Use at most 255 characters.' }] },
+  ],
+  [
+    'half a place',
+    { fields: { latitude: 1 }, make: picture },
+    { status: 400, details: [{ field: 'latitude', message: 'Send latitude and longitude together.' }] },
+  ],
+  [
+    'a time that is none',
+    { fields: { capturedAt: 'yesterday' }, make: picture },
+    { status: 400, details: [{ field: 'capturedAt' }] },
+  ],
+];
+
+const accepted: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, string, string][] = [
+  ['a JPEG', { type: 'photo', make: () => picture() }, 'image/jpeg', 'image/jpeg'],
+  ['a PNG', { type: 'photo', make: () => picture('png') }, 'image/png', 'image/png'],
+  ['a GIF', { type: 'photo', make: () => picture('gif') }, 'image/gif', 'image/gif'],
+  ['a WebP', { type: 'photo', make: () => picture('webp') }, 'image/webp', 'image/webp'],
+  ['a PDF', { type: 'document', make: pdf }, 'pdf', 'application/pdf'],
+  ['a Word document', { type: 'document', make: docx }, 'doc', docxType()],
+  [
+    'an old Word document',
+    { type: 'document', make: () => compound('WordDocument') },
+    'doc',
+    'application/msword',
+  ],
+  ['plain text', { type: 'document', make: plain }, 'txt', 'text/plain'],
+  ['a WebM', { type: 'voice', make: () => webm(2) }, 'audio/webm', 'audio/webm'],
+  ['an M4A', { type: 'voice', make: () => mp4('soun') }, 'audio/mp4', 'audio/mp4'],
+  ['an MP3', { type: 'voice', make: mp3 }, 'audio/mpeg', 'audio/mpeg'],
+  ['a WAV', { type: 'voice', make: wav }, 'audio/wav', 'audio/wav'],
+  ['an Ogg', { type: 'voice', make: ogg }, 'audio/ogg', 'audio/ogg'],
+];
+function docxType() {
+  return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+}
+
+describe.each(['disk', 'bucket'] as const)('with files on a %s', (storage) => {
+  const api = useApi({ storage });
+
+  test.each(accepted)(
+    '%s is kept byte for byte and comes back as what it is',
+    async (_, { make, ...of }, type, served) => {
+      const { dana, id } = await begun(api);
+      const bytes = await make();
+      const reply = await send(dana, id, { ...of, name: 'evidence', bytes });
+      expect(reply).toMatchObject({ status: 201, message: 'Upload successful' });
+      const { file } = reply.ok();
+      expect(file).toMatchObject({
+        inspectionId: id,
+        ...{ category: of.type, type, filename: 'evidence', size: bytes.length, sha256: sha256(bytes) },
+        filepath: `/documentation/file/${file.id}`,
+      });
+      const got = await api.anyone.fetch('GET', file.url);
+      expect(got.headers.get('content-type')?.split(';')[0]).toBe(served);
+      expect(got.headers.get('x-content-type-options')).toBe('nosniff');
+      const shown =
+        served.startsWith('image/') || served.startsWith('audio/') || served === 'application/pdf';
+      expect(got.headers.get('content-disposition')).toMatch(shown ? /^inline/ : /^attachment/);
+      expect(new Uint8Array(await got.arrayBuffer())).toEqual(bytes);
+      const own = (await api.stored()).filter((key) => key.startsWith(file.sha256));
+      expect(own).toHaveLength(of.type === 'photo' ? 3 : 1);
+    },
+  );
+
+  test.each(refused)(
+    '%s is refused in a clear sentence and leaves nothing behind',
+    async (_, { make, ...of }, refusal) => {
+      const { dana, id } = await begun(api);
+      const before = await api.stored();
+      expect(await send(dana, id, { ...of, bytes: await make() })).toMatchObject(refusal);
+      expect(await api.stored()).toEqual(before);
+      expect(await documentationOf(dana, id)).toEqual(empty);
+    },
+  );
+
+  test('bytes nobody names any more are swept, and only those', async () => {
+    const { dana, id } = await begun(api);
+    const [kept, gone] = [await addFile(dana, id), await addFile(dana, id, { type: 'voice' })];
+    (
+      await dana.send('documentation.remove', {
+        params: { fileId: gone.id },
+        query: { inspectionId: id, type: 'voice' },
+      })
+    ).ok();
+    const before = await api.stored();
+    expect(await sweepFiles(api.db, api.files, soon())).toBe(1);
+    expect(await api.stored()).toEqual(before.filter((key) => !key.startsWith(gone.sha256)));
+    const got = await api.anyone.fetch('GET', kept.url);
+    expect([got.status, (await got.arrayBuffer()).byteLength]).toEqual([200, kept.size]);
+  });
+});

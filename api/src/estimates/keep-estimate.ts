@@ -1,0 +1,45 @@
+import type { Estimate } from '@tidemark/contract/estimates/actions';
+import { changesBetween } from '@tidemark/contract/estimates/changes';
+import { record } from '../audit/record.ts';
+import type { Caller, SignedIn } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { settleNewest } from '../price-list/settle-newest.ts';
+import { computeEstimate, keptEstimate, shownKept } from './read.ts';
+
+/**
+ * Computes an inspection's estimate with the newest price list and keeps it, unless the last one kept says the same.
+ * The caller has locked the inspection.
+ */
+export async function keepEstimate(
+  tx: Tx,
+  caller: SignedIn<Caller>,
+  inspectionId: string,
+): Promise<{ estimate: Estimate; isNew: boolean }> {
+  const { actor } = caller;
+  const list = await settleNewest(tx);
+  const content = await computeEstimate(tx, actor, inspectionId, list);
+  const last = await keptEstimate(tx, inspectionId);
+  const changes = last ? changesBetween(last.content, content) : null;
+  if (last && !changes) return { estimate: shownKept(last, list), isNew: false };
+  const number = (last?.number ?? 0) + 1;
+  await tx
+    .insertInto('estimates')
+    .values({
+      inspectionId,
+      number,
+      priceListVersion: list.version,
+      content: JSON.stringify(content),
+      changes: changes && JSON.stringify(changes),
+      technicianId: actor.id,
+    })
+    .execute();
+  await record(tx, caller, {
+    action: 'estimate-computed',
+    subject: 'estimate',
+    subjectId: `${inspectionId}/${number}`,
+    ...(last && { before: { number: last.number, total: last.content.total } }),
+    after: { number, total: content.total, priceListVersion: list.version },
+  });
+  const kept = await keptEstimate(tx, inspectionId, number);
+  return { estimate: shownKept(kept!, list), isNew: true };
+}

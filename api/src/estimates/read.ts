@@ -1,0 +1,97 @@
+import type { Actor } from '@tidemark/contract/access';
+import type { Estimate, ListedEstimate } from '@tidemark/contract/estimates/actions';
+import { estimate } from '@tidemark/contract/estimates/estimate';
+import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { PriceList } from '@tidemark/contract/price-list/price-list';
+import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
+import { readRows } from '../claim-sheets/read.ts';
+import type { WriteContext } from '../context.ts';
+import type { Read } from '../db/database.ts';
+import { readInspection } from '../inspections/read.ts';
+import { newestPriceList } from '../price-list/read.ts';
+import { readProject } from '../projects/read.ts';
+import { roomsOf } from '../rooms/read.ts';
+import { technicianById } from '../technicians/read.ts';
+
+/** What follows from an estimate that says something new, in the same transaction. */
+export type OnEstimated = (
+  context: WriteContext,
+  inspection: Pick<Inspection, 'id' | 'projectId' | 'status'>,
+) => Promise<void>;
+
+/** What the inspection comes to as it stands. @throws Refusal inspection_not_found */
+export async function computeEstimate(
+  db: Read,
+  actor: Actor,
+  inspectionId: string,
+  list: PriceList,
+): Promise<EstimateContent> {
+  const inspection = await readInspection(db, actor, inspectionId);
+  const customer = await readProject(db, actor, inspection.projectId);
+  const technician = await technicianById(db, inspection.technicianId);
+  const technicianName = `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`;
+  const rooms = await roomsOf(db, actor, inspectionId);
+  const sheets = [];
+  for (const { id } of rooms) sheets.push({ id, rows: await readRows(db, id) });
+  return estimate({ ...inspection, customer, technicianName }, rooms, sheets, list);
+}
+
+function selectKept(db: Read, inspectionId: string) {
+  return db
+    .selectFrom('estimates')
+    .innerJoin('technicians', 'technicians.id', 'estimates.technicianId')
+    .select([
+      'estimates.number',
+      'estimates.madeAt',
+      'estimates.changes',
+      sql<string>`trim(technicians.first_name || ' ' || technicians.last_name)`.as('madeBy'),
+    ])
+    .where('estimates.inspectionId', '=', inspectionId)
+    .orderBy('estimates.number', 'desc');
+}
+
+/** The newest one kept, or the one of this number. */
+export async function keptEstimate(db: Read, inspectionId: string, number?: number) {
+  const newest = selectKept(db, inspectionId).select('estimates.content');
+  return (number === undefined ? newest : newest.where('estimates.number', '=', number))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Every one kept, newest first. */
+export function keptEstimates(db: Read, inspectionId: string): Promise<ListedEstimate[]> {
+  return selectKept(db, inspectionId)
+    .select(['estimates.priceListVersion', sql<number>`(content -> 'total')::numeric`.as('total')])
+    .execute();
+}
+
+export type Kept = NonNullable<Awaited<ReturnType<typeof keptEstimate>>>;
+
+export const shownKept = ({ content, ...kept }: Kept, newest: PriceList): Estimate => ({
+  ...content,
+  ...kept,
+  newestPriceListVersion: newest.version,
+});
+
+/**
+ * The newest estimate of an inspection, or the one of this number. Before any is kept it is what the inspection comes to
+ * as it stands, without a number.
+ * @throws Refusal inspection_not_found, estimate_not_found
+ */
+export async function readEstimate(
+  db: Read,
+  actor: Actor,
+  inspectionId: string,
+  number?: number,
+): Promise<Estimate> {
+  await readInspection(db, actor, inspectionId);
+  const newest = await newestPriceList(db);
+  const kept = await keptEstimate(db, inspectionId, number);
+  if (kept) return shownKept(kept, newest);
+  if (number !== undefined) throw new Refusal('estimate_not_found');
+  const content = await computeEstimate(db, actor, inspectionId, newest);
+  const unkept = { number: null, madeAt: null, madeBy: null, changes: null };
+  return { ...content, ...unkept, newestPriceListVersion: newest.version };
+}

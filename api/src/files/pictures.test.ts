@@ -1,0 +1,98 @@
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { picture } from '../testing/pictures.ts';
+import type { Asked, Told } from './picture-process.ts';
+import { makeRenditions } from './pictures.ts';
+
+let dir: string;
+let good: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tidemark-renditions-'));
+  good = join(dir, 'good');
+  await writeFile(good, await picture());
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const outputs = (nth: number | string) => ({
+  '320': join(dir, `${nth}.320`),
+  '1600': join(dir, `${nth}.1600`),
+});
+async function made(nth: number | string) {
+  await makeRenditions(good, outputs(nth));
+  const bytes = await readFile(outputs(nth)['320']);
+  return bytes.toString('latin1', 8, 12) === 'WEBP';
+}
+/** The processes that make pictures for this one, with how far back they stand. */
+function processes() {
+  const list = execFileSync('ps', ['-o', 'pid=,nice=,args=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  });
+  return [...list.matchAll(/^ *(\d+) +(-?\d+) .*picture-process/gm)].map(([, pid, nice]) => ({
+    pid: Number(pid),
+    nice: Number(nice),
+  }));
+}
+
+test('pictures are made in one process behind all others, which gives way to a new one in time', async () => {
+  expect(await made('first')).toBe(true);
+  const [first, ...others] = processes();
+  expect(others).toEqual([]);
+  expect(first!.nice).toBe(Math.min(getPriority() + 10, 19));
+  const all = await Promise.all(Array.from({ length: 250 }, (_, nth) => made(nth)));
+  expect(all.filter((one) => !one)).toEqual([]);
+  await expect.poll(() => processes().map(({ pid }) => pid)).not.toContain(first!.pid);
+  expect(processes().length).toBeLessThanOrEqual(1);
+});
+
+test('a process that is killed at its work loses none of it', async () => {
+  await made('before');
+  const all = Array.from({ length: 12 }, (_, nth) => made(`killed-${nth}`));
+  process.kill(processes()[0]!.pid, 'SIGKILL');
+  expect((await Promise.all(all)).filter((one) => !one)).toEqual([]);
+});
+
+test('a broken picture is told, and the next one is made', async () => {
+  const broken = join(dir, 'broken');
+  await copyFile(good, broken);
+  await writeFile(broken, (await readFile(good)).subarray(0, 400));
+  await expect(makeRenditions(broken, outputs('broken'))).rejects.toThrow();
+  expect(await made('after')).toBe(true);
+});
+
+test('a picture that others kept from the processor until its time was over is not called damaged', async () => {
+  const photo = join(dir, 'photo');
+  await writeFile(
+    photo,
+    await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#7a5c3e' } })
+      .jpeg({ progressive: true })
+      .toBuffer(),
+  );
+  const child = fork(join(import.meta.dirname, 'picture-process.ts'), { execArgv: [] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let nth = 0;
+  // It may be done before it is stopped; then the next one is not.
+  await expect
+    .poll(
+      async () => {
+        const to = outputs(`starved-${nth++}`);
+        const told = once(child, 'message');
+        child.send({ id: nth, original: photo, to, seconds: 1 } satisfies Asked);
+        await expect.poll(() => existsSync(to['1600']), { interval: 1, timeout: 10_000 }).toBe(true);
+        child.kill('SIGSTOP');
+        const stopped = performance.now();
+        await expect.poll(() => performance.now() - stopped, { timeout: 2_000 }).toBeGreaterThan(1_050);
+        child.kill('SIGCONT');
+        return ((await told) as [Told])[0];
+      },
+      { timeout: 15_000 },
+    )
+    .toMatchObject({ starved: true, error: expect.stringMatching(/^had the processor for 0\.\d s of 1 s$/) });
+});

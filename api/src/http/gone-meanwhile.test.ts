@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addRoom, begun } from '../testing/factories.ts';
+import { useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(api.db);
+  return rows[0]!.count;
+};
+
+test.each([
+  ['deliveries.upload-pdf', 'sent to the drive'],
+  ['claim-sheet-shares.create', 'shared'],
+] as const)('%s: a room deleted while it is being %s is a 404, not a failure', async (name, _) => {
+  const { dana, id } = await begun(api);
+  const room = await addRoom(dana, id);
+  const params = { inspectionId: id, roomId: room.id };
+  const reply = await api.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('rooms').where('id', '=', room.id).execute();
+    const asked = dana.send(name, { params });
+    // It has found the room and waits for what becomes of it.
+    await expect.poll(waiting).toBe(1);
+    return { asked };
+  });
+  expect(await reply.asked).toMatchObject({ status: 404, code: 'room_not_found' });
+});

@@ -1,0 +1,133 @@
+import { isIPv6 } from 'node:net';
+import { Refusal } from '@tidemark/contract/refusals';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+/** decisions.md, "Accounts": calls a minute of one person, and of one address without a sign-in. */
+const callsOfPerson = 1_200;
+const callsOfAddress = 120;
+/** Who counts this part of a limit before the second is over tells the other servers at once. */
+const toldEarly = 1 / 20;
+
+export interface RateLimits {
+  /** Each throws Refusal rate_limited, with the seconds until the minute is over. */
+  person(id: number): void;
+  address(ip: string): void;
+  /** Files fetched by a signed address: an <img> has no token, but somebody signed in was given each address. */
+  files(ip: string): void;
+  tries(action: string, ip: string, limit: number): Promise<void>;
+  /** Tells the other servers what was counted here, and hears what they did; happens by itself every second. */
+  share(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Counted {
+  minute: number;
+  /** Counted here since the last share. */
+  own: number;
+  /** Counted by all servers until then. */
+  shared: number;
+}
+
+/** Whoever has one IPv6 address has the 2^64 beside it too. */
+export function whoseAddress(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.split('::');
+  const given = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - given.length - (tail === '' ? 0 : tail.split(':').length);
+  const groups = [...given, ...Array.from({ length: missing }, () => '0'), ...(tail?.split(':') ?? [])];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Counts by the minute of the clock. Calls are counted in this process and shared through the database every second, in
+ * one statement however many there were, and earlier where somebody is in a hurry: between several servers a limit can be
+ * overstepped by a twentieth for each other server and by what comes while that is told. Tries at passwords are counted in
+ * the database at once.
+ */
+export function openRateLimits(db: Kysely<Database>, log: Logger, now: () => number = Date.now): RateLimits {
+  const counts = new Map<string, Counted>();
+  let telling = false;
+  const minuteNow = () => Math.floor(now() / minute);
+  const tooMany = () =>
+    new Refusal('rate_limited', [], { retryAfter: Math.ceil((minute - (now() % minute)) / second) });
+
+  function take(key: string, limit: number): void {
+    const current = minuteNow();
+    let counted = counts.get(key);
+    if (counted?.minute !== current) {
+      counted = { minute: current, own: 0, shared: 0 };
+      counts.set(key, counted);
+    }
+    if (counted.shared + counted.own >= limit) throw tooMany();
+    counted.own++;
+    if (counted.own < limit * toldEarly || telling) return;
+    telling = true;
+    tell();
+  }
+
+  async function share(): Promise<void> {
+    const current = minuteNow();
+    for (const [key, { minute }] of counts) if (minute < current) counts.delete(key);
+    const sent = [...counts].filter(([, { own }]) => own > 0).map(([key, { own }]) => ({ key, own }));
+    if (sent.length === 0) return;
+    const all = await add(
+      db,
+      current,
+      sent.map(({ key }) => key),
+      sent.map(({ own }) => own),
+    );
+    for (const { key, own } of sent) {
+      const counted = counts.get(key);
+      if (counted?.minute !== current) continue;
+      counted.own -= own;
+      counted.shared = all.get(key) ?? own;
+    }
+  }
+
+  let forgotten = minuteNow();
+  async function turn(): Promise<void> {
+    await share();
+    telling = false;
+    if (forgotten === minuteNow()) return;
+    forgotten = minuteNow();
+    await db.deleteFrom('rateCounts').where('minute', '<', forgotten).execute();
+  }
+  let turning: Promise<void> = Promise.resolve();
+  function tell(): void {
+    turning = turning.then(turn).catch((err) => log.warn({ err }, 'call counts were not shared'));
+  }
+  const timer = setInterval(tell, second);
+  timer.unref();
+
+  return {
+    person: (id) => take(`person ${id}`, callsOfPerson),
+    address: (ip) => take(`address ${whoseAddress(ip)}`, callsOfAddress),
+    files: (ip) => take(`files ${whoseAddress(ip)}`, callsOfPerson),
+    async tries(action, ip, limit) {
+      const key = `${action} ${whoseAddress(ip)}`;
+      const all = await add(db, minuteNow(), [key], [1]);
+      if (all.get(key)! > limit) throw tooMany();
+    },
+    share,
+    async close() {
+      clearInterval(timer);
+      await turning;
+    },
+  };
+}
+
+/** Adds to the counts of a minute and answers what all servers counted; in one order, so that none wait in a circle. */
+async function add(db: Kysely<Database>, of: number, keys: string[], counts: number[]) {
+  const { rows } = await sql<{ key: string; count: number }>`
+    INSERT INTO rate_counts AS known (key, minute, count)
+    SELECT key, ${of}::bigint, count FROM unnest(${keys}::text[], ${counts}::int[]) AS sent (key, count) ORDER BY key
+    ON CONFLICT (key, minute) DO UPDATE SET count = known.count + excluded.count
+    RETURNING key, count`.execute(db);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}

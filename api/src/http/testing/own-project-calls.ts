@@ -1,0 +1,159 @@
+import { type ActionName, actions } from '@tidemark/contract/actions';
+import { v7 as uuidv7 } from 'uuid';
+import type { Sent } from '../../testing/client.ts';
+import { picture } from '../../testing/pictures.ts';
+
+export interface Ids {
+  project: number;
+  inspection: string;
+  room: string;
+  photo: string;
+  /** A photo of the documentation. */
+  evidence: string;
+  /** A completed project and its inspection. */
+  done: { projectId: number; inspectionId: string };
+  followUp: string;
+}
+export const none: Ids = {
+  project: 2_000_000_000,
+  inspection: uuidv7(),
+  room: uuidv7(),
+  photo: uuidv7(),
+  evidence: uuidv7(),
+  done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
+  followUp: uuidv7(),
+};
+const file = { name: 'van.jpg', bytes: await picture() };
+const sheet = ({ inspection, room }: Ids, fields: object) => ({
+  inspectionId: inspection,
+  inspectionRoomId: room,
+  ...fields,
+});
+
+/** A good call of every action that touches one project, and what is not found when it is another's. */
+export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>> = {
+  'projects.read': ['project', ({ project }) => ({ params: { id: project } })],
+  'projects.start': ['project', ({ project }) => ({ params: { id: project } })],
+  'projects.update': [
+    'project',
+    ({ project }) => ({ params: { id: project }, body: { claimType: 'Commercial' } }),
+  ],
+  'projects.complete': ['project', ({ project }) => ({ params: { id: project } })],
+  'inspections.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'inspections.changes': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'inspections.create': ['project', ({ project }) => ({ body: { projectId: project } })],
+  'inspections.update': [
+    'inspection',
+    ({ inspection }) => ({ params: { id: inspection }, body: { adjuster: 'Kim' } }),
+  ],
+  'inspections.step': [
+    'inspection',
+    ({ inspection }) => ({ params: { id: inspection }, body: { currentStep: 2 } }),
+  ],
+  'inspections.complete': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'inspections.cancel': [
+    'inspection',
+    ({ inspection }) => ({ params: { id: inspection }, body: { cancellationReason: 'Other' } }),
+  ],
+  'rooms.of-inspection': ['inspection', ({ inspection }) => ({ params: { inspectionId: inspection } })],
+  'rooms.read': ['room', ({ room }) => ({ params: { id: room } })],
+  'rooms.create': [
+    'inspection',
+    ({ inspection }) => ({ body: { inspectionId: inspection, name: 'Attic', type: 'Attic' } }),
+  ],
+  'rooms.update': ['room', ({ room }) => ({ params: { id: room }, body: { name: 'Attic' } })],
+  'rooms.remove': ['room', ({ room }) => ({ params: { id: room } })],
+  'claim-sheets.read': ['room', ({ room }) => ({ params: { roomId: room } })],
+  'claim-sheets.replace': [
+    'room',
+    (ids) => ({ params: { roomId: ids.room }, body: sheet(ids, { claimSheetData: {} }) }),
+  ],
+  'claim-sheets.save-row': [
+    'room',
+    (ids) => ({
+      params: { roomId: ids.room, fieldMasterId: 5 },
+      body: sheet(ids, { fieldMasterId: 5, fieldData: { yesX: 1 } }),
+    }),
+  ],
+  'claim-sheets.save': ['room', (ids) => ({ body: sheet(ids, { claimSheetData: { zippers: { qty: 1 } } }) })],
+  'claim-sheets.pdf': [
+    'room',
+    ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
+  ],
+  'deliveries.upload-pdf': [
+    'room',
+    ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
+  ],
+  'claim-sheet-shares.create': [
+    'room',
+    ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
+  ],
+  'claim-sheet-shares.read': [
+    'room',
+    ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
+  ],
+  'claim-sheet-shares.revoke': [
+    'room',
+    ({ inspection, room }) => ({ params: { inspectionId: inspection, roomId: room } }),
+  ],
+  'trash-photos.upload': [
+    'inspection',
+    ({ inspection }) => ({ params: { id: inspection }, body: { inspectionId: inspection }, file }),
+  ],
+  'trash-photos.remove': [
+    'inspection',
+    ({ inspection, photo }) => ({ params: { id: inspection, photoId: photo } }),
+  ],
+  'documentation.of-inspection': [
+    'inspection',
+    ({ inspection }) => ({ params: { inspectionId: inspection } }),
+  ],
+  'documentation.upload': [
+    'inspection',
+    ({ inspection }) => ({ body: { inspectionId: inspection, type: 'photo' }, file }),
+  ],
+  'documentation.update': [
+    'inspection',
+    ({ inspection, evidence }) => ({
+      body: { inspectionId: inspection, documentation: { photos: [{ id: evidence, description: 'Wall' }] } },
+    }),
+  ],
+  'documentation.remove': [
+    'inspection',
+    ({ inspection, evidence }) => ({
+      params: { fileId: evidence },
+      query: { inspectionId: inspection, type: 'photo' },
+    }),
+  ],
+  'documentation.file': ['file', ({ photo }) => ({ params: { id: photo } })],
+  'follow-ups.of-project': ['project', ({ project }) => ({ params: { projectId: project } })],
+  'follow-ups.read': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
+  'follow-ups.create': [
+    'project',
+    ({ done }) => ({
+      body: {
+        originalProjectId: done.projectId,
+        originalInspectionId: done.inspectionId,
+        followUpReason: 'Quality_Check',
+      },
+    }),
+  ],
+  'follow-ups.update': [
+    'follow_up',
+    ({ followUp }) => ({ params: { id: followUp }, body: { priority: 'High' } }),
+  ],
+  'follow-ups.remove': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
+  'reports.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'reports.pdf': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'estimates.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'estimates.make': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'estimates.list': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'estimates.pdf': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'estimates.csv': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+};
+export const guarded = Object.entries(calls) as [ActionName, [string, (ids: Ids) => Sent]][];
+/** A call that reads right, of records there are none of. */
+export const somewhere = (name: ActionName): Sent => {
+  const { path } = actions.find((action) => action.name === name)!;
+  return { params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key]) => [key!, uuidv7()])) };
+};

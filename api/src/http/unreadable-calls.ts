@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Refusal, type RefusalCode } from '@tidemark/contract/refusals';
+import { failure } from './envelope.ts';
+
+/** What Node's parser gave up on, as the refusal it is. */
+const meanings: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
+};
+
+/** Answers, in the envelope, what never became a request, and closes the connection: nobody knows where the next begins. */
+export function answerUnreadableCall(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = failure(new Refusal(meanings[error.code ?? ''] ?? 'malformed_request'));
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
+  socket.destroySoon();
+}

@@ -1,0 +1,15 @@
+import type { Read } from '../db/database.ts';
+
+/** The projects a CRM told of, by what it calls them. */
+export async function projectsByExternalId(
+  db: Read,
+  externalIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (externalIds.length === 0) return new Map();
+  const found = await db
+    .selectFrom('inboundProjects')
+    .select(['externalId', 'projectId'])
+    .where('externalId', 'in', externalIds)
+    .execute();
+  return new Map(found.map(({ externalId, projectId }) => [externalId, projectId]));
+}

@@ -1,0 +1,150 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { signedHeaders } from '../integrations/signature.ts';
+import { inboundSecret, useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+const whole = {
+  title: 'Burst pipe',
+  addressLine1: '1 Elm St',
+  city: 'Lisle',
+  state: 'IL',
+  zipCode: '60532',
+  customerName: 'Ines Roth',
+};
+
+interface Options {
+  secret?: string;
+  id?: string;
+  at?: number;
+  headers?: Record<string, string>;
+}
+
+function tell(body: object | string, { secret = inboundSecret, id = uuidv7(), at, headers }: Options = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return api.anyone.send('inbound-projects.receive', {
+    body: text,
+    headers: { ...signedHeaders(secret, id, text, at), ...headers },
+  });
+}
+const countOf = async (externalId: string) =>
+  (
+    await api.db
+      .selectFrom('inboundProjects')
+      .select('projectId')
+      .where('externalId', '=', externalId)
+      .execute()
+  ).length;
+
+test('a project a CRM tells of is made, and the next message changes it', async () => {
+  const externalId = uuidv7();
+  const made = await tell({ externalId, ...whole });
+  expect(made.status).toBe(201);
+  const { project } = made.ok();
+  expect(project).toMatchObject({ ...whole, status: 'New', priority: 'Medium', technicianId: null });
+  const changed = await tell({ externalId, priority: 'Urgent', notes: 'Gate code 12' });
+  expect(changed.status).toBe(200);
+  expect(changed.ok().project).toMatchObject({
+    ...whole,
+    id: project.id,
+    priority: 'Urgent',
+    notes: 'Gate code 12',
+  });
+  expect(await countOf(externalId)).toBe(1);
+});
+
+test('the same message does nothing twice, even at the same moment', async () => {
+  const externalId = uuidv7();
+  const id = uuidv7();
+  const replies = await Promise.all([1, 2, 3].map(() => tell({ externalId, ...whole }, { id })));
+  expect(new Set(replies.map((reply) => reply.ok().project.id)).size).toBe(1);
+  await tell({ externalId, title: 'Later' });
+  expect((await tell({ externalId, ...whole }, { id })).ok().project.title).toBe('Later');
+});
+
+test('a message overtaken by a newer one changes nothing', async () => {
+  const externalId = uuidv7();
+  await tell({ externalId, ...whole, changedAt: '2026-01-02T00:00:00Z' });
+  const late = await tell({ externalId, title: 'Old', changedAt: '2026-01-01T00:00:00Z' });
+  expect(late.ok().project.title).toBe('Burst pipe');
+  const next = await tell({ externalId, title: 'New', changedAt: '2026-01-03T00:00:00Z' });
+  expect(next.ok().project.title).toBe('New');
+});
+
+test('an active technician is assigned by email; any other is left to the office', async () => {
+  const dana = await api.person();
+  const gone = await api.person({ status: 'Terminated' });
+  const assigned = await tell({ externalId: uuidv7(), ...whole, technicianEmail: dana.email.toUpperCase() });
+  expect(assigned.ok().project).toMatchObject({ technicianId: dana.id, status: 'Assigned' });
+  const externalId = uuidv7();
+  const left = await tell({ externalId, ...whole, technicianEmail: gone.email });
+  expect(left.ok().project).toMatchObject({ technicianId: null, status: 'New' });
+  const later = await tell({ externalId, technicianEmail: dana.email });
+  expect(later.ok().project).toMatchObject({ technicianId: dana.id, status: 'Assigned' });
+});
+
+test('work that has begun keeps its technician', async () => {
+  const [dana, luis] = [await api.person(), await api.person()];
+  const externalId = uuidv7();
+  const { project } = (await tell({ externalId, ...whole, technicianEmail: dana.email })).ok();
+  (await dana.send('projects.start', { params: { id: project.id } })).ok();
+  const after = (await tell({ externalId, technicianEmail: luis.email, notes: 'x' })).ok().project;
+  expect(after).toMatchObject({ technicianId: dana.id, status: 'In Progress', notes: 'x' });
+});
+
+const minutes = (count: number) => Date.now() + count * 60_000;
+test.each<[string, Options]>([
+  ['another secret', { secret: 'what nobody told us, ever' }],
+  ['a time six minutes ago', { at: minutes(-6) }],
+  ['a time six minutes ahead', { at: minutes(6) }],
+  ['another id', { headers: { 'webhook-id': 'x' } }],
+  ['another time', { headers: { 'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 1) } }],
+  ['no signature', { headers: { 'webhook-signature': '' } }],
+  ['half a signature', { headers: { 'webhook-signature': 'v1,' } }],
+])('%s is refused', async (_, options) => {
+  const externalId = uuidv7();
+  expect(await tell({ externalId, ...whole }, options)).toMatchObject({
+    status: 401,
+    code: 'signature_refused',
+  });
+  expect(await countOf(externalId)).toBe(0);
+});
+
+test('a body changed on its way is refused, one signed by the former secret too is taken', async () => {
+  const id = uuidv7();
+  const text = JSON.stringify({ externalId: uuidv7(), ...whole });
+  const headers = signedHeaders(inboundSecret, id, text);
+  const reply = await api.anyone.send('inbound-projects.receive', {
+    body: text.replace('Elm', 'Oak'),
+    headers,
+  });
+  expect(reply).toMatchObject({ status: 401 });
+  const both = `v1,AAAA ${headers['webhook-signature']}`;
+  const taken = await api.anyone.send('inbound-projects.receive', {
+    body: text,
+    headers: { ...headers, 'webhook-signature': both },
+  });
+  expect(taken.status).toBe(201);
+});
+
+test.each<[string, object, string]>([
+  ['without an external id', whole, 'externalId'],
+  ['with a status', { externalId: 'a', ...whole, status: 'Completed' }, 'status'],
+  ['with half an address', { externalId: uuidv7(), title: 'x', city: 'Lisle' }, 'addressLine1'],
+  ['with a date of another kind', { externalId: 'a', ...whole, scheduledDate: '1/2/26' }, 'scheduledDate'],
+])('a project %s is refused by name', async (_, body, field) => {
+  const reply = await tell(body);
+  expect(reply).toMatchObject({ status: 400, code: 'validation_failed' });
+  expect(reply.details!.map((detail) => detail.field)).toContain(field);
+});
+
+test('who made it is in the log, and it is nobody of ours', async () => {
+  const { project } = (await tell({ externalId: uuidv7(), ...whole })).ok();
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select(['action', 'technicianId'])
+    .where('subject', '=', 'project')
+    .where('subjectId', '=', String(project.id))
+    .execute();
+  expect(log).toEqual([{ action: 'project-created', technicianId: null }]);
+});

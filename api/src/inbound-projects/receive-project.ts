@@ -1,0 +1,101 @@
+import type { Actor } from '@tidemark/contract/access';
+import {
+  type InboundProject,
+  type inboundProjectActions,
+  neededToBegin,
+} from '@tidemark/contract/inbound-projects';
+import type { Project, ProjectChange } from '@tidemark/contract/projects';
+import { Refusal } from '@tidemark/contract/refusals';
+import { type InsertObject, sql } from 'kysely';
+import type { Handler, WriteContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import { addProject } from '../projects/add-project.ts';
+import { changeProject } from '../projects/change-project.ts';
+import { lockProject, readProject } from '../projects/read.ts';
+import { setStatus } from '../projects/set-status.ts';
+import { activeTechnicianByEmail } from '../technicians/read.ts';
+
+/** A CRM speaks for the office. */
+const office: Actor = { id: 0, role: 'Manager' };
+
+/** Facts with everything a project begins with; what is undefined is not written. */
+type Begun = InsertObject<Database, 'projects'>;
+type Facts = Omit<InboundProject, 'externalId' | 'changedAt' | 'technicianEmail'>;
+
+/**
+ * Makes or changes the project an external id stands for. A message that comes again, or one older than what was taken
+ * last, changes nothing and answers the project as it is.
+ */
+export const receiveProject: Handler<typeof inboundProjectActions.receive> = async (context, { body }) => {
+  const { tx } = context;
+  const { externalId, changedAt, technicianEmail, ...facts } = body;
+  // Two messages of one project take turns, also when it is not there yet.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`inbound ${externalId}`}::text, 0))`.execute(tx);
+  const known = await tx
+    .selectFrom('inboundProjects')
+    .selectAll()
+    .where('externalId', '=', externalId)
+    .executeTakeFirst();
+  const fresh = await isFirst(tx, context.messageId);
+  const technicianId = technicianEmail ? await activeTechnicianByEmail(tx, technicianEmail) : undefined;
+  if (!known) {
+    const project = await begin(context, facts, technicianId);
+    await tx
+      .insertInto('inboundProjects')
+      .values({ externalId, projectId: project.id, changedAt: changedAt ?? null })
+      .execute();
+    return { project };
+  }
+  context.existed();
+  const older = changedAt && known.changedAt && Date.parse(changedAt) < Date.parse(known.changedAt);
+  if (!fresh || older) return { project: await readProject(tx, office, known.projectId) };
+  if (changedAt) {
+    await tx.updateTable('inboundProjects').set({ changedAt }).where('externalId', '=', externalId).execute();
+  }
+  return { project: await change(context, known.projectId, facts, technicianId) };
+};
+
+/** Remembers the message; false when it was taken before. One without an id cannot be told from another. */
+async function isFirst(tx: Tx, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return true;
+  const added = await tx
+    .insertInto('inboundMessages')
+    .values({ id })
+    .onConflict((on) => on.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+function begin(context: WriteContext, facts: Facts, technicianId: number | undefined): Promise<Project> {
+  const missing = neededToBegin.filter((field) => !facts[field]);
+  if (missing.length > 0) {
+    const details = missing.map((field) => ({ field, message: 'A new project needs this field.' }));
+    throw new Refusal('validation_failed', details);
+  }
+  return addProject(context.tx, context, {
+    ...(facts as Begun),
+    ...(technicianId !== undefined && {
+      status: 'Assigned',
+      technicianId,
+      assignedDateTime: sql<string>`now()`,
+    }),
+  });
+}
+
+/** Work that has begun stays with its technician: the CRM assigns only what nobody works on. */
+async function change(
+  context: WriteContext,
+  id: number,
+  facts: Facts,
+  technicianId: number | undefined,
+): Promise<Project> {
+  const { tx } = context;
+  const found = await lockProject(tx, office, id);
+  const mayAssign = found.status === 'New' || found.status === 'Assigned';
+  const assigns = mayAssign && technicianId !== undefined && technicianId !== found.technicianId;
+  const named: ProjectChange = { ...(facts as ProjectChange), ...(assigns && { technicianId }) };
+  const project = await changeProject(tx, context, found, named);
+  return assigns && found.status === 'New' ? setStatus(tx, context, project, 'Assigned') : project;
+}

@@ -1,0 +1,78 @@
+import type { Sending, Taken } from '../sending.ts';
+
+/** What a CRM is told of a completed inspection. Names are Tidemark's own; an adapter maps them to its side's. */
+export interface CrmRecord {
+  /** Ours, for ever: the inspection's id. The record with it is changed where there is one. */
+  externalId: string;
+  project: {
+    id: number;
+    title: string;
+    customerName: string;
+    customerPhone: string | null;
+    addressLine1: string;
+    addressLine2: string | null;
+    city: string;
+    state: string;
+    zipCode: string;
+    claimType: string | null;
+  };
+  technicianName: string;
+  startedAt: string;
+  completedAt: string;
+  /** The inspection's own fields, as the API answers them. */
+  inspection: Record<string, unknown>;
+  rooms: {
+    id: string;
+    name: string;
+    type: string;
+    condition: string;
+    dimensionsLength: number | null;
+    dimensionsWidth: number | null;
+    dimensionsHeight: number | null;
+    filledCount: number;
+  }[];
+}
+
+export interface QuoteLine {
+  title: string;
+  /** Where it is done, and anything else worth reading beside it. */
+  description: string;
+  quantity: number;
+  unit: string;
+  /** Money is exact to the cent. */
+  rate: number;
+  amount: number;
+}
+
+export interface CrmQuote {
+  /** The inspection's id: one quote an inspection. */
+  externalId: string;
+  /** Goes up with every estimate that takes the place of the one before. */
+  number: number;
+  projectId: number;
+  subject: string;
+  billTo: string;
+  lines: QuoteLine[];
+  subtotal: number;
+  overheadAndProfit: number;
+  tax: number;
+  total: number;
+  deductible: number | null;
+  priceListVersion: number;
+}
+
+/** A document that goes with a record: the same name replaces it. */
+export interface CrmFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Both calls may be repeated: the other side ends with one record, one quote, and one file of each name. */
+export interface Crm {
+  readonly name: string;
+  /** @throws SendFailure */
+  putRecord(record: CrmRecord, files: readonly CrmFile[], sending: Sending): Promise<Taken>;
+  /** @throws SendFailure */
+  putQuote(quote: CrmQuote, files: readonly CrmFile[], sending: Sending): Promise<Taken>;
+}

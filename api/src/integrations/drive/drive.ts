@@ -1,0 +1,16 @@
+import type { Sending, Taken } from '../sending.ts';
+
+export interface DriveFile {
+  /** Made where it is missing. */
+  folder: string;
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** May be repeated: the drive ends with one file of the name in the folder, the one sent last. */
+export interface Drive {
+  readonly name: string;
+  /** @throws SendFailure */
+  put(file: DriveFile, sending: Sending): Promise<Taken>;
+}

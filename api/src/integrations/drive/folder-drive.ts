@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { putFile, safeName } from '../folder.ts';
+import type { Drive } from './drive.ts';
+
+/** A folder of this machine, perhaps one that something else keeps in a cloud. */
+export function folderDrive(dir: string): Drive {
+  return {
+    name: 'The drive folder',
+    async put({ folder, name, bytes }) {
+      const path = [safeName(folder), safeName(name)];
+      await putFile(dir, path, bytes);
+      return { externalId: join(...path) };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { SendFailure } from './failure.ts';
+
+/** Makes a folder's entries survive a power cut. Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+/**
+ * Writes a file that is there whole or not at all, and once this resolves survives a power cut. The same name again
+ * replaces it: that is what makes a file sent twice one file.
+ * @throws SendFailure
+ */
+export async function putFile(root: string, path: readonly string[], bytes: Uint8Array): Promise<void> {
+  try {
+    await write(root, path, bytes);
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    throw new SendFailure(`The folder ${root} cannot be written: ${code ?? message}.`, {
+      again: true,
+      cause,
+    });
+  }
+}
+
+async function write(root: string, path: readonly string[], bytes: Uint8Array): Promise<void> {
+  const target = join(root, ...path);
+  const folder = dirname(target);
+  // On the same file system, and in no folder where somebody looks for whole files.
+  const drafts = join(root, '.incoming');
+  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
+  const draft = join(drafts, randomUUID());
+  {
+    await using handle = await open(draft, 'w', 0o600);
+    await handle.writeFile(bytes);
+    await handle.sync();
+  }
+  await rename(draft, target);
+  await syncFolder(folder);
+}
+
+/** A name that is one file on every system: what is forbidden somewhere becomes a dash. */
+export const safeName = (name: string) =>
+  name
+    .replace(/[/\\:*?"<>|\p{Cc}]+/gu, '-')
+    .replace(/^\.+|[. ]+$/g, '')
+    .slice(0, 180) || '-';

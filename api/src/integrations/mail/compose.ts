@@ -1,0 +1,25 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Letter } from './mail.ts';
+
+/** The host part of our Message-IDs; it need not exist, it must be ours alone (RFC 5322, 3.6.4). */
+const idHost = 'deliveries.tidemark';
+
+export const messageId = (deliveryId: string) => `<${deliveryId}@${idHost}>`;
+
+/** One letter, the same bytes' worth of headers for every try of a delivery. */
+export function compose(from: string, letter: Letter, deliveryId: string): SendMailOptions {
+  return {
+    from,
+    to: [...letter.to],
+    subject: letter.subject,
+    text: letter.text,
+    messageId: messageId(deliveryId),
+    // Nobody is to answer it with a holiday note (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: letter.attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: bytes,
+    })),
+  };
+}

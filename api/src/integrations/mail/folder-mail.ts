@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer';
+import { putFile } from '../folder.ts';
+import { compose } from './compose.ts';
+import type { Mail } from './mail.ts';
+
+/** Letters as .eml files of this machine, which any mail program opens; one file a delivery. */
+export function folderMail({ dir, from }: { dir: string; from: string }): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    name: 'The mail folder',
+    async send(letter, { id }) {
+      const { message } = await transport.sendMail(compose(from, letter, id));
+      await putFile(dir, [`${id}.eml`], message as Buffer);
+      return { externalId: `${id}.eml` };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Crm } from './crm/crm.ts';
+import { folderCrm } from './crm/folder-crm.ts';
+import { webhookCrm } from './crm/webhook-crm.ts';
+import { zohoCrm } from './crm/zoho-crm.ts';
+import type { Drive } from './drive/drive.ts';
+import { folderDrive } from './drive/folder-drive.ts';
+import { s3Drive } from './drive/s3-drive.ts';
+import { workDrive } from './drive/workdrive.ts';
+import { folderMail } from './mail/folder-mail.ts';
+import type { Mail } from './mail/mail.ts';
+import { smtpMail } from './mail/smtp-mail.ts';
+import { type Outbound, openOutbound } from './outbound.ts';
+import type { CrmChoice, DriveChoice, IntegrationConfig } from './settings.ts';
+import { zohoHosts } from './zoho/hosts.ts';
+import { type ZohoTokens, zohoTokens } from './zoho/tokens.ts';
+
+export interface Systems extends AsyncDisposable {
+  crm: Crm;
+  drive: Drive;
+  mail: Mail;
+}
+
+/** The other systems as the settings choose them; what is chosen as a folder is one below `dataDir`. */
+export function openSystems(config: IntegrationConfig, dataDir: string): Systems {
+  const open = new AsyncDisposableStack();
+  const outbound = openOutbound(config);
+  open.defer(() => outbound.close());
+  // One token for both: Zoho gives ten in ten minutes.
+  const tokens =
+    config.zoho && zohoTokens({ ...config.zoho, hosts: zohoHosts(config.zoho.centre) }, outbound);
+  return {
+    crm: openCrm(config.crm, dataDir, outbound, tokens),
+    drive: openDrive(config.drive, dataDir, outbound, tokens, open),
+    mail: openMail(config, dataDir, open),
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
+}
+
+function openCrm(of: CrmChoice, dataDir: string, outbound: Outbound, tokens: ZohoTokens | undefined): Crm {
+  if (of.kind === 'webhook') return webhookCrm(of, outbound);
+  if (of.kind === 'zoho') return zohoCrm(of, tokens!, outbound);
+  return folderCrm(join(dataDir, 'crm'));
+}
+
+function openDrive(
+  of: DriveChoice,
+  dataDir: string,
+  outbound: Outbound,
+  tokens: ZohoTokens | undefined,
+  open: AsyncDisposableStack,
+): Drive {
+  if (of.kind === 'workdrive') return workDrive(of, tokens!, outbound);
+  if (of.kind === 's3') return open.adopt(s3Drive(of), (drive) => drive.close());
+  return folderDrive(join(dataDir, 'drive'));
+}
+
+export function openMail(
+  { smtpUrl, mailFrom: from }: IntegrationConfig,
+  dataDir: string,
+  open: AsyncDisposableStack,
+): Mail {
+  if (smtpUrl) return open.adopt(smtpMail({ url: smtpUrl, from }), (mail) => mail.close());
+  return folderMail({ dir: join(dataDir, 'mail'), from });
+}

@@ -1,0 +1,65 @@
+import { Agent, type Dispatcher, request } from 'undici';
+import { SendFailure, unreachable } from './failure.ts';
+import { guardedLookup, PrivateAddress, refuseLiteral } from './private-addresses.ts';
+
+export interface Asked {
+  /** Who is asked, for the sentence of a failure. */
+  name: string;
+  method: Dispatcher.HttpMethod;
+  url: string;
+  headers?: Record<string, string>;
+  body?: Dispatcher.RequestOptions['body'];
+  signal: AbortSignal;
+}
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** HTTP to other systems. */
+export interface Outbound {
+  /** Never follows a redirect. @throws SendFailure when no whole answer came */
+  ask(asked: Asked): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+const longestAnswer = 4 * 1024 * 1024;
+
+/** `privateAllowed` lets addresses of this machine and its network be asked, as in tests and with a CRM next door. */
+export function openOutbound({ privateAllowed }: { privateAllowed: boolean }): Outbound {
+  const agent = new Agent({
+    connect: { timeout: 10_000, ...(!privateAllowed && { lookup: guardedLookup }) },
+    headersTimeout: 60_000,
+    bodyTimeout: 30_000,
+    maxResponseSize: longestAnswer,
+  });
+  return {
+    async ask({ name, url, ...asked }) {
+      try {
+        if (!privateAllowed) refuseLiteral(new URL(url));
+        const answer = await request(url, { dispatcher: agent, ...asked });
+        return {
+          status: answer.statusCode,
+          headers: answer.headers,
+          text: await answer.body.text(),
+        };
+      } catch (error) {
+        const guarded = [error, (error as Error).cause].find((one) => one instanceof PrivateAddress);
+        if (guarded) throw new SendFailure(`${name} was not asked: ${guarded.message}.`, { again: false });
+        throw unreachable(name, asked.signal.aborted ? asked.signal.reason : error);
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+/** @throws SendFailure where half an answer, or none, came instead of JSON */
+export function jsonOf<T>(name: string, { text }: Answered): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    throw new SendFailure(`${name} gave an answer that cannot be read.`, { again: true, cause });
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptSecret } from './secrets.ts';
+
+const name = 'token-secret';
+const day = 86_400_000;
+/** As long as the longest-lived thing it signed: a share link's 30 days, and one. */
+const keptAfterRotation = 31 * day;
+/** Servers that share the folder have read a new secret by then. */
+const signsAfter = 60_000;
+
+interface Kept {
+  secret: string;
+  /** When it was made, in milliseconds; 0 where the file does not say. */
+  made: number;
+}
+
+/** Secrets that sign: one does, those before it are still believed. */
+export interface KeyRing {
+  signing(): string;
+  /** The newest first. */
+  believed(): readonly string[];
+}
+
+/** Secrets that were given, the newest first. */
+export function givenKeys(secrets: readonly [string, ...string[]]): KeyRing {
+  return { signing: () => secrets[0], believed: () => secrets };
+}
+
+/**
+ * The secrets kept in the data folder, one a line, the newest first, each with when it was made. `reload` reads what a
+ * rotation has written since; a new secret is believed at once and signs a minute later, when every server knows it.
+ */
+export async function keptKeys(
+  dataDir: string,
+  now: () => number = Date.now,
+): Promise<KeyRing & { reload(): Promise<void> }> {
+  await keptSecret(dataDir, name);
+  let kept = await readKept(dataDir);
+  const believed = () =>
+    kept
+      .filter((_, at) => at === 0 || kept[at - 1]!.made > now() - keptAfterRotation)
+      .map(({ secret }) => secret);
+  return {
+    signing: () => (kept.find(({ made }) => made <= now() - signsAfter) ?? kept.at(-1)!).secret,
+    believed,
+    async reload() {
+      kept = await readKept(dataDir);
+    },
+  };
+}
+
+/** Puts a new secret before those there are, and forgets those nothing can be signed with any more. */
+export async function rotateKeys(dataDir: string, now = Date.now()): Promise<{ believed: number }> {
+  await keptSecret(dataDir, name);
+  const before = await readKept(dataDir);
+  const added = { secret: randomBytes(32).toString('base64url'), made: now };
+  const kept = [added, ...before].filter(
+    (_, at, all) => at === 0 || all[at - 1]!.made > now - keptAfterRotation,
+  );
+  const lines = kept.map(({ secret, made }) => `${secret} ${new Date(made).toISOString()}\n`);
+  const path = join(dataDir, name);
+  await writeFile(`${path}.new`, lines.join(''), { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+  return { believed: kept.length };
+}
+
+async function readKept(dataDir: string): Promise<Kept[]> {
+  const lines = (await readFile(join(dataDir, name), 'utf8')).split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const [secret, made] = line.trim().split(' ');
+    return { secret: secret!, made: made ? Date.parse(made) : 0 };
+  });
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Logger } from 'pino';
+import type { Metrics } from './registry.ts';
+
+/**
+ * Serves /metrics on an address of its own, so that no proxy in front of the app hands it to the public, and a worker,
+ * which serves nothing else, has it too. @throws the system's error where the port is taken
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  at: { host: string; port: number },
+  log: Logger,
+): Promise<AsyncDisposable & { port: number }> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) =>
+        response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      (err) => {
+        log.error({ err }, 'the metrics were not told');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(at.port, at.host);
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    port,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const manifest = readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8');
+
+/** What runs here, for whoever operates it. */
+export const { version } = JSON.parse(manifest) as { version: string };

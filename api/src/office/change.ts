@@ -1,0 +1,75 @@
+import {
+  fieldLabels,
+  type OfficeField,
+  type ProjectEdit,
+  type Seen,
+  timeNeedsDate,
+} from '@tidemark/contract/office/fields';
+import type { Project } from '@tidemark/contract/projects';
+import { type Detail, Refusal } from '@tidemark/contract/refusals';
+import type { SignedIn, WriteContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { changeProject } from '../projects/change-project.ts';
+import { refuseUnassignable } from '../projects/refuse-unassignable.ts';
+import { setStatus } from '../projects/set-status.ts';
+import { mayHaveUnsent } from './handover.ts';
+import { technicianNames } from './read.ts';
+
+/** What the office wants of a project: `seen` is what it read in the fields it changes. */
+export interface Wanted {
+  changes: ProjectEdit;
+  seen: Seen;
+  confirmUnsent: boolean;
+}
+
+/**
+ * Changes a locked project, wholly or not at all: everything that is refused is refused before anything is written.
+ * @throws Refusal project_changed naming what a field is now, project_completed where a technician or day is set on a
+ * completed one, unsent_work_possible, validation_failed
+ */
+export async function changeAsOffice(
+  context: SignedIn<WriteContext>,
+  found: Project,
+  { changes, seen, confirmUnsent }: Wanted,
+): Promise<Project> {
+  const { tx } = context;
+  const changed = (Object.keys(changes) as OfficeField[]).filter(
+    (field) => changes[field] !== undefined && changes[field] !== found[field],
+  );
+  await refuseOutdated(tx, found, changed, seen);
+  const named: ProjectEdit = Object.fromEntries(changed.map((field) => [field, changes[field]]));
+  // A time is the time of a day: it goes with it.
+  if (named.scheduledDate === null && named.scheduledTime === undefined) named.scheduledTime = null;
+  const after = { ...found, ...named };
+  if (after.scheduledTime !== null && after.scheduledDate === null) {
+    throw new Refusal('validation_failed', [{ field: 'scheduledTime', message: timeNeedsDate }]);
+  }
+  const { technicianId } = named;
+  if (technicianId !== undefined) {
+    if (found.status === 'Completed') throw new Refusal('project_completed');
+    await refuseUnassignable(tx, found, technicianId);
+    if (!confirmUnsent && (await mayHaveUnsent(tx, found))) throw new Refusal('unsent_work_possible');
+  }
+  const project = await changeProject(tx, context, found, named);
+  const begins = technicianId != null && found.status === 'New';
+  return begins ? setStatus(tx, context, project, 'Assigned') : project;
+}
+
+/** Two change a field at once: the first wins, and the second is told what it is now. A field both want alike is no matter. */
+async function refuseOutdated(tx: Tx, found: Project, changed: OfficeField[], seen: Seen): Promise<void> {
+  const outdated = changed.filter((field) => seen[field] !== undefined && seen[field] !== found[field]);
+  if (outdated.length === 0) return;
+  const details: Detail[] = [];
+  for (const field of outdated) details.push({ field, message: await nowOf(tx, found, field) });
+  throw new Refusal('project_changed', details);
+}
+
+async function nowOf(tx: Tx, found: Project, field: OfficeField): Promise<string> {
+  if (field === 'technicianId') {
+    if (found.technicianId === null) return 'Nobody is assigned to this project any more.';
+    const names = await technicianNames(tx, [found.technicianId]);
+    return `This project is assigned to ${names.get(found.technicianId)} now.`;
+  }
+  const now = found[field];
+  return now === null ? `${fieldLabels[field]} is empty now.` : `${fieldLabels[field]} is “${now}” now.`;
+}

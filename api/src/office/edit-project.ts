@@ -1,0 +1,20 @@
+import type { officeActions } from '@tidemark/contract/office/actions';
+import type { Handler } from '../context.ts';
+import { lockProject } from '../projects/read.ts';
+import { changeAsOffice } from './change.ts';
+import { officeProject } from './read.ts';
+
+export const editProject: Handler<typeof officeActions.edit> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  await changeAsOffice(context, await lockProject(tx, actor, params.id), body);
+  return { project: await officeProject(tx, params.id) };
+};
+
+/** Who comes and when; the device of whoever it was or is learns of it by the log (api/src/live). */
+export const scheduleProject: Handler<typeof officeActions.schedule> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  const { seen, confirmUnsent, ...changes } = body;
+  const found = await lockProject(tx, actor, params.id);
+  await changeAsOffice(context, found, { changes, seen, confirmUnsent });
+  return { project: await officeProject(tx, params.id) };
+};

@@ -1,0 +1,34 @@
+import type { officeActions } from '@tidemark/contract/office/actions';
+import { mayBecome, type Project } from '@tidemark/contract/projects';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import { lockProject } from '../projects/read.ts';
+import { setStatus } from '../projects/set-status.ts';
+import { officeProject } from './read.ts';
+
+/** Puts a locked project on hold. @throws Refusal status_change_refused for a new and for a completed one */
+export async function holdProject(context: SignedIn<WriteContext>, found: Project): Promise<Project> {
+  if (!mayBecome(found.status, 'On Hold')) throw new Refusal('status_change_refused');
+  return setStatus(context.tx, context, found, 'On Hold');
+}
+
+/**
+ * Takes a locked project off hold, back to what it was: nobody has started one that only waited to be.
+ * @throws Refusal status_change_refused for one that is not on hold
+ */
+export async function resumeProject(context: SignedIn<WriteContext>, found: Project): Promise<Project> {
+  if (found.status !== 'On Hold') throw new Refusal('status_change_refused');
+  return setStatus(context.tx, context, found, found.startedAt === null ? 'Assigned' : 'In Progress');
+}
+
+export const hold: Handler<typeof officeActions.hold> = async (context, { params }) => {
+  const { tx, actor } = context;
+  await holdProject(context, await lockProject(tx, actor, params.id));
+  return { project: await officeProject(tx, params.id) };
+};
+
+export const resume: Handler<typeof officeActions.resume> = async (context, { params }) => {
+  const { tx, actor } = context;
+  await resumeProject(context, await lockProject(tx, actor, params.id));
+  return { project: await officeProject(tx, params.id) };
+};

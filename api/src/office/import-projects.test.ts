@@ -1,0 +1,183 @@
+import type { ImportColumn } from '@tidemark/contract/office/import';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addProject } from '../testing/factories.ts';
+import type { Person } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+type Cells = Partial<Record<ImportColumn, string>>;
+let houses = 0;
+const cells = (more: Cells = {}): Cells => ({
+  ...{
+    title: 'Burst pipe',
+    addressLine1: `${++houses} Elm St`,
+    city: 'Lisle',
+    state: 'IL',
+    zipCode: '60532',
+  },
+  ...{ customerName: 'Ines Roth', ...more },
+});
+const bring = async (who: Person, all: Cells[], more: { dryRun?: boolean; strict?: boolean } = {}) => {
+  const lines = all.map((of, index) => ({ line: index + 2, cells: of }));
+  const query = { strict: String(more.strict ?? false) };
+  return (await who.send('office.import', { query, body: { lines, dryRun: more.dryRun ?? false } })).ok();
+};
+const manager = () => api.person({ role: 'Manager' });
+const count = async () => {
+  const { all } = await api.db
+    .selectFrom('projects')
+    .select((select) => select.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return all;
+};
+
+test('good lines become projects, bad cells are named, and the same file again changes nothing', async () => {
+  const [office, dana] = [await manager(), await api.person()];
+  const file = [
+    cells({
+      priority: 'urgent',
+      claimType: 'single family',
+      scheduledDate: '3/9/2026',
+      scheduledTime: '2:30 PM',
+    }),
+    cells({ technicianEmail: dana.email.toUpperCase(), externalId: 'A-1' }),
+    cells({ title: '', scheduledDate: '13/45/2026' }),
+    cells({ technicianEmail: 'nobody@tidemark.example' }),
+  ];
+  const first = await bring(office, file);
+  expect(first).toMatchObject({
+    ...{ created: 2, existing: 0 },
+    lines: [{ outcome: 'created' }, { outcome: 'created' }, { outcome: 'bad' }, { outcome: 'bad' }],
+    errors: [
+      { line: 4, field: 'title', message: 'Title is required' },
+      { line: 4, field: 'scheduledDate', message: 'Scheduled date must be a date as YYYY-MM-DD.' },
+      { line: 5, field: 'technicianEmail' },
+    ],
+  });
+  const read = async (nth: number) =>
+    (await office.send('projects.read', { params: { id: first.lines[nth]!.projectId! } })).ok().project;
+  expect(await read(0)).toMatchObject({
+    ...{
+      priority: 'Urgent',
+      claimType: 'Single Family',
+      scheduledDate: '2026-03-09',
+      scheduledTime: '14:30',
+    },
+    ...{ status: 'New', technicianId: null },
+  });
+  expect(await read(1)).toMatchObject({ status: 'Assigned', technicianId: dana.id });
+
+  const before = await count();
+  const again = await bring(office, file);
+  expect(again).toMatchObject({ created: 0, existing: 2 });
+  expect(again.lines.map(({ projectId }) => projectId)).toEqual(
+    first.lines.map(({ projectId }) => projectId),
+  );
+  expect(await count()).toBe(before);
+});
+
+test('a project changed since it was imported is still the one its line made', async () => {
+  const office = await manager();
+  const file = [cells({ scheduledDate: '2026-03-09' })];
+  const id = (await bring(office, file)).lines[0]!.projectId!;
+  const body = { changes: { scheduledDate: '2026-03-20', customerName: 'Ines Roth-Lang' }, seen: {} };
+  (await office.send('office.edit', { params: { id }, body })).ok();
+  expect(await bring(office, file)).toMatchObject({
+    created: 0,
+    lines: [{ outcome: 'existing', projectId: id }],
+  });
+});
+
+test('a line without an external id is there already when its project was made by hand', async () => {
+  const office = await manager();
+  const id = await addProject(api.db, null, { scheduledDate: '2026-05-01' });
+  const same = {
+    ...{ title: 'Another title', addressLine1: '418 LARKSPUR lane', city: 'Naperville', state: 'IL' },
+    ...{ zipCode: '60540', customerName: 'helen ókafor', scheduledDate: '2026-05-01' },
+  };
+  expect(await bring(office, [same])).toMatchObject({ lines: [{ outcome: 'existing', projectId: id }] });
+  const others = [{ addressLine2: 'Unit 2' }, { scheduledDate: '2026-05-02' }, { externalId: 'B-1' }];
+  expect(
+    (
+      await bring(
+        office,
+        others.map((other) => ({ ...same, ...other })),
+      )
+    ).created,
+  ).toBe(3);
+});
+
+test('a dry run says what would be, strict makes all or nothing, and neither makes anything', async () => {
+  const office = await manager();
+  const file = [cells(), cells({ city: '' })];
+  const before = await count();
+  expect(await bring(office, file, { dryRun: true })).toMatchObject({
+    ...{ created: 1, errors: [{ line: 3, field: 'city', message: 'City is required' }] },
+    lines: [{ outcome: 'created', projectId: null }, { outcome: 'bad' }],
+  });
+  expect(await bring(office, file, { strict: true })).toMatchObject({ created: 0, errors: [{ line: 3 }] });
+  expect(await count()).toBe(before);
+  expect(await bring(office, file.slice(0, 1), { strict: true })).toMatchObject({ created: 1 });
+});
+
+test('the same file by two managers at once makes each project once', async () => {
+  const people = [await manager(), await manager(), await manager()];
+  const file = Array.from({ length: 20 }, () => cells());
+  const before = await count();
+  const answers = await Promise.all(people.map((who) => bring(who, file)));
+  expect(answers.map(({ created }) => created).sort((a, b) => a - b)).toEqual([0, 0, 20]);
+  expect(await count()).toBe(before + 20);
+});
+
+test('a whole CSV file, as spreadsheets write it', async () => {
+  const office = await manager();
+  const csv =
+    '\uFEFFAddress,CITY,State,Zip Code,Customer,Title,Notes,Colour\r\n"9 Quarry Rd, rear",Lisle,IL,60532,Ines Roth,Flood,"two\nlines",red\r\n,,,,,,,\r\n10 Quarry Rd,Lisle,IL,60532,Ines Roth,,,\r\n';
+  const { created, errors, lines } = (await office.send('office.import', { body: { csv } })).ok();
+  expect({ created, errors }).toEqual({
+    created: 1,
+    errors: [{ line: 3, field: 'title', message: 'Title is required' }],
+  });
+  const { project } = (await office.send('projects.read', { params: { id: lines[0]!.projectId! } })).ok();
+  expect(project).toMatchObject({ addressLine1: '9 Quarry Rd, rear', notes: 'two\nlines' });
+  for (const body of [{ csv: 'a,b\n1,2' }, { csv: 'title' }, {}, { csv: 'title\nx', lines: [] }]) {
+    expect(await office.send('office.import', { body })).toMatchObject({ status: 400 });
+  }
+});
+
+test('whatever a file says, importing it twice is importing it once', async () => {
+  const office = await manager();
+  const word = fc.constantFrom('Elm', 'elm', 'Élm ', ' Oak', 'x\u0000', '', '5');
+  const day = fc.constantFrom('', '2026-03-09', '3/9/2026', 'soon');
+  const line = fc.record({
+    externalId: fc.constantFrom('', '', 'x1', 'x2', 'X1'),
+    ...{ title: word, addressLine1: word, customerName: word, scheduledDate: day },
+    ...{ city: fc.constant('Lisle'), state: fc.constant('IL'), zipCode: fc.constantFrom('60532', '60533') },
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), async (file) => {
+      const clean = file.map((of) =>
+        Object.fromEntries(Object.entries(of).map(([name, cell]) => [name, cell.replace('\u0000', '')])),
+      );
+      const first = await bring(office, clean);
+      const before = await count();
+      const again = await bring(office, clean);
+      expect(again.created).toBe(0);
+      expect(again.lines.map(({ projectId }) => projectId)).toEqual(
+        first.lines.map(({ projectId }) => projectId),
+      );
+      expect(again.errors).toEqual(first.errors);
+      expect(await count()).toBe(before);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('500 lines a call, and not one more', async () => {
+  const office = await manager();
+  const file = Array.from({ length: 500 }, () => cells());
+  expect((await bring(office, file)).created).toBe(500);
+  const lines = [...file, cells()].map((of, line) => ({ line: line + 2, cells: of }));
+  expect(await office.send('office.import', { body: { lines } })).toMatchObject({ status: 400 });
+});

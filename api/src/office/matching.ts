@@ -1,0 +1,91 @@
+import type { OfficeFilters } from '@tidemark/contract/office/table';
+import { projectPriorities, projectStatuses } from '@tidemark/contract/projects';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../db/database.ts';
+import { matchingWords } from '../db/search.ts';
+import { serverDay } from './read.ts';
+import type { Key } from './sorts.ts';
+
+const allProjects = (db: Read) => db.selectFrom('projects');
+export type Matching = ReturnType<typeof allProjects>;
+
+/** What a list may be ordered by that a filter is about, and these filters. */
+const filtersOfKey: Partial<Record<Key['column'], (keyof OfficeFilters)[]>> = {
+  cityKey: ['city'],
+  priorityRank: ['priority'],
+  statusRank: ['status'],
+  claimTypeKey: ['claimType'],
+  scheduledUp: ['scheduledFrom', 'scheduledTo'],
+  scheduledDown: ['scheduledFrom', 'scheduledTo'],
+};
+
+/** Of the filters those which a list in this order is narrowed down by from the start. */
+export function ofKey(filters: OfficeFilters, column: Key['column']): OfficeFilters {
+  return Object.fromEntries((filtersOfKey[column] ?? []).map((field) => [field, filters[field]]));
+}
+
+/**
+ * All projects that match. Who has no date is in no range of dates. What the list is ordered by is asked for by the same
+ * column, as PostgreSQL does not know that "Urgent" and the rank 0 are the same rows.
+ */
+export function matchingProjects(db: Read, filters: OfficeFilters, inOrderOf?: Key['column']) {
+  let matching = allProjects(db);
+  if (filters.status) {
+    matching =
+      inOrderOf === 'statusRank'
+        ? matching.where('projects.statusRank', 'in', filters.status.map(rankOf(projectStatuses)))
+        : matching.where('projects.status', 'in', filters.status);
+  }
+  if (filters.priority) {
+    matching = matching.where('projects.priorityRank', 'in', filters.priority.map(rankOf(mostUrgentFirst)));
+  }
+  if (filters.claimType) matching = matching.where('projects.claimTypeKey', 'in', filters.claimType);
+  if (filters.technician === 'unassigned') matching = matching.where('projects.technicianId', 'is', null);
+  else if (filters.technician) matching = matching.where('projects.technicianId', '=', filters.technician);
+  if (filters.city) matching = matching.where('projects.cityKey', '=', sql<string>`fold(${filters.city})`);
+  matching = ofDays(matching, filters, inOrderOf === 'scheduledDown' ? 'scheduledDown' : 'scheduledUp');
+  if (filters.overdue) {
+    matching = matching
+      .where('projects.scheduledDate', '<', filters.today ?? serverDay())
+      .where('projects.status', '<>', 'Completed');
+  }
+  for (const matches of conditionsOf(filters.search)) matching = matching.where(matches);
+  return matching;
+}
+
+/** Who has no date stands at the end of either column. */
+function ofDays(
+  matching: Matching,
+  { scheduledFrom, scheduledTo }: OfficeFilters,
+  column: 'scheduledUp' | 'scheduledDown',
+): Matching {
+  const day = `projects.${column}` as const;
+  let some = matching;
+  if (scheduledFrom) some = some.where(day, '>=', scheduledFrom);
+  if (scheduledTo) some = some.where(day, '<=', scheduledTo);
+  if (column === 'scheduledUp' && scheduledFrom && !scheduledTo) some = some.where(day, '<', 'infinity');
+  if (column === 'scheduledDown' && scheduledTo && !scheduledFrom) some = some.where(day, '>', '-infinity');
+  return some;
+}
+
+const mostUrgentFirst = projectPriorities.toReversed();
+const rankOf =
+  <T>(values: readonly T[]) =>
+  (value: T) =>
+    values.indexOf(value);
+
+/**
+ * No trigram is inside one or two letters: where all projects are searched, such a word is looked for where words
+ * begin, which the index can answer.
+ */
+function conditionsOf(search: string | undefined): RawBuilder<boolean>[] {
+  return (search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => {
+      if (!/^[\p{L}\p{N}]{1,2}$/u.test(word)) return matchingWords(word);
+      return [
+        sql<boolean>`(projects.search_text LIKE fold(${`${word}%`}) OR projects.search_text LIKE fold(${`% ${word}%`}))`,
+      ];
+    });
+}

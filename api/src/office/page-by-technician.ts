@@ -1,0 +1,156 @@
+import type { OfficeFilters } from '@tidemark/contract/office/table';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../db/database.ts';
+import { matchingProjects } from './matching.ts';
+import { type ReadStretch, type Stretch, turned } from './page.ts';
+import { planOf } from './plan-of.ts';
+import type { Direction } from './sorts.ts';
+
+/** Fewer matches than this are sorted; of more, enough stand close together to be found by going from name to name. */
+const few = 5_000;
+
+const people = sql`(
+  SELECT 0 AS rank, fold(trim(first_name || ' ' || last_name)) AS name, id AS key FROM technicians
+  UNION ALL SELECT 1, '', 0
+)`;
+
+/** So many rows are looked at before the matching ones are asked for. */
+const glance = 10_000;
+
+/**
+ * The list by the names of technicians, nobody last. There are a million projects and a few hundred people: each person is
+ * gone to in the order of names. Where one in a hundred matches, a glance at the first rows is enough; where few match,
+ * they are sorted; else the first rows of each person are taken, until there are enough.
+ */
+export const readStretchByTechnician: ReadStretch = async (db, filters, { direction }, stretch) => {
+  const way = turned(direction, stretch.backwards);
+  const found =
+    (await atAGlance(db, filters, way, stretch)) ??
+    (await amongFew(db, filters, way, stretch)) ??
+    (await amongMany(db, filters, way, stretch));
+  const places = found.map(({ rank, name, key, id }) => ({ keys: [String(rank), name, String(key)], id }));
+  return stretch.backwards ? places.reverse() : places;
+};
+
+interface Found {
+  rank: number;
+  name: string;
+  key: number;
+  id: number;
+}
+
+/** How rows stand to where the stretch begins. */
+function comparison({ from }: Stretch, way: Direction) {
+  const [rank, name, key] = from?.keys ?? [];
+  const person = sql`(people.rank, people.name, people.key)`;
+  const place = sql`(${rank}::integer, ${name}::text, ${key}::integer)`;
+  const beyond = sql.raw(way === 'asc' ? '>' : '<');
+  return {
+    laterPerson: sql<boolean>`${person} ${beyond} ${place}`,
+    samePerson: sql<boolean>`${person} = ${place}`,
+    laterRow: (id: RawBuilder<unknown>) => sql<boolean>`${id} ${beyond} ${from?.id ?? 0}`,
+  };
+}
+
+/** Null where few are expected, the first rows have not enough, or the person's own index answers the question. */
+async function atAGlance(db: Read, filters: OfficeFilters, way: Direction, stretch: Stretch) {
+  const { limit, offset = 0, from } = stretch;
+  if (!looksAtRows(filters)) return null;
+  const expected = await planOf(db, matchingProjects(db, filters).select('projects.id'));
+  if (expected['Plan Rows'] < few) return null;
+  const by = sql.raw(way);
+  const { laterPerson, samePerson, laterRow } = comparison(stretch, way);
+  const later = from ? sql`AND (${laterPerson} OR ${laterRow(sql`id`)})` : sql``;
+  const rowsOf = (theirs: RawBuilder<unknown>) => sql`
+    (SELECT * FROM projects WHERE ${theirs} ${ofStatus(filters)} ${later} ORDER BY id ${by} LIMIT ${glance})`;
+  const matching = matchingProjects(db, filters)
+    .select(['projects.id', sql`rank`.as('rank'), sql`name`.as('name'), sql`key`.as('key')])
+    .orderBy(sql`rank`, way)
+    .orderBy(sql`name`, way)
+    .orderBy(sql`key`, way)
+    .orderBy('projects.id', way)
+    .limit(limit)
+    .offset(offset);
+  const { rows } = await sql<Found>`
+    WITH projects AS MATERIALIZED (
+      SELECT people.rank, people.name, people.key, theirs.*
+      FROM (SELECT * FROM ${people} AS everybody ORDER BY rank ${by}, name ${by}, key ${by}) AS people
+      CROSS JOIN LATERAL (
+        ${rowsOf(sql`technician_id = people.key`)} UNION ALL ${rowsOf(sql`technician_id IS NULL AND people.key = 0`)}
+      ) AS theirs
+      WHERE ${onlyThose(filters)} ${from ? sql`AND (${laterPerson} OR ${samePerson})` : sql``}
+      ORDER BY people.rank ${by}, people.name ${by}, people.key ${by}, theirs.id ${by} LIMIT ${glance}
+    ) ${matching}`.execute(db);
+  return rows.length < limit ? null : rows;
+}
+
+/** Null where more match than are worth sorting. */
+async function amongFew(db: Read, filters: OfficeFilters, way: Direction, stretch: Stretch) {
+  const { limit, offset = 0, from } = stretch;
+  const by = sql.raw(way);
+  const { laterPerson, samePerson, laterRow } = comparison(stretch, way);
+  const some = matchingProjects(db, filters)
+    .select(['projects.id', sql`coalesce(projects.technician_id, 0)`.as('key')])
+    .limit(few);
+  const { rows } = await sql<{ amount: number } & (Found | Record<keyof Found, null>)>`
+    WITH matching AS MATERIALIZED (${some})
+    SELECT amount, found.* FROM (SELECT count(*) AS amount FROM matching) AS counted
+    LEFT JOIN LATERAL (
+      SELECT people.rank, people.name, people.key, matching.id
+      FROM matching JOIN ${people} AS people ON people.key = matching.key
+      ${from ? sql`WHERE ${laterPerson} OR (${samePerson} AND ${laterRow(sql`matching.id`)})` : sql``}
+      ORDER BY rank ${by}, name ${by}, key ${by}, id ${by} LIMIT ${limit} OFFSET ${offset}
+    ) AS found ON amount < ${few}
+    ORDER BY rank ${by}, name ${by}, key ${by}, id ${by}`.execute(db);
+  if (rows[0]!.amount >= few) return null;
+  return rows.filter((row) => row.id !== null);
+}
+
+/**
+ * The rows of each person are read by that person's index, and only then looked at: with the other filters' indexes
+ * PostgreSQL would go through all that matches, for each person anew.
+ */
+async function amongMany(db: Read, filters: OfficeFilters, way: Direction, stretch: Stretch) {
+  const { limit, offset = 0, from } = stretch;
+  const by = sql.raw(way);
+  const { laterPerson, samePerson, laterRow } = comparison(stretch, way);
+  const all = matchingProjects(db, filters)
+    .select('projects.id')
+    .orderBy('projects.id', way)
+    .limit(offset + limit);
+  const later = laterRow(sql`projects.id`);
+  const first = from ? all.where(sql<boolean>`(NOT ${samePerson} OR ${later})`) : all;
+  const somebodys = looksAtRows(filters)
+    ? sql`
+      WITH projects AS MATERIALIZED (
+        SELECT * FROM projects WHERE technician_id = people.key ${ofStatus(filters)} ORDER BY id ${by}
+      ) ${first}`
+    : first.where(sql<boolean>`projects.technician_id = people.key`);
+  // Said so that the index of ids answers it: those of nobody may stand at the far end.
+  const nobodys = (from?.keys[0] === '1' ? all.where(later) : all)
+    .where('projects.technicianId', 'is', null)
+    .where(sql<boolean>`people.key = 0`);
+  const { rows } = await sql<Found>`
+    SELECT people.rank, people.name, people.key, matching.id
+    FROM (SELECT * FROM ${people} AS everybody ORDER BY rank ${by}, name ${by}, key ${by}) AS people
+    CROSS JOIN LATERAL (
+      (${somebodys}) UNION ALL (${nobodys})
+    ) AS matching
+    WHERE ${onlyThose(filters)} ${from ? sql`AND (${laterPerson} OR ${samePerson})` : sql``}
+    ORDER BY people.rank ${by}, people.name ${by}, people.key ${by}, matching.id ${by}
+    LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+/** Whether the filters ask for more than the index of a person's projects knows. */
+const looksAtRows = ({ status: _, technician: __, today: ___, ...others }: OfficeFilters) =>
+  Object.values(others).some((value) => value !== undefined);
+
+/** What that index knows of the filters. */
+const ofStatus = ({ status }: OfficeFilters) => (status ? sql`AND status = ANY(${status})` : sql``);
+
+/** Of whom there can be rows at all. */
+function onlyThose({ technician }: OfficeFilters) {
+  if (technician === undefined) return sql`true`;
+  return sql`people.key = ${technician === 'unassigned' ? 0 : technician}`;
+}

@@ -1,0 +1,113 @@
+import type { OfficeFilters, OfficeSort } from '@tidemark/contract/office/table';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../db/database.ts';
+import type { Order, Place } from './cursor.ts';
+import { type Matching, matchingProjects, ofKey } from './matching.ts';
+import { planOf, stepsOf } from './plan-of.ts';
+import { type Direction, type Key, keyOf } from './sorts.ts';
+
+/** Rows to read: so many from a place on, or after so many rows; `backwards` reads towards the beginning. */
+export interface Stretch {
+  limit: number;
+  from?: Place | undefined;
+  offset?: number | undefined;
+  backwards?: boolean | undefined;
+}
+
+/** The ids of a stretch of the list, with their places, in the list's order, whichever way they were read. */
+export type ReadStretch = (
+  db: Read,
+  filters: OfficeFilters,
+  order: Order,
+  stretch: Stretch,
+) => Promise<Place[]>;
+
+/** What is asked for, as it is read: `way` is that of the reading. */
+interface Asked {
+  filters: OfficeFilters;
+  key: Key;
+  way: Direction;
+  stretch: Stretch;
+}
+interface Found {
+  key: string;
+  id: number;
+}
+
+/**
+ * Where PostgreSQL goes along the list and looks at each row, it supposes that matches are spread evenly. They are not: what
+ * is of one week or one town stands close together, perhaps at the far end of the list, a million rows away. So that way is
+ * gone for a stretch only; what is not found there is gathered by the filters' own indexes and sorted.
+ */
+export const readStretch: ReadStretch = async (db, filters, order, stretch) => {
+  const key = keyOf(order.sort as Exclude<OfficeSort, 'technician'>, order.direction);
+  const asked = { filters, key, way: turned(order.direction, stretch.backwards), stretch };
+  const found = await (await wayOf(db, asked))();
+  const places = found.map(({ key, id }) => ({ keys: [key], id }));
+  return stretch.backwards ? places.reverse() : places;
+};
+
+/** Along the list where that ends soon by PostgreSQL's own plan, or for a glance; else by gathering. */
+async function wayOf(db: Read, asked: Asked): Promise<() => Promise<Found[]>> {
+  const { filters, key, stretch } = asked;
+  const direct = ordered(further(matchingProjects(db, filters, key.column), asked), asked);
+  const steps = stepsOf(await planOf(db, direct));
+  const goesAlong = !steps.some((step) => step['Node Type'] === 'Sort');
+  if (!goesAlong) return () => (stretch.from ? gathered(db, asked) : direct.execute());
+  if (!steps.some((step) => step.Filter)) return () => direct.execute();
+  return async () => (await atAGlance(db, asked)) ?? (await gathered(db, asked));
+}
+
+/** Null where the first rows have not enough, and there are more. */
+async function atAGlance(db: Read, asked: Asked): Promise<Found[] | null> {
+  const { filters, key, way, stretch } = asked;
+  const glance = 10_000 + 10 * (stretch.offset ?? 0) + 50 * stretch.limit;
+  const first = further(matchingProjects(db, ofKey(filters, key.column), key.column), asked)
+    .selectAll()
+    .orderBy(`projects.${key.column}`, way)
+    .orderBy('projects.id', way)
+    .limit(glance);
+  const { rows } = await sql<Found>`
+    WITH projects AS NOT MATERIALIZED (${first})
+    ${ordered(matchingProjects(db, filters, key.column), asked)}`.execute(db);
+  if (rows.length === stretch.limit) return rows;
+  const { rows: seen } = await sql<{ count: number }>`
+    SELECT count(*) FROM (${first.clearSelect().select('projects.id')}) AS seen`.execute(db);
+  return seen[0]!.count < glance ? rows : null;
+}
+
+/**
+ * All that match, and of them those of the stretch. How many lie beyond a place PostgreSQL knows only by the first column: of
+ * five statuses it expects none after the last, and would go along the list again.
+ */
+async function gathered(db: Read, { filters, key: { column, type }, way, stretch }: Asked): Promise<Found[]> {
+  const all = matchingProjects(db, filters).select([sql.ref(`projects.${column}`).as('key'), 'projects.id']);
+  const by = sql.raw(way);
+  const { rows } = await sql<Found>`
+    WITH matching AS MATERIALIZED (${all})
+    SELECT key::text, id FROM matching
+    ${stretch.from ? sql`WHERE ${isBeyond(sql`(key, id)`, type, way, stretch.from)}` : sql``}
+    ORDER BY matching.key ${by}, id ${by} LIMIT ${stretch.limit} OFFSET ${stretch.offset ?? 0}`.execute(db);
+  return rows;
+}
+
+const isBeyond = (row: RawBuilder<unknown>, type: Key['type'], way: Direction, { keys, id }: Place) =>
+  sql<boolean>`${row} ${sql.raw(way === 'asc' ? '>' : '<')} (${keys[0]}::${sql.raw(type)}, ${id}::integer)`;
+
+/** Those beyond the place the stretch begins at. */
+function further(matching: Matching, { key: { column, type }, way, stretch: { from } }: Asked): Matching {
+  if (!from) return matching;
+  return matching.where(isBeyond(sql`(${sql.ref(`projects.${column}`)}, projects.id)`, type, way, from));
+}
+
+function ordered(matching: Matching, { key: { column }, way, stretch }: Asked) {
+  const key = sql.ref(`projects.${column}`);
+  const rows = matching.select([sql<string>`${key}::text`.as('key'), 'projects.id']);
+  return (column === 'id' ? rows : rows.orderBy(key, way))
+    .orderBy('projects.id', way)
+    .limit(stretch.limit)
+    .offset(stretch.offset ?? 0);
+}
+
+export const turned = (direction: Direction, backwards = false): Direction =>
+  backwards === (direction === 'asc') ? 'desc' : 'asc';

@@ -1,0 +1,87 @@
+import { countCap } from '@tidemark/contract/envelope';
+import type { officeActions } from '@tidemark/contract/office/actions';
+import type { Overview, OverviewWeek } from '@tidemark/contract/office/overview';
+import { type ProjectStatus, projectStatuses } from '@tidemark/contract/projects';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handler } from '../context.ts';
+import { countUpToCap } from '../db/count.ts';
+import type { Read } from '../db/database.ts';
+import { deliveryColumns } from '../deliveries/read.ts';
+import { type Matching, matchingProjects } from './matching.ts';
+import { dayAfter, serverDay } from './read.ts';
+
+const newest = 20;
+
+/** The tallies for what there is, and the indexes of 0014-office.sql for what happened in these weeks; nothing else is read. */
+export const readOverview: Handler<typeof officeActions.overview> = async ({ db }, { query }) => {
+  const { weeks, today = serverDay() } = query;
+  return {
+    byStatus: await byStatus(db),
+    overdue: await capped(db, matchingProjects(db, { overdue: true, today })),
+    unassigned: await capped(db, matchingProjects(db, { status: ['New'], technician: 'unassigned' })),
+    ...(await readWeeks(db, today, weeks)),
+    deliveries: await failing(db),
+    asOf: new Date().toISOString(),
+  };
+};
+
+async function byStatus(db: Read): Promise<Overview['byStatus']> {
+  const { rows } = await sql<{ status: ProjectStatus; total: number }>`
+    SELECT status, sum(change) AS total FROM project_tallies GROUP BY status`.execute(db);
+  const totals = new Map(rows.map(({ status, total }) => [status, total]));
+  return projectStatuses.map((status) => ({ status, total: totals.get(status) ?? 0 }));
+}
+
+async function capped(db: Read, matching: Matching) {
+  const counted = await countUpToCap(db, matching);
+  return { total: Math.min(counted, countCap), more: counted > countCap };
+}
+
+const median = sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY completed_at - assigned_date_time)`;
+const hoursOf = (span: RawBuilder<unknown>) => sql`round(extract(epoch FROM ${span}) / 3600, 1)`;
+
+/** Of an inspection with several estimates only the newest is counted, in its own week. */
+async function readWeeks(db: Read, today: string, weeks: number) {
+  const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const since = sql`(${dayAfter(monday, -7 * (weeks - 1))}::timestamp AT TIME ZONE 'UTC')`;
+  const until = sql`(${dayAfter(monday, 7)}::timestamp AT TIME ZONE 'UTC')`;
+  // Cheap for tens of thousands of rows; in UTC each week has seven times 24 hours.
+  const weekOf = (moment: string) => sql`date_bin('7 days', ${sql.ref(moment)}, ${since})`;
+  const within = (moment: string) => sql`${sql.ref(moment)} >= ${since} AND ${sql.ref(moment)} < ${until}`;
+  const { rows } = await sql<OverviewWeek>`
+    WITH created AS (
+      SELECT ${weekOf('created_at')} AS week, count(*) FROM projects WHERE ${within('created_at')} GROUP BY 1
+    ), completed AS (
+      SELECT ${weekOf('completed_at')} AS week, count(*), ${hoursOf(median)} AS hours
+      FROM projects WHERE completed_at IS NOT NULL AND ${within('completed_at')} GROUP BY 1
+    ), made AS (
+      SELECT ${weekOf('made_at')} AS week, count(*), sum(total) AS total
+      FROM estimates WHERE ${within('made_at')} AND NOT EXISTS (
+        SELECT FROM estimates AS later
+        WHERE later.inspection_id = estimates.inspection_id AND later.number > estimates.number
+      ) GROUP BY 1
+    )
+    SELECT (week AT TIME ZONE 'UTC')::date AS week, coalesce(created.count, 0) AS created, coalesce(completed.count, 0) AS completed,
+      completed.hours AS cycle_hours, coalesce(made.count, 0) AS estimates,
+      coalesce(made.total, 0) AS estimate_total
+    FROM (SELECT ${since} + n * interval '7 days' AS week FROM generate_series(0, ${weeks}::integer - 1) AS n) AS weeks
+    LEFT JOIN created USING (week) LEFT JOIN completed USING (week) LEFT JOIN made USING (week)
+    ORDER BY week`.execute(db);
+  const { rows: all } = await sql<{ hours: number | null }>`
+    SELECT ${hoursOf(median)} AS hours
+    FROM projects WHERE completed_at IS NOT NULL AND ${within('completed_at')}`.execute(db);
+  return { weeks: rows, cycleHours: all[0]!.hours };
+}
+
+async function failing(db: Read): Promise<Overview['deliveries']> {
+  const failed = db.selectFrom('deliveries').where('deliveries.state', '=', 'failed');
+  const counted = await countUpToCap(db, failed);
+  const found = await failed
+    .innerJoin('inspections', 'inspections.id', 'deliveries.inspectionId')
+    .innerJoin('projects', 'projects.id', 'inspections.projectId')
+    .select([...deliveryColumns, 'inspections.projectId', 'projects.title as projectTitle'])
+    .orderBy('deliveries.updatedAt', 'desc')
+    .limit(newest)
+    .execute();
+  return { failing: Math.min(counted, countCap), more: counted > countCap, newest: found };
+}

@@ -1,0 +1,69 @@
+import type { officeActions } from '@tidemark/contract/office/actions';
+import { conflictsOf, mostOnBoard } from '@tidemark/contract/office/week';
+import { sql } from 'kysely';
+import type { Handler } from '../context.ts';
+import type { Read } from '../db/database.ts';
+import { type Matching, matchingProjects } from './matching.ts';
+import { dayAfter, officeColumns, serverDay } from './read.ts';
+
+async function upTo(most: number, projects: ReturnType<typeof whole>) {
+  const found = await projects.limit(most + 1).execute();
+  return { projects: found.slice(0, most), more: found.length > most };
+}
+const whole = (matching: Matching) => matching.select(officeColumns);
+
+/** Each part of the board is read along an index, and no further than what the board shows. */
+export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { query }) => {
+  const { from, today = serverDay() } = query;
+  const to = dayAfter(from, 6);
+  const inWeek = whole(matchingProjects(db, { scheduledFrom: from, scheduledTo: to }))
+    .orderBy('projects.scheduledUp')
+    .orderBy('projects.scheduledTime', (by) => by.asc().nullsLast())
+    .orderBy('projects.id');
+  const unassigned = matchingProjects(db, { status: ['New'], technician: 'unassigned' }).where((or) =>
+    or.or([
+      or('projects.scheduledDate', 'is', null),
+      or('projects.scheduledDate', '<', from),
+      or('projects.scheduledDate', '>', to),
+    ]),
+  );
+  const overdue = matchingProjects(db, { overdue: true, today });
+  const onHold = matchingProjects(db, { status: ['On Hold'] });
+  const urgentFirst = (matching: Matching) =>
+    whole(matching).orderBy('projects.priorityRank').orderBy('projects.id');
+
+  const scheduled = await upTo(mostOnBoard.scheduled, inWeek);
+  return {
+    from,
+    to,
+    technicians: await peopleOf(
+      db,
+      scheduled.projects.flatMap(({ technicianId }) => technicianId ?? []),
+    ),
+    scheduled,
+    unassigned: await upTo(mostOnBoard.beside, urgentFirst(unassigned)),
+    overdue: await upTo(
+      mostOnBoard.beside,
+      whole(overdue).orderBy('projects.scheduledDate').orderBy('projects.id'),
+    ),
+    onHold: await upTo(mostOnBoard.beside, whole(onHold).orderBy('projects.id', 'desc')),
+    conflicts: conflictsOf(scheduled.projects),
+  };
+};
+
+/** Who can be given work, and who has some this week although they no longer can; by name. */
+async function peopleOf(db: Read, alsoThese: number[]) {
+  const people = await db
+    .selectFrom('technicians')
+    .select(['id', 'status', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where((or) =>
+      or.or([
+        or('status', '=', 'Active'),
+        ...(alsoThese.length > 0 ? [or('id', 'in', [...new Set(alsoThese)])] : []),
+      ]),
+    )
+    .orderBy(sql`fold(first_name || ' ' || last_name)`)
+    .orderBy('id')
+    .execute();
+  return people.map(({ id, name, status }) => ({ id, name, active: status === 'Active' }));
+}

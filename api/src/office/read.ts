@@ -1,0 +1,42 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
+import type { Read } from '../db/database.ts';
+import { projectColumns } from '../projects/read.ts';
+
+/** By the primary key of a handful of rows, so that no plan of a list has to think about it. */
+const technicianName = sql<string | null>`(
+  SELECT trim(technicians.first_name || ' ' || technicians.last_name)
+  FROM technicians WHERE technicians.id = projects.technician_id
+)`.as('technicianName');
+
+/** What the contract shows of a project in the office's lists. */
+export const officeColumns = [...projectColumns, technicianName] as const;
+
+/** Those of the projects that are there, in no order. */
+export function officeProjects(db: Read, ids: readonly number[]): Promise<OfficeProject[]> {
+  return db.selectFrom('projects').select(officeColumns).where('id', 'in', ids).execute();
+}
+
+/** @throws Refusal project_not_found */
+export async function officeProject(db: Read, id: number): Promise<OfficeProject> {
+  const [found] = await officeProjects(db, [id]);
+  if (!found) throw new Refusal('project_not_found');
+  return found;
+}
+
+export async function technicianNames(db: Read, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .selectFrom('technicians')
+    .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+/** The day it is by the server's clock, where the caller does not say what day it is for them. */
+export const serverDay = () => new Date().toISOString().slice(0, 10);
+
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,111 @@
+import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
+import type { PriceList } from '@tidemark/contract/price-list/price-list';
+import { beforeEach, expect, test } from 'vitest';
+import type { Person } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+
+const api = useApi();
+// The price list is everybody's, so also that of the test before.
+beforeEach(async () => {
+  await api.db.deleteFrom('estimates').execute();
+  await api.db.deleteFrom('priceLists').execute();
+});
+
+const manager = () => api.person({ role: 'Manager' });
+const read = async (who: Person) => (await who.send('price-list.read')).ok().priceList;
+const save = (who: Person, basedOn: number, changed: object = {}) =>
+  who.send('price-list.save', { body: { basedOn, ...defaultPriceList, ...changed } });
+const versions = async (who: Person, query = {}) => (await who.send('price-list.versions', { query })).ok();
+const version = (who: Person, number: number) =>
+  who.send('price-list.version', { params: { version: number } });
+const priced = (key: string, price: number) => ({ prices: { ...defaultPriceList.prices, [key]: price } });
+
+test('before anybody saves one there is the list that ships, version 1, without an author', async () => {
+  const dana = await api.person();
+  const shipped: PriceList = { version: 1, savedAt: null, savedBy: null, ...defaultPriceList };
+  expect(await read(dana)).toEqual(shipped);
+  expect((await version(dana, 1)).ok().priceList).toEqual(shipped);
+  expect(await versions(dana)).toEqual({
+    versions: [{ version: 1, savedAt: null, savedBy: null }],
+    pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+  });
+  expect((await versions(dana, { page: 2 })).versions).toEqual([]);
+});
+
+test('a manager saves a version; every version stays readable as it was, with its date and author', async () => {
+  const kim = await manager();
+  const reply = await save(kim, 1, priced('5.yesX', 70));
+  expect(reply).toMatchObject({ status: 200, message: 'Price list saved.' });
+  const { priceList } = reply.ok();
+  expect(priceList).toMatchObject({ version: 2, savedBy: 'Dana Whitaker' });
+  expect(priceList.prices['5.yesX']).toBe(70);
+  await save(kim, 2, { taxPercent: 7.75 });
+  const dana = await api.person();
+  expect(await read(dana)).toMatchObject({ version: 3, taxPercent: 7.75 });
+  expect((await version(dana, 2)).ok().priceList).toEqual(priceList);
+  expect((await version(dana, 1)).ok().priceList.prices).toEqual(defaultPriceList.prices);
+  const listed = await versions(dana, { limit: 2 });
+  expect(listed.versions.map((one) => one.version)).toEqual([3, 2]);
+  expect(listed.pagination).toMatchObject({ total: 3, totalPages: 2 });
+  expect((await versions(dana, { limit: 2, page: 2 })).versions).toEqual([
+    { version: 1, savedAt: null, savedBy: null },
+  ]);
+});
+
+test('of saves that are made from one version one is kept, also when all come at once', async () => {
+  const kim = await manager();
+  const replies = await Promise.all([1, 2, 3, 4].map((price) => save(kim, 1, priced('105.qty', price))));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect((await versions(kim)).pagination.total).toBe(2);
+  const late = await save(kim, 1, { taxPercent: 9 });
+  expect(late).toMatchObject({ status: 409, code: 'price_list_changed' });
+  expect((await save(kim, 7, { taxPercent: 9 })).code).toBe('price_list_changed');
+});
+
+test('a list that says what the newest says is no new version', async () => {
+  const kim = await manager();
+  expect((await save(kim, 1)).ok().priceList.version).toBe(1);
+  expect((await save(kim, 1, { taxPercent: 9 })).ok().priceList.version).toBe(2);
+  expect((await save(kim, 1, { taxPercent: 9 })).ok().priceList.version).toBe(2);
+  expect((await versions(kim)).pagination.total).toBe(2);
+});
+
+test('technicians read and do not write; a version that is not there is a 404', async () => {
+  const dana = await api.person({ role: 'Lead Technician' });
+  expect(await save(dana, 1, { taxPercent: 9 })).toMatchObject({ status: 403, code: 'forbidden' });
+  expect((await read(dana)).version).toBe(1);
+  expect(await version(dana, 2)).toMatchObject({ status: 404, code: 'price_list_not_found' });
+  expect(await version(dana, 0)).toMatchObject({ status: 404, code: 'unknown_path' });
+});
+
+test.each([
+  [priced('55.dispose', -1), 'prices.55.dispose', 'Enter 0 or more.'],
+  [priced('9.detach', 0.005), 'prices.9.detach', 'Use at most 2 decimals.'],
+  [priced('1.qty', 5), 'prices.1.qty', 'Unknown field.'],
+  [{ afterHoursFactor: 0.5 }, 'afterHoursFactor', 'Enter 1 or more.'],
+  [{ fees: { ...defaultPriceList.fees, yd40: 10_000 } }, 'fees.yd40', 'Enter 9,999.99 or less.'],
+])('%#: what is wrong is named and nothing is saved', async (changed, field, message) => {
+  const kim = await manager();
+  const reply = await save(kim, 1, changed);
+  expect(reply).toMatchObject({ status: 400, details: [{ field, message }] });
+  expect((await versions(kim)).pagination.total).toBe(1);
+});
+
+test('who changed which price stands in the log', async () => {
+  const kim = await manager();
+  await save(kim, 1, { ...priced('5.yesX', 70), taxPercent: 3 });
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select(['technicianId', 'subjectId', 'before', 'after'])
+    .where('action', '=', 'price-list-saved')
+    .where('technicianId', '=', kim.id)
+    .execute();
+  expect(log).toEqual([
+    {
+      technicianId: kim.id,
+      subjectId: '2',
+      before: { taxPercent: 2.25, 'prices.5.yesX': 68 },
+      after: { taxPercent: 3, 'prices.5.yesX': 70 },
+    },
+  ]);
+});

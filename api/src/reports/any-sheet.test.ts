@@ -1,0 +1,104 @@
+import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { columnTypes, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { anyRows } from '@tidemark/contract/testing/arbitraries';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { claimSheetPdf } from './claim-sheet-pdf.ts';
+import { type ClaimSheetInput, claimSheetView } from './claim-sheet-view.ts';
+import { missing, printable } from './kit/printable.ts';
+import { anyName } from './testing/any-name.ts';
+import { basement } from './testing/basement.ts';
+import { canRead, everyNode, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
+
+const print = (input: ClaimSheetInput) => claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
+const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
+
+/** Values nobody could have saved, too: what is printed was not checked again. */
+const anyFigure = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100);
+const unchecked = fc.subarray([...catalogue.values()]).chain((lines) =>
+  fc
+    .tuple(
+      ...lines.map(({ section, title }) =>
+        fc.record<Record<string, unknown>>(
+          Object.fromEntries([
+            ...section.columns.map((column) => {
+              const tick = columnTypes[column].safeParse(true).success;
+              return [column, column === 'roomName' ? anyName : tick ? fc.boolean() : fc.option(anyFigure)];
+            }),
+            ...(title === '' ? [['title', anyName]] : []),
+          ]),
+          { requiredKeys: [] },
+        ),
+      ),
+    )
+    .map((values) => Object.fromEntries(values.map((value, index) => [lines[index]!.fieldMasterId, value]))),
+);
+
+test('any sheet, whatever is written on it, prints on one page and twice to the same bytes', async () => {
+  await fc.assert(
+    fc.asyncProperty(unchecked, anyName, anyName, async (rows, name, customerName) => {
+      const input = {
+        ...basement,
+        company: customerName,
+        companyContact: name,
+        project: { ...basement.project, customerName, address: name },
+        room: { ...basement.room, name, type: customerName },
+        rows: rows as SheetRows,
+      };
+      const pdf = await print(input);
+      expect(pagesOf(pdf)).toBe(1);
+      expect((await print(input)).equals(pdf)).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+}, 90_000);
+
+/** The figures of a sheet and how often each stands in it; text of the same spelling may add to them, never take. */
+function figuresOf(rows: SheetRows): Map<string, number> {
+  const figures = Object.entries(rows).flatMap(([id, values]) =>
+    catalogue.get(Number(id))!.section.columns.flatMap((column) => {
+      const value = values[column];
+      return typeof value === 'number' ? [String(value)] : [];
+    }),
+  );
+  return new Map([...Map.groupBy(figures, (figure) => figure)].map(([figure, all]) => [figure, all.length]));
+}
+
+describe.skipIf(!canRead)('read by poppler and qpdf', () => {
+  test('of any sheet that can be saved every filled quantity is on the page, and the file is whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRows, async (rows) => {
+        const pdf = await print({ ...basement, rows });
+        readPdf(pdf);
+        const text = wordsOf(pdf);
+        for (const [figure, count] of figuresOf(rows)) {
+          const found = text.match(new RegExp(`(?<![\\d.])${figure.replace('.', '\\.')}(?!\\.?\\d)`, 'g'));
+          expect(found?.length ?? 0, figure).toBeGreaterThanOrEqual(count);
+        }
+      }),
+      { numRuns: 25, examples: [[{ 64: { detach: 100_002.81, dispose: 95_907 } }]] },
+    );
+  }, 90_000);
+
+  test('any name is on the page as far as the faces can write it, and whole for a screen reader', async () => {
+    const packed = (text: string) => text.normalize('NFKC').replace(/\s/gu, '');
+    await fc.assert(
+      fc.asyncProperty(anyName, async (name) => {
+        const shown = printable(name.trim(), 'bold');
+        fc.pre(name.trim() !== '' && shown.length <= 20);
+        const pdf = await print({ ...basement, room: { ...basement.room, name, type: null }, rows: {} });
+        expect(packed(textOf(pdf))).toContain(packed(shown));
+        // Control characters between plain letters have nothing to be read aloud.
+        if (shown === name.trim() || /^\p{ASCII}*$/u.test(name)) return;
+        const aloud = everyNode(readPdf(pdf).tree).map((node) => node.actual);
+        expect(aloud).toContain(name.trim().toWellFormed());
+      }),
+      { numRuns: 30 },
+    );
+  }, 90_000);
+
+  test('a name of which no character can be written shows one mark for each', async () => {
+    const text = textOf(await print({ ...basement, room: { ...basement.room, name: '地下室' } }));
+    expect(text).toContain(missing.repeat(3));
+  });
+});

@@ -1,0 +1,156 @@
+import { changesBetween } from '@tidemark/contract/estimates/changes';
+import { estimateLine } from '@tidemark/contract/estimates/estimate-shape';
+import { chargeables } from '@tidemark/contract/price-list/chargeables';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimatePdf } from './estimate-pdf.ts';
+import { type EstimateInput, estimateView } from './estimate-view.ts';
+import { openPrinter } from './render.ts';
+import { basementEstimate } from './testing/basement-estimate.ts';
+import { canRead, everyNode, readPdf, textOf } from './testing/read-pdf.ts';
+
+const print = (input: EstimateInput) => estimatePdf(estimateView(input), new Date(input.printedAt));
+const { estimate } = basementEstimate;
+const withEstimate = (changed: Partial<EstimateInput['estimate']>): EstimateInput => ({
+  ...basementEstimate,
+  estimate: { ...estimate, ...changed },
+});
+const [room] = estimate.rooms;
+
+/** A room in which everything is charged that can be. */
+const full = {
+  ...room!,
+  lines: chargeables.map(({ fieldMasterId, column, title, unit }, index) => ({
+    ...{ fieldMasterId, column, unit, wholeRoom: false, afterHours: index % 2 === 0 },
+    title: title ?? `Custom line ${fieldMasterId}, ${column}`,
+    ...{ quantity: index + 0.25, price: 2, rate: 3.01, amount: 1000 + index },
+  })),
+};
+
+test('the same estimate printed twice is the same file to the byte, by a thread too', async () => {
+  const printer = openPrinter();
+  const first = await printer.estimate(basementEstimate);
+  await printer.close();
+  expect((await print(basementEstimate)).equals(first)).toBe(true);
+});
+
+test.each([
+  ['a kept one', {}, 'No. 2418-01 · Nov 20, 2026'],
+  ['a draft', { number: null, madeAt: null, madeBy: null }, 'No. 2418, draft · Nov 20, 2026'],
+] as const)('%s is numbered', (_, changed, reference) => {
+  expect(estimateView(withEstimate(changed)).reference).toBe(reference);
+});
+
+test('self-pay names the homeowner as who is billed and has no deductible', () => {
+  const view = estimateView(
+    withEstimate({ billTo: { ...estimate.preparedFor, kind: 'Homeowner' }, policies: [], deductible: null }),
+  );
+  expect(view.facts[1]).toMatchObject({
+    label: 'Bill to homeowner, self-pay',
+    lines: ['Helen Okafor', expect.anything(), expect.anything(), expect.anything()],
+  });
+  expect([view.deductible, /deductible/.test(view.terms)]).toEqual(['', false]);
+});
+
+test('nothing is said of overhead and tax that are not charged', () => {
+  const { sums } = estimateView(withEstimate({ overheadAndProfit: 0, tax: 0 }));
+  expect(sums.map(({ label }) => label)).toEqual(['Subtotal']);
+});
+
+test('the picture’s estimate is one the contract knows', () => {
+  for (const line of room!.lines) expect(estimateLine.parse(line)).toEqual(line);
+  expect(changesBetween(estimate, estimate)).toBeNull();
+});
+
+describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () => {
+  test('who it is for, who pays, every line, every sum and the total are on the pages', async () => {
+    const text = textOf(await print(basementEstimate));
+    for (const said of [
+      'Helen Okafor',
+      'Bill to insurance',
+      'Fairway Mutual',
+      'Claim FM-20-118834',
+      'Date of loss Nov 18, 2026',
+    ])
+      expect(text).toContain(said);
+    const words = text.split(/\s+/);
+    for (const { lines } of estimate.rooms)
+      for (const { title, rate, amount } of lines) {
+        expect(text).toContain(title);
+        expect(words).toEqual(expect.arrayContaining([rate.toFixed(2), amount.toFixed(2)]));
+      }
+    for (const said of [
+      'Subtotal',
+      '5,342.08',
+      'Overhead and profit 20%',
+      '1,068.42',
+      'Tax 2.25%',
+      '144.24',
+      '$6,554.74',
+      'Deductible $2,500.00',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('Marked All without a measure, so not charged: Tension Posts (Main kitchen).');
+    expect(text).toContain('Page 2 of 2');
+  });
+
+  test('rooms that fill pages say at the top of the next that they go on, and no line is lost', async () => {
+    const pdf = await print(withEstimate({ rooms: [full, { ...full, roomId: 'two', name: 'Attic' }] }));
+    const text = textOf(pdf);
+    expect(text.match(/Basement, continued/g)!.length).toBeGreaterThanOrEqual(1);
+    expect(text.match(/Attic, continued/g)!.length).toBeGreaterThanOrEqual(1);
+    for (const { amount } of full.lines)
+      expect(
+        text
+          .split(/\s+/)
+          .filter((word) => word === amount.toLocaleString('en-US', { minimumFractionDigits: 2 })),
+      ).toHaveLength(2);
+    const { tree } = readPdf(pdf);
+    const rows = everyNode(tree).filter((node) => node.type === '/TR');
+    const fees = estimate.fees.length + 2;
+    // Heads once, two rooms with their lines, fees under their two rows, three sums and the total.
+    expect(rows).toHaveLength(1 + 2 * (full.lines.length + 1) + fees + 4);
+  });
+
+  test('a reader hears a title, two tables with heads, and no rules or feet', async () => {
+    const { tree, catalog } = readPdf(await print(basementEstimate));
+    expect(catalog['/Lang']).toBe('u:en-US');
+    const nodes = everyNode(tree);
+    const of = (type: string) => nodes.filter((node) => node.type === type);
+    expect([of('/Table'), of('/H1')].map(({ length }) => length)).toEqual([2, 1]);
+    for (const { attributes } of of('/TH')) expect(attributes['/Scope']).toMatch(/^\/(Row|Column)$/);
+  });
+
+  test('whatever names and figures it has, it prints whole', async () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.string({ unit: 'binary', maxLength: 80 }),
+    );
+    const money = fc.integer({ min: 0, max: 10_000_000_000 }).map((cents) => cents / 100);
+    await fc.assert(
+      fc.asyncProperty(
+        anyText,
+        anyText,
+        money,
+        fc.integer({ min: 0, max: 140 }),
+        async (name, title, amount, count) => {
+          const line = { ...full.lines[0]!, title, amount, rate: amount, quantity: amount };
+          const pdf = await print(
+            withEstimate({
+              projectTitle: title,
+              preparedFor: { name, address: [title, name], phone: name },
+              billTo: { kind: 'Homeowner', name: title, address: [name], phone: null },
+              rooms: [{ ...full, name, lines: Array(count).fill(line), total: amount }],
+              total: amount,
+              withoutQuantity: Array(count % 9).fill({ roomId: full.roomId, fieldMasterId: 24, title }),
+            }),
+          );
+          readPdf(pdf);
+          const shown = amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+          expect(textOf(pdf)).toContain(`$${shown}`);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import type { Estimate } from '@tidemark/contract/estimates/actions';
+import { sumOf } from '@tidemark/contract/estimates/decimal';
+import type { EstimateFee, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
+import { calendarDate, dayOf } from './dates.ts';
+
+/** What an estimate's page is made of: plain data, so that it can be handed to a worker. */
+export interface EstimateInput {
+  company: string;
+  companyContact?: string | undefined;
+  timeZone?: string | undefined;
+  estimate: Estimate;
+  /** The day printed on a draft; a kept estimate has its own. ISO 8601. */
+  printedAt: string;
+}
+
+export interface EstimateLineView {
+  title: string;
+  quantity: string;
+  unit: string;
+  rate: string;
+  afterHours: boolean;
+  amount: string;
+}
+
+/** A shaded row with its sum, and what it is the sum of. */
+export interface EstimateGroupView {
+  title: string;
+  note: string;
+  amount: string;
+  lines: EstimateLineView[];
+}
+
+export interface EstimateView {
+  title: string;
+  company: string;
+  companyContact: string;
+  reference: string;
+  /** Prepared for, bill to, loss: the first line of each stands out. */
+  facts: { label: string; lines: string[] }[];
+  groups: EstimateGroupView[];
+  terms: string;
+  sums: { label: string; amount: string }[];
+  total: string;
+  deductible: string;
+  foot: string;
+  project: string;
+}
+
+const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const quantity = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const dollars = (amount: number) => `$${figure.format(amount)}`;
+const notEntered = 'Not entered';
+
+export function estimateView(input: EstimateInput): EstimateView {
+  const { estimate, timeZone, printedAt } = input;
+  const { projectId, number } = estimate;
+  const named = number === null ? `${projectId}, draft` : `${projectId}-${String(number).padStart(2, '0')}`;
+  const date = dayOf(estimate.madeAt ?? printedAt, timeZone);
+  return {
+    title: `Estimate ${named}, ${estimate.projectTitle}`,
+    company: input.company,
+    companyContact: input.companyContact ?? '',
+    reference: `No. ${named} · ${date}`,
+    facts: [preparedFor(estimate), billTo(estimate), loss(estimate, timeZone)],
+    groups: groupsOf(estimate),
+    terms: termsOf(estimate),
+    sums: sumsOf(estimate),
+    total: dollars(estimate.total),
+    deductible: estimate.deductible === null ? '' : `Deductible ${dollars(estimate.deductible)}`,
+    foot: `Estimate ${named}`,
+    project: estimate.projectTitle,
+  };
+}
+
+type Facts = EstimateView['facts'][number];
+const given = (...lines: (string | null | false | undefined)[]) =>
+  lines.map((one) => (one || '').trim()).filter(Boolean);
+
+const preparedFor = ({ preparedFor: { name, address, phone } }: Estimate): Facts => ({
+  label: 'Prepared for',
+  lines: [name?.trim() || notEntered, ...given(...address, phone)],
+});
+
+function billTo({ billTo: { kind, name, address, phone }, policies }: Estimate): Facts {
+  if (kind === 'Homeowner')
+    return {
+      label: 'Bill to homeowner, self-pay',
+      lines: [name?.trim() || notEntered, ...given(...address, phone)],
+    };
+  const first = policies[0];
+  return {
+    label: 'Bill to insurance',
+    lines: [
+      name?.trim() || notEntered,
+      ...given(
+        first?.claimNumber && `Claim ${first.claimNumber}`,
+        `Policy type ${policies.map((policy) => policy.kind).join(' and ')}`,
+        first?.adjuster && `Adjuster ${first.adjuster}`,
+        policies[1] && `Second policy ${policies[1].insuranceCompany ?? notEntered.toLowerCase()}`,
+      ),
+    ],
+  };
+}
+
+function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): Facts {
+  const dateOfLoss = policies.find((policy) => policy.dateOfLoss)?.dateOfLoss;
+  return {
+    label: 'Loss',
+    lines: [
+      given(of.damageType.join(', '), of.category).join(', ') || notEntered,
+      ...given(
+        dateOfLoss && `Date of loss ${calendarDate(dateOfLoss)}`,
+        `Inspected ${dayOf(of.inspectedAt, timeZone)}`,
+        `Technician ${of.technicianName}`,
+      ),
+    ],
+  };
+}
+
+function groupsOf({ rooms, fees }: Estimate): EstimateGroupView[] {
+  const service = fees.filter(({ group }) => group === 'service');
+  const debris = fees.filter(({ group }) => group === 'debris');
+  return [
+    ...rooms.map(roomGroup),
+    ...feeGroup('Service calls and monitoring', service),
+    ...feeGroup('Debris', debris),
+  ];
+}
+
+function roomGroup(room: EstimateRoom): EstimateGroupView {
+  const sides = [room.dimensionsLength, room.dimensionsWidth, room.dimensionsHeight];
+  const size = sides.map((side) => (side === null ? '–' : `${side}'`)).join(' × ');
+  const measured = sides.some((side) => side !== null) ? size : '';
+  return {
+    title: room.name,
+    note: room.lines.length > 0 ? measured : 'Nothing to charge',
+    amount: figure.format(room.total),
+    lines: room.lines.map((line) => lineView({ ...line })),
+  };
+}
+
+function feeGroup(title: string, fees: readonly EstimateFee[]): EstimateGroupView[] {
+  if (fees.length === 0) return [];
+  const lines = fees.map((fee) => lineView({ ...fee, afterHours: false }));
+  return [{ title, note: '', amount: figure.format(sumOf(fees.map(({ amount }) => amount))), lines }];
+}
+
+function lineView(of: {
+  title: string;
+  quantity: number;
+  unit: string;
+  rate: number;
+  afterHours: boolean;
+  amount: number;
+}): EstimateLineView {
+  return {
+    title: of.title,
+    quantity: quantity.format(of.quantity),
+    unit: of.unit,
+    rate: figure.format(of.rate),
+    afterHours: of.afterHours,
+    amount: figure.format(of.amount),
+  };
+}
+
+function sumsOf(of: Estimate): EstimateView['sums'] {
+  const all = [
+    { label: 'Subtotal', amount: of.subtotal, always: true },
+    { label: `Overhead and profit ${of.overheadAndProfitPercent}%`, amount: of.overheadAndProfit },
+    { label: `Tax ${of.taxPercent}%`, amount: of.tax },
+  ];
+  return all
+    .filter(({ amount, always }) => always || amount !== 0)
+    .map(({ label, amount }) => ({ label, amount: figure.format(amount) }));
+}
+
+function termsOf({ afterHoursFactor, deductible, withoutQuantity, rooms }: Estimate): string {
+  const roomName = new Map(rooms.map(({ roomId, name }) => [roomId, name]));
+  const open = withoutQuantity.map(({ roomId, title }) => `${title} (${roomName.get(roomId)})`);
+  return [
+    'Quantities come from the claim sheets of this inspection.',
+    `Lines marked AH are billed at the after-hours rate, ${afterHoursFactor} times the regular rate, and the rate shown includes it.`,
+    deductible === null ? '' : 'The deductible is not taken off the total.',
+    open.length === 0 ? '' : `Marked All without a measure, so not charged: ${open.join('; ')}.`,
+    'Valid for 30 days. Hidden damage found after opening is estimated separately.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

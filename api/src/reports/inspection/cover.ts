@@ -1,0 +1,66 @@
+import { moment } from '../dates.ts';
+import { flow } from '../kit/flow.ts';
+import type { TextStyle } from '../kit/text.ts';
+import { drawSender, ink } from '../letterhead.ts';
+import { type Fact, factsOf } from './answers.ts';
+import { factGrid } from './fact-grid.ts';
+import type { ReportInput } from './input.ts';
+import { left, type Paper, px, right, styles, whole } from './page.ts';
+
+const title: TextStyle = { face: 'bold', size: 36 * px, color: ink.black, tracking: -0.025 };
+const loss: TextStyle = { face: 'bold', size: 19 * px, color: ink.dark };
+
+/** "Inspection report", and of a part which one it is. */
+export function titleOf({ part }: Pick<ReportInput, 'part'>): string {
+  return part.count === 1 ? 'Inspection report' : `Inspection report, part ${part.number} of ${part.count}`;
+}
+
+/** The first page's head: whose report it is, of which loss, and in a few figures what is in it. */
+export function cover(paper: Paper, input: ReportInput): void {
+  const { pdf, root, pages } = paper;
+  const { company, companyContact = '' } = input;
+  const place = { left, right, mark: 45 * px, lower: 71.5 * px, rule: 83 * px };
+  drawSender(pdf, root, { company, companyContact, width: right - left - 40 * px }, place);
+  pages.y = (input.part.number === 1 ? 150 : 110) * px;
+  flow(pdf, root, pages, titleOf(input), { ...whole, style: title, type: 'H1' });
+  flow(pdf, root, pages, input.project.title, { ...whole, style: loss });
+  const address = addressOf(input.project);
+  if (address) flow(pdf, root, pages, address, { ...whole, style: styles.text });
+  pages.y += 16 * px;
+  factGrid(paper, coverFacts(input));
+  const { cancellationReason, notes, status } = input.inspection;
+  if (status !== 'Cancelled') return;
+  const why = [cancellationReason, notes].filter(Boolean).join('\n');
+  flow(pdf, root, pages, `Cancelled: ${why}`, { ...whole, style: styles.text });
+}
+
+function addressOf({ addressLine1, addressLine2, city, state, zipCode }: ReportInput['project']): string {
+  const place = [state, zipCode].filter(Boolean).join(' ');
+  return [addressLine1, addressLine2, city, place].filter(Boolean).join(', ');
+}
+
+function coverFacts({ project, inspection, technicianName, timeZone, ...of }: ReportInput): Fact[] {
+  const { submittedAt, completedAt, startedAt, status } = inspection;
+  const sent = submittedAt ?? completedAt;
+  const facts = factsOf([
+    ['Customer', project.customerName],
+    ['Phone', project.customerPhone],
+    ['Enquiry', `#${project.id}`],
+    ['Inspection', inspection.id],
+    ['Status', status === 'In Progress' ? 'In Progress, not submitted' : status],
+    ['Technician', technicianName],
+    ['Inspected', moment(startedAt, timeZone)],
+    ['Submitted', sent ? moment(sent, timeZone) : 'Not submitted'],
+    ['Rooms', of.rooms.length],
+    ['Photos', photosOf(of)],
+    ['Voice notes', of.voiceNotes.length],
+    ['Documents', of.documents.length],
+  ]);
+  return facts;
+}
+
+function photosOf({ photos, part: { count, from, to } }: Pick<ReportInput, 'photos' | 'part'>): string {
+  if (count === 1) return String(photos.length);
+  const here = to > from ? `${from + 1} to ${to} in this part` : 'none in this part';
+  return `${photos.length}, ${here}`;
+}

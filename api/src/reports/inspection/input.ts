@@ -1,0 +1,55 @@
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import type { Room } from '@tidemark/contract/rooms';
+
+/** A photo on paper: who took it when and where, and of which room it is. */
+export interface PhotoInput {
+  /** Its number in the whole report, from 1. */
+  number: number;
+  roomId: string | null;
+  /** The room's name, or what else it is filed under: the head above its photos. */
+  of: string;
+  name: string;
+  description: string | null;
+  /** The camera's wall clock, with the offset from UTC where it wrote one. */
+  capturedAt: string | null;
+  /** When the office received it. */
+  addedAt: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A document or a voice note, which paper can only list. */
+export interface FileInput {
+  name: string;
+  roomName: string | null;
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** Seconds. */
+  duration: number | null;
+  addedAt: string;
+  description: string | null;
+  transcription: string | null;
+}
+
+/** What a whole inspection's report is made of: plain data but for the pictures. Times are ISO 8601. */
+export interface ReportInput {
+  company: string;
+  companyContact?: string | undefined;
+  /** IANA zone the times are printed in; UTC, and marked so, where it is not given. */
+  timeZone?: string | undefined;
+  project: Project;
+  inspection: Omit<Inspection, 'trashPhotos'>;
+  technicianName: string;
+  rooms: { room: Room; rows: SheetRows }[];
+  /** Every photo, of which a part prints some: rooms in their order, then what is of no room, then the trash. */
+  photos: PhotoInput[];
+  voiceNotes: FileInput[];
+  documents: FileInput[];
+  /** Which part this is, of how many, and which photos stand in it (from 0, the last not included). */
+  part: { number: number; count: number; from: number; to: number };
+  fileName: string;
+  printedAt: string;
+}

@@ -1,0 +1,49 @@
+import { type Bookmark, bookmark } from '../kit/bookmark.ts';
+import type { Column } from '../kit/flow.ts';
+import { flow } from '../kit/flow.ts';
+import type { Pages } from '../kit/pages.ts';
+import type { Tag } from '../kit/tags.ts';
+import type { TextStyle } from '../kit/text.ts';
+import { ink } from '../letterhead.ts';
+
+/** The design measures pages in CSS pixels; a Letter page is 816 of them wide. */
+export const px = 0.75;
+export const left = 38 * px;
+export const right = (816 - 38) * px;
+export const whole: Column = { x: left, width: right - left };
+export const bounds = { top: 40 * px, bottom: 1000 * px };
+
+export const styles = {
+  section: { face: 'bold', size: 17 * px, color: ink.black, tracking: -0.015 },
+  part: { face: 'bold', size: 13 * px, color: ink.black },
+  label: { face: 'regular', size: 8.5 * px, color: ink.grey },
+  value: { face: 'bold', size: 11 * px, color: ink.black },
+  text: { face: 'regular', size: 11 * px, color: ink.black },
+  note: { face: 'regular', size: 10 * px, color: ink.grey },
+} satisfies Record<string, TextStyle>;
+
+/** What is drawn on, and what it hangs from. */
+export interface Paper {
+  pdf: PDFKit.PDFDocument;
+  root: Tag;
+  pages: Pages;
+}
+
+/** Starts a section: its head, a bookmark, and room for something below. */
+export function section({ pdf, root, pages }: Paper, title: string): Bookmark {
+  pages.y += 14 * px;
+  pages.ensure(110 * px);
+  const entry = bookmark(pdf, title, pages.y);
+  flow(pdf, root, pages, title, { ...whole, style: styles.section, type: 'H2' });
+  pages.y += 4 * px;
+  return entry;
+}
+
+/** A head within a section; `below` is what has to fit under it on the same page. */
+export function subsection({ pdf, root, pages }: Paper, title: string, below: number, under: Bookmark): void {
+  pages.y += 8 * px;
+  pages.ensure(below + 26 * px);
+  bookmark(pdf, title, pages.y, under);
+  flow(pdf, root, pages, title, { ...whole, style: styles.part, type: 'H3' });
+  pages.y += 2 * px;
+}

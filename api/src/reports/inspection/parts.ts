@@ -1,0 +1,42 @@
+import type { ReportPart } from '@tidemark/contract/reports';
+import type { ReportInput } from './input.ts';
+
+/** Caption, place on the page, tags and the table of where everything is. */
+const besidesPhoto = 8_000;
+
+/**
+ * The parts of a report so that none is larger than `most`: photos in their order, each in one part, the first beside the
+ * facts and the last beside lists and signatures (`besides` bytes in all). One photo is always taken, however large.
+ */
+export function partsOf(photoBytes: readonly number[], besides: number, most: number): ReportPart[] {
+  const parts: ReportPart[] = [{ part: 1, firstPhoto: 1, photos: 0, size: besides }];
+  for (const [index, bytes] of photoBytes.entries()) {
+    const last = parts.at(-1)!;
+    const size = bytes + besidesPhoto;
+    if (last.photos > 0 && last.size + size > most) {
+      parts.push({ part: parts.length + 1, firstPhoto: index + 1, photos: 1, size: besides + size });
+    } else {
+      last.photos += 1;
+      last.size += size;
+    }
+  }
+  return parts;
+}
+
+/** Faces, colours and pages that are in every part. */
+const always = 400_000;
+const perRoom = 12_000;
+/** A line of a sheet: its cells with their tags. */
+const perLine = 3_000;
+const perParagraph = 400;
+
+type Besides = Pick<ReportInput, 'rooms' | 'inspection' | 'photos' | 'voiceNotes' | 'documents'>;
+
+/** What all but the pictures comes to at most: text as it is drawn, and as it is read aloud. */
+export function besidesOf({ rooms, inspection, photos, voiceNotes, documents }: Besides): number {
+  const lines = rooms.reduce((sum, { rows }) => sum + Object.keys(rows).length, 0);
+  const captions = photos.map(({ description }) => description);
+  const text = JSON.stringify([inspection, voiceNotes, documents, captions]);
+  const paragraphs = text.split('\\n').length;
+  return always + rooms.length * perRoom + lines * perLine + text.length * 4 + paragraphs * perParagraph;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Files } from '../../files/blobs.ts';
+import type { ReportInput } from './input.ts';
+import type { ReadReport } from './read-report.ts';
+
+/** Turns what is known of an inspection into a file. */
+export interface ReportPrinter {
+  report(input: ReportInput, path: string, pictures: ReadReport['pictures']): Promise<void>;
+}
+
+export interface ReportPrinting extends Pick<ReportInput, 'company' | 'companyContact' | 'timeZone'> {
+  printer: ReportPrinter;
+  files: Files;
+}
+
+/** Prints a part into a file for `use`, which is gone from its folder afterwards. @throws PrintFailed */
+export async function printPart<T>(
+  { printer, files, company, companyContact, timeZone }: ReportPrinting,
+  { facts, pictures }: ReadReport,
+  of: Pick<ReportInput, 'part' | 'fileName' | 'printedAt'>,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
+  const path = join(files.incoming, `report-${randomUUID()}`);
+  try {
+    await printer.report({ ...facts, company, companyContact, timeZone, ...of }, path, pictures);
+    return await use(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

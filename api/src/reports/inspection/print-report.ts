@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { reportActions } from '@tidemark/contract/reports';
+import type { Handler } from '../../context.ts';
+import { thisMinute } from '../print-claim-sheet.ts';
+import type { ReportInput } from './input.ts';
+import { plannedParts, printedParts, wholeOf } from './plan-parts.ts';
+import { printPart, type ReportPrinting } from './print-part.ts';
+import { type ReadReport, readReport } from './read-report.ts';
+
+export function tellReport({ files }: Pick<ReportPrinting, 'files'>): Handler<typeof reportActions.read> {
+  return async ({ db, actor }, { params }) => {
+    const read = await readReport(db, files.blobs, actor, params.id);
+    const parts = plannedParts(read);
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    return { report: { photos: read.facts.photos.length, size, parts } };
+  };
+}
+
+/** The whole report, or one of its parts, as a stream of the file it was printed into. */
+export function printReport(printing: ReportPrinting): Handler<typeof reportActions.pdf> {
+  return async ({ db, actor }, { params: { id }, query }) => {
+    const read = await readReport(db, printing.files.blobs, actor, id);
+    const part = partAsked(read, query.part);
+    const fileName = `inspection-report-${id}${part.count > 1 ? `-part-${part.number}` : ''}.pdf`;
+    return await printPart(printing, read, { part, fileName, printedAt: thisMinute() }, async (path) => {
+      const handle = await open(path, 'r');
+      const { size } = await handle.stat();
+      return { stream: handle.createReadStream(), size, filename: fileName };
+    });
+  };
+}
+
+/** @throws Refusal report_part_not_found */
+function partAsked(read: ReadReport, asked: number | undefined): ReportInput['part'] {
+  if (asked === undefined) return wholeOf(read);
+  const found = printedParts(read)[asked - 1];
+  if (!found) throw new Refusal('report_part_not_found');
+  return found;
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '@tidemark/contract/access';
+import { readRows } from '../../claim-sheets/read.ts';
+import type { Read } from '../../db/database.ts';
+import { filesOf, type StoredFile } from '../../documentation/read.ts';
+import type { Blob, Blobs } from '../../files/blobs.ts';
+import { renditions } from '../../files/pictures.ts';
+import { readInspection } from '../../inspections/read.ts';
+import { readProject } from '../../projects/read.ts';
+import { roomsOf } from '../../rooms/read.ts';
+import { technicianById } from '../../technicians/read.ts';
+import type { FileInput, PhotoInput, ReportInput } from './input.ts';
+
+export type ReportFacts = Pick<
+  ReportInput,
+  'project' | 'inspection' | 'technicianName' | 'rooms' | 'photos' | 'voiceNotes' | 'documents'
+>;
+
+/** A report's facts, and where the picture of each of its photos is; null where the office has lost it. */
+export interface ReadReport {
+  facts: ReportFacts;
+  pictures: (Blob | null)[];
+}
+
+/** @throws Refusal inspection_not_found */
+export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: string): Promise<ReadReport> {
+  const { trashPhotos, ...inspection } = await readInspection(db, actor, id);
+  const project = await readProject(db, actor, inspection.projectId);
+  const technician = await technicianById(db, inspection.technicianId);
+  const rooms = await roomsOf(db, actor, id);
+  const files = await filesOf(db, id);
+  const names = new Map(rooms.map((room) => [room.id, room.name]));
+  const listed = (category: StoredFile['category']) =>
+    files.filter((file) => file.category === category).map((file) => listedFile(file, names));
+
+  const taken = files.filter(({ category }) => category === 'photo');
+  const inOrder = [
+    ...rooms.flatMap((room) =>
+      taken.filter(({ roomId }) => roomId === room.id).map((file) => photo(file, room)),
+    ),
+    ...taken.filter(({ roomId }) => !roomId || !names.has(roomId)).map((file) => photo(file)),
+    ...trashPhotos.map((file) => ({ ...trash, ...file, name: file.fileName, addedAt: file.createdAt })),
+  ];
+  const pictures: (Blob | null)[] = [];
+  for (const { sha256 } of inOrder) pictures.push(await blobs.find(sha256 + renditions['1600'].suffix));
+  return {
+    facts: {
+      project,
+      inspection,
+      technicianName: `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`,
+      rooms: await Promise.all(rooms.map(async (room) => ({ room, rows: await readRows(db, room.id) }))),
+      photos: inOrder.map(numbered),
+      voiceNotes: listed('voice'),
+      documents: listed('document'),
+    },
+    pictures,
+  };
+}
+
+type Unnumbered = Omit<PhotoInput, 'number'> & { sha256: string };
+
+const trash = { roomId: null, of: 'Debris & Equipment', description: null };
+
+function photo(file: StoredFile, room?: { id: string; name: string }): Unnumbered {
+  const { filename: name, uploadDate: addedAt, description, capturedAt, latitude, longitude, sha256 } = file;
+  const of = { roomId: room?.id ?? null, of: room?.name ?? 'Other photos' };
+  return { ...of, name, addedAt, description, capturedAt, latitude, longitude, sha256 };
+}
+
+function numbered(of: Unnumbered, index: number): PhotoInput {
+  const { roomId, name, description, capturedAt, addedAt, latitude, longitude } = of;
+  const facts = { roomId, of: of.of, name, description, capturedAt, addedAt, latitude, longitude };
+  return { number: index + 1, ...facts };
+}
+
+function listedFile(file: StoredFile, names: ReadonlyMap<string, string>): FileInput {
+  const { filename: name, uploadDate: addedAt, type, size, duration, description, transcription } = file;
+  const roomName = (file.roomId && names.get(file.roomId)) ?? null;
+  return { name, roomName, type, size, duration, addedAt, description, transcription };
+}

@@ -1,0 +1,35 @@
+import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
+import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { sectionView } from '../claim-sheet-view.ts';
+import { flow } from '../kit/flow.ts';
+import { table } from '../kit/table.ts';
+import { sectionTable } from '../sheet-section.ts';
+import type { ReportInput } from './input.ts';
+import { left, type Paper, px, right, section, styles, subsection, whole } from './page.ts';
+import { condition, dimensions } from './room-facts.ts';
+
+/** Every room with its size and the lines of its claim sheet that are filled. */
+export function rooms(paper: Paper, { rooms: all }: ReportInput): void {
+  const { pdf, root, pages } = paper;
+  const contents = section(paper, 'Rooms');
+  if (all.length === 0) flow(pdf, root, pages, 'No rooms were added.', { ...whole, style: styles.text });
+  for (const { room, rows } of all) {
+    subsection(paper, room.name, 70 * px, contents);
+    const filled = filledCount(rows);
+    const facts = [
+      room.name === room.type ? '' : room.type,
+      `${condition(room)} condition`,
+      dimensions(room),
+    ];
+    const lines = filled === 1 ? '1 line filled' : `${filled} lines filled`;
+    flow(pdf, root, pages, [...facts, lines].filter(Boolean).join(' · '), { ...whole, style: styles.text });
+    pages.y += 4 * px;
+    for (const one of claimSheetSections) {
+      const view = sectionView(one, rows);
+      const lines = view.lines.filter((line) => line.filled);
+      if (lines.length === 0) continue;
+      table(pdf, root, pages, sectionTable({ ...view, lines }, left, right - left));
+      pages.y += 6 * px;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { moment } from '../dates.ts';
+import type { PhotoInput } from './input.ts';
+
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** "Taken Nov 20, 2026, 9:15 AM (UTC-06:00) · 41.79000° N, 88.15000° W": the camera's own clock, and a place to a metre. */
+export function taken(photo: PhotoInput, timeZone: string | undefined): string {
+  return [whenOf(photo, timeZone), placeOf(photo)].filter(Boolean).join(' · ');
+}
+
+function whenOf({ capturedAt, addedAt }: PhotoInput, timeZone: string | undefined): string {
+  const clock = capturedAt ? new Date(`${capturedAt.slice(0, 19)}Z`) : undefined;
+  if (!capturedAt || !clock || Number.isNaN(clock.getTime())) return `Added ${moment(addedAt, timeZone)}`;
+  const offset = /[+-]\d\d:\d\d$/.exec(capturedAt)?.[0];
+  return `Taken ${wallClock.format(clock).replace('\u202f', ' ')}${offset ? ` (UTC${offset})` : ''}`;
+}
+
+function placeOf({ latitude, longitude }: PhotoInput): string {
+  if (latitude === null || longitude === null) return '';
+  const degrees = (value: number) => `${Math.abs(value).toFixed(5)}°`;
+  return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`;
+}

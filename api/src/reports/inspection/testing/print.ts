@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ReportInput } from '../input.ts';
+import type { BringPicture } from '../photos.ts';
+import { reportPdf } from '../report-pdf.ts';
+
+export const smallPicture = await sharp({
+  create: { width: 40, height: 30, channels: 3, background: '#7a5c3e' },
+})
+  .jpeg()
+  .toBuffer();
+
+/** A report's bytes, of small pictures unless others are brought. */
+export async function printed(
+  input: ReportInput,
+  bring: BringPicture = async () => Buffer.from(smallPicture),
+): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-report-'));
+  try {
+    const path = join(folder, 'report.pdf');
+    await reportPdf(input, bring, path);
+    return await readFile(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+
+/** So many bytes are written at a time: the pieces of a document are mostly a line long. */
+const together = 256 * 1024;
+
+export interface FileSink extends Disposable {
+  write(piece: Uint8Array): void;
+  /** Writes what is held. */
+  flush(): void;
+}
+
+/** Writes pieces to a file in their order, waiting for the disk: for threads that do nothing else. */
+export function openFileSink(path: string): FileSink {
+  const file = openSync(path, 'w', 0o600);
+  const held = Buffer.allocUnsafeSlow(together);
+  let used = 0;
+  const toDisk = (bytes: Uint8Array) => {
+    for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+  };
+  const flush = () => {
+    toDisk(held.subarray(0, used));
+    used = 0;
+  };
+  return {
+    write(piece) {
+      if (piece.length > together - used) flush();
+      if (piece.length > together) return toDisk(piece);
+      held.set(piece, used);
+      used += piece.length;
+    },
+    flush,
+    [Symbol.dispose]: () => closeSync(file),
+  };
+}

@@ -1,0 +1,126 @@
+import { artifact, type Tag, tag } from './kit/tags.ts';
+import { type Fitted, fit, put, type TextStyle, widthOf } from './kit/text.ts';
+
+/** The design measures pages in CSS pixels; a Letter page is 816 of them wide. */
+const px = 0.75;
+
+/** Ink on white; grey only for what is secondary, so that the page survives a black-and-white printer. */
+export const ink = { black: '#0C1C20', dark: '#243B41', grey: '#3C5157', unit: '#52676D', rule: '#A9B8BA' };
+
+const styles = {
+  company: { face: 'bold', size: 15 * px, color: ink.black, tracking: -0.015 },
+  contact: { face: 'regular', size: 10 * px, color: ink.grey },
+  title: { face: 'bold', size: 24 * px, color: ink.black, tracking: -0.025 },
+  reference: { face: 'regular', size: 11 * px, color: ink.grey },
+} satisfies Record<string, TextStyle>;
+export const footStyle: TextStyle = { face: 'regular', size: 9 * px, color: ink.grey };
+
+/** In points: the margins, the mark's upper edge, the base line of the lower line of text, the ochre rule. */
+interface Place {
+  left: number;
+  right: number;
+  mark: number;
+  lower: number;
+  rule: number;
+}
+
+/** Who sends a page, at the left of its head. */
+export function drawSender(
+  pdf: PDFKit.PDFDocument,
+  root: Tag,
+  { company, companyContact, width = 330 * px }: { company: string; companyContact: string; width?: number },
+  { left, right, mark, lower, rule }: Place,
+): void {
+  artifact(pdf, 'Layout', () => {
+    drawMark(pdf, left, mark);
+    drawGaugeRule(pdf, left, right, rule);
+  });
+  const beside = left + 40 * px;
+  const name = fit(pdf, company, width, styles.company);
+  line(pdf, root, 'P', name, beside, mark + (companyContact ? 13 : 20) * px);
+  if (companyContact) line(pdf, root, 'P', fit(pdf, companyContact, width, styles.contact, 1), beside, lower);
+}
+
+/** What a page is and which one, at the right of its head. */
+export function drawTitle(
+  pdf: PDFKit.PDFDocument,
+  root: Tag,
+  { title, reference }: { title: string; reference: string },
+  { left, right, lower }: Place,
+): void {
+  const its = fit(pdf, title, 330 * px, styles.title);
+  line(pdf, root, 'H1', its, right - widthOf(pdf, title, styles.title), lower - 17 * px);
+  const which = fit(pdf, reference, right - left - 390 * px, styles.reference, 1);
+  line(pdf, root, 'P', which, right - widthOf(pdf, which.lines[0]!, which.style), lower);
+}
+
+/**
+ * The foot of a page, in an artifact of its own: a rule, a text at the left, the page's number at the right.
+ * `between` draws what stands between the two.
+ */
+export function drawFoot(
+  pdf: PDFKit.PDFDocument,
+  { left, right, rule }: Pick<Place, 'left' | 'right' | 'rule'>,
+  { text, page, pages }: { text: string; page: number; pages: number },
+  between: (from: number, to: number, baseline: number) => void,
+): void {
+  const baseline = rule + 14 * px;
+  const number = `Page ${page} of ${pages}`;
+  const numberAt = right - widthOf(pdf, number, footStyle);
+  artifact(pdf, 'Pagination', () => {
+    pdf
+      .moveTo(left, rule)
+      .lineTo(right, rule)
+      .lineWidth(0.75 * px)
+      .stroke('#728488');
+    put(pdf, text, left, baseline, footStyle);
+    put(pdf, number, numberAt, baseline, footStyle);
+    between(left + widthOf(pdf, text, footStyle), numberAt, baseline);
+  });
+}
+
+/** A run of fitted text with its tag; the base line is the last line's. */
+export function line(
+  pdf: PDFKit.PDFDocument,
+  parent: Tag,
+  type: string,
+  text: Fitted,
+  x: number,
+  baseline: number,
+): void {
+  const first = baseline - (text.lines.length - 1) * text.style.size * 0.9;
+  tag(pdf, parent, type, { actual: text.actual }, () => {
+    text.lines.forEach((one, index) => {
+      put(pdf, one, x, first + index * text.style.size * 1.05, text.style);
+    });
+  }).end();
+}
+
+/** The house mark: a wall with the tide half way up. Drawn in a box of 28. */
+function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale((30 / 28) * px);
+  pdf.roundedRect(0, 0, 28, 28, 6).fill('#06323C');
+  pdf.path('M0 17.5h28V22a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z').fill('#1C7E91');
+  pdf.path('M5 5.5h8M5 9.5h5M5 13.5h5M5 21.5h5').lineWidth(1.6).stroke('#E6EBEC');
+  pdf.path('M0 17.5h28').lineWidth(2.4).stroke('#F2AE45');
+  pdf.restore();
+}
+
+/** One ochre rule with the ticks of a gauge hanging from it, every fifth one long. */
+function drawGaugeRule(pdf: PDFKit.PDFDocument, left: number, right: number, y: number): void {
+  const minor = 7.4 * px;
+  const count = Math.floor((right - left) / minor);
+  pdf.rect(left, y, right - left, 2.5 * px).fill('#B86E00');
+  for (const [every, length, color] of [
+    [1, 3, ink.rule],
+    [5, 6, '#728488'],
+  ] as const) {
+    for (let tick = 0; tick <= count; tick += every) {
+      pdf.rect(left + tick * minor, y + 2.5 * px, 1 * px, length * px);
+    }
+    pdf.fill(color);
+  }
+}

@@ -1,0 +1,29 @@
+import type { estimateActions } from '@tidemark/contract/estimates/actions';
+import type { Handler } from '../context.ts';
+import { readEstimate } from '../estimates/read.ts';
+import type { EstimateInput } from './estimate-view.ts';
+import { thisMinute } from './print-claim-sheet.ts';
+
+/** Turns an estimate into the bytes of its pages. */
+export interface EstimatePrinter {
+  estimate(input: EstimateInput): Promise<Buffer>;
+}
+
+export interface EstimatePrinting extends Pick<EstimateInput, 'company' | 'companyContact' | 'timeZone'> {
+  printer: EstimatePrinter;
+}
+
+/** A kept estimate prints the same for ever; one that is not kept carries the day it is printed. */
+export function printEstimate({
+  printer,
+  company,
+  companyContact,
+  timeZone,
+}: EstimatePrinting): Handler<typeof estimateActions.pdf> {
+  return async ({ db, actor }, { params, query }) => {
+    const estimate = await readEstimate(db, actor, params.id, query.number);
+    const printedAt = estimate.madeAt ?? thisMinute();
+    const body = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt });
+    return { body, filename: `estimate-${params.id}.pdf` };
+  };
+}

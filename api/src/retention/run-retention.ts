@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Tx } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import type { Counts } from './delete-rows.ts';
+import { forgetOld } from './forget-old.ts';
+
+/** Nobody's call: the server's own. */
+const byItself = { actor: null, signInId: null, ip: '', userAgent: null, requestId: 'retention' };
+
+/** Does what the privacy policy promises, portion by portion; several servers may, one does. Answers rows by table. */
+export async function runRetention(db: Kysely<Database>): Promise<Counts> {
+  const all: Counts = new Map();
+  for (;;) {
+    const counts = await db.transaction().execute(async (tx) => {
+      if (!(await alone(tx))) return new Map<string, number>();
+      const portion = await forgetOld(tx);
+      if (portion.size > 0) {
+        const after = Object.fromEntries(portion);
+        await record(tx, byItself, { action: 'retention', subject: 'server', subjectId: 'retention', after });
+      }
+      return portion;
+    });
+    if (counts.size === 0) {
+      await sumTallies(db);
+      return all;
+    }
+    addTo(all, counts);
+  }
+}
+
+/** What is added up at each look at the overview (0014-office.sql) becomes one row a status again. */
+async function sumTallies(db: Kysely<Database>): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM project_tallies RETURNING status, change)
+    INSERT INTO project_tallies (status, change) SELECT status, sum(change) FROM gone GROUP BY status`.execute(
+    db,
+  );
+}
+
+class DryRun extends Error {}
+
+/** The same, all of it, in a transaction that is rolled back: what it answers is what would be done, to the row. */
+export async function tryRetention(db: Kysely<Database>): Promise<Counts> {
+  const all: Counts = new Map();
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (;;) {
+        const counts = await forgetOld(tx);
+        if (counts.size === 0) throw new DryRun();
+        addTo(all, counts);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return all;
+}
+
+async function alone(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtext('tidemark-retention')) AS mine`.execute(tx);
+  return rows[0]!.mine;
+}
+
+function addTo(all: Counts, counts: Counts): void {
+  for (const [table, rows] of counts) all.set(table, (all.get(table) ?? 0) + rows);
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Technician } from '@tidemark/contract/technicians';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { selectTechnicians } from './read.ts';
+
+/** The account, locked until the transaction ends. @throws Refusal technician_not_found */
+export async function lockTechnician(tx: Tx, id: number): Promise<Technician> {
+  await tx.selectFrom('technicians').select('id').where('id', '=', id).forUpdate().execute();
+  const found = await selectTechnicians(tx).where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Refusal('technician_not_found');
+  return found;
+}
+
+/**
+ * Whether there is but one active Admin. Whoever asks has the answer to themselves until they commit: of two that take
+ * an Admin away at once, the second sees what the first did.
+ */
+export async function isOneAdminLeft(tx: Tx): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('tidemark-admins'))`.execute(tx);
+  const admins = await tx
+    .selectFrom('technicians')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('status', '=', 'Active')
+    .limit(2)
+    .execute();
+  return admins.length < 2;
+}

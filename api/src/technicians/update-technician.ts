@@ -1,0 +1,62 @@
+import { accountRefusal } from '@tidemark/contract/account-rules';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Technician, TechnicianChange, technicianActions } from '@tidemark/contract/technicians';
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { changeTechnician } from './change-technician.ts';
+import { isOneAdminLeft, lockTechnician } from './lock-technician.ts';
+import { technicianById } from './read.ts';
+
+/** Ends all sign-ins of a person; they are another slice's. */
+export type EndSignIns = (tx: Tx, technicianId: number) => Promise<unknown>;
+
+export function updateTechnician(endSignIns: EndSignIns): Handler<typeof technicianActions.update> {
+  return async (context, { params, body }) => ({
+    technician: await manage(context, params.id, body, endSignIns),
+  });
+}
+
+/** decisions.md, "Roles": deleting sets the status Terminated and keeps the record. */
+export function removeTechnician(endSignIns: EndSignIns): Handler<typeof technicianActions.remove> {
+  return async (context, { params }) => ({
+    technician: await manage(context, params.id, { status: 'Terminated' }, endSignIns),
+  });
+}
+
+async function manage(
+  context: SignedIn<WriteContext>,
+  id: number,
+  { accountLocked, ...change }: TechnicianChange,
+  endSignIns: EndSignIns,
+): Promise<Technician> {
+  const { tx, actor } = context;
+  // Before the row, so that two who take away each other's Admin do not wait for one another's.
+  const takesAway = change.role !== undefined || change.status !== undefined;
+  const lastActiveAdmin = takesAway && (await isOneAdminLeft(tx));
+  const found = await lockTechnician(tx, id);
+  const refusal = accountRefusal(actor, found, change, { lastActiveAdmin });
+  if (refusal) throw new Refusal(refusal);
+  const changed = await changeTechnician(tx, context, found, change, 'technician-changed');
+  // Their tokens stop by the status alone; this keeps them from coming back with it.
+  if (changed.status !== 'Active' && found.status === 'Active') await endSignIns(tx, id);
+  if (accountLocked === false) await unlock(tx, context, found);
+  return technicianById(tx, id);
+}
+
+async function unlock(tx: Tx, context: WriteContext, found: Technician): Promise<void> {
+  if (!found.accountLocked && found.loginAttempts === 0) return;
+  await tx
+    .updateTable('technicians')
+    .set({ lockedUntil: null, loginAttempts: 0, updatedAt: sql`now()` })
+    .where('id', '=', found.id)
+    .execute();
+  await record(tx, context, {
+    action: 'technician-unlocked',
+    subject: 'technician',
+    subjectId: found.id,
+    before: { accountLocked: found.accountLocked, loginAttempts: found.loginAttempts },
+    after: { accountLocked: false, loginAttempts: 0 },
+  });
+}

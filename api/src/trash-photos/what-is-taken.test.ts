@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { begun } from '../testing/factories.ts';
+import { bomb, picture } from '../testing/pictures.ts';
+import { useApi } from '../testing/use-api.ts';
+import { type Bytes, photosOf, upload } from './testing/upload.ts';
+
+const api = useApi();
+const text = (of: string) => new Uint8Array(new TextEncoder().encode(of));
+const invalid = 'Please select valid image files (PNG, JPG, JPEG) under 10MB each.';
+const broken = 'This image is damaged or too large to be read.';
+const cut = (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * 0.6));
+
+test.each<[string, () => Bytes | Promise<Bytes>, object]>([
+  [
+    'an SVG that says it is a JPEG',
+    () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    { status: 415, code: 'file_type_refused', message: invalid },
+  ],
+  [
+    'a page that says it is a JPEG',
+    () => text('<!doctype html><script>alert(1)</script>'),
+    { status: 415, code: 'file_type_refused', message: invalid },
+  ],
+  [
+    'nothing at all',
+    () => new Uint8Array(),
+    { status: 400, details: [{ field: 'file', message: 'This file is empty.' }] },
+  ],
+  [
+    'a GIF',
+    () => text('GIF89a\u0001\u0000\u0001\u0000;'),
+    { status: 415, code: 'file_type_refused', message: invalid },
+  ],
+  [
+    'a file one byte too large',
+    () => new Uint8Array(10 * 1024 * 1024 + 1).fill(255),
+    { status: 413, code: 'file_too_large', message: invalid },
+  ],
+  [
+    'a JPEG that was cut off',
+    async () => cut(await picture('jpeg', 400)),
+    { status: 400, details: [{ field: 'file', message: broken }] },
+  ],
+  [
+    'a PNG that was cut off',
+    async () => cut(await picture('png', 100)),
+    { status: 400, details: [{ field: 'file', message: broken }] },
+  ],
+  [
+    'only the first bytes of a JPEG',
+    () => new Uint8Array([255, 216, 255, 224, 0, 16, 74, 70, 73, 70]),
+    { status: 400, details: [{ field: 'file', message: broken }] },
+  ],
+  [
+    'a bomb of 900 megapixels',
+    () => bomb(30_000),
+    { status: 400, details: [{ field: 'file', message: broken }] },
+  ],
+])('%s is refused and leaves nothing behind', async (_, make, refusal) => {
+  const { dana, id } = await begun(api);
+  const before = await api.stored();
+  expect(await upload(dana, id, await make())).toMatchObject(refusal);
+  expect(await api.stored()).toEqual(before);
+  expect(await photosOf(dana, id)).toEqual([]);
+});
+
+test('the type is that of the bytes, whatever the name and the header say', async () => {
+  const { dana, id } = await begun(api);
+  const params = { id };
+  const file = { name: 'page.html', bytes: await picture('png'), type: 'text/html' };
+  const photo = (await dana.send('trash-photos.upload', { params, body: { inspectionId: id }, file })).ok();
+  const got = await dana.fetch('GET', `/api/v1/documentation/file/${photo.id}`);
+  expect(got.headers.get('content-type')).toBe('image/png');
+});
+
+test.each([
+  ['../../etc/passwd.jpg', 'passwd.jpg'],
+  ['..\\..\\windows\\system.jpg', 'system.jpg'],
+  ['/etc/shadow.jpg', 'shadow.jpg'],
+  ['Möbel – 地下室 🛠️.jpg', 'Möbel – 地下室 🛠️.jpg'],
+  ['50%20off %41.jpg', '50%20off %41.jpg'],
+  ["it's; a=b.jpg", "it's; a=b.jpg"],
+])('a file named %j is called %j and lies where its hash says', async (name, called) => {
+  const { dana, id } = await begun(api);
+  const bytes = await picture();
+  const photo = (await upload(dana, id, bytes, { name })).ok();
+  expect(photo.fileName).toBe(called);
+  expect((await api.stored()).filter((one) => one.includes('passwd') || one.includes('shadow'))).toEqual([]);
+  const got = await dana.fetch('GET', `/api/v1/documentation/file/${photo.id}`);
+  const named = /filename\*=UTF-8''(\S+)$/.exec(got.headers.get('content-disposition')!)![1]!;
+  expect(decodeURIComponent(named)).toBe(called);
+});

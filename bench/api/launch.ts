@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+
+const patience = 60_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The server as it runs in production, its log going where nobody reads it; only calls are not counted. */
+export async function launch(settings: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../api/src/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      TIDEMARK_DEMO: 'off',
+      // All calls come from one address.
+      RATE_LIMIT: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const until = Date.now() + patience; !(await isReady()); await after(50)) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start.');
+  }
+  return {
+    port,
+    pid: child.pid!,
+    async stop() {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}

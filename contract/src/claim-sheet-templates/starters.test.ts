@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../claim-sheets/catalogue.ts';
+import { isFilled, readRow } from '../claim-sheets/row.ts';
+import { starters } from './starters.ts';
+import { lossKinds } from './template.ts';
+
+test('there is one starter for every kind of loss that has a name', () => {
+  expect(starters.map(({ lossKind }) => lossKind)).toEqual(lossKinds.filter((kind) => kind !== 'Other'));
+});
+
+test.each(starters)('$name holds good lines, each filled with a modest count', ({ rows }) => {
+  for (const [id, values] of Object.entries(rows)) {
+    expect(readRow(Number(id), values)).toEqual({ values, errors: [] });
+    expect(isFilled(values)).toBe(true);
+    expect(catalogue.get(Number(id))!.placeHolder).toMatch(/^(HRS|EA)$/);
+    for (const value of Object.values(values)) expect(value).toBeLessThanOrEqual(4);
+  }
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { filledCount, mergeRows, type SheetRows } from '../claim-sheets/row.ts';
+import { claimSheetData, readClaimSheetData, toClaimSheetPart } from '../claim-sheets/sheet.ts';
+import { dateTime } from '../shapes.ts';
+
+export const lossKinds = [
+  'Water category 1',
+  'Water category 2',
+  'Water category 3',
+  'Mold',
+  'Fire',
+  'Other',
+] as const;
+export type LossKind = (typeof lossKinds)[number];
+
+/**
+ * Lines to begin a claim sheet with. It belongs to who saved it; everybody in the company sees it where `shared`, and
+ * its owner and managers may change it.
+ */
+export const template = z.object({
+  id: z.string(),
+  name: z.string(),
+  lossKind: z.enum(lossKinds),
+  shared: z.boolean(),
+  /** Whether the caller saved it. */
+  mine: z.boolean(),
+  /** Who saved it; '' on the device until the server has said so. */
+  savedBy: z.string(),
+  /** The part of a sheet that holds its lines. */
+  claimSheetData,
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+export type Template = z.output<typeof template>;
+
+/** Lines as a template keeps them: without what was cleared. */
+export function templateData(rows: SheetRows): z.output<typeof claimSheetData> {
+  return toClaimSheetPart(mergeRows({}, rows));
+}
+
+export function templateRows({ claimSheetData: data }: Pick<Template, 'claimSheetData'>): SheetRows {
+  return readClaimSheetData(data).rows;
+}
+
+export function templateLines(of: Pick<Template, 'claimSheetData'>): number {
+  return filledCount(templateRows(of));
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { wholeRoom } from './quantities.ts';
+import { joinRow, mergeRow, readRow } from './row.ts';
+import { measure, sourcesOf } from './sources.ts';
+
+const room = { dimensionsLength: 28.5, dimensionsWidth: 14, dimensionsHeight: 7.8 };
+
+test.each([
+  [1, { lengthFrom: 'length', widthFrom: 'width', heightFrom: 'height' }],
+  [2, {}],
+  [49, {}],
+  [51, { qtyFrom: 'floor' }],
+  [55, { detachFrom: 'perimeter', disposeFrom: 'perimeter' }],
+  [75, { qtyFrom: 'perimeter' }],
+  [88, { qtyFrom: 'walls' }],
+  [94, { qtyFrom: 'ceiling' }],
+  [105, {}],
+])('line %i may take %j', (id, sources) => {
+  expect(Object.fromEntries(sourcesOf(id))).toEqual(sources);
+});
+
+test('every source a line may take is read back, and none else', () => {
+  for (const id of catalogue.keys()) {
+    const own = Object.fromEntries(sourcesOf(id));
+    expect(readRow(id, own)).toEqual({ values: own, errors: [] });
+    for (const key of Object.keys(own)) {
+      expect(readRow(id, { [key]: 'attic' }).errors).toHaveLength(1);
+      expect(readRow(id, { [key]: '' })).toEqual({ values: { [key]: null }, errors: [] });
+    }
+  }
+});
+
+const taken = { qty: 168, qtyFrom: 'floor', all: true } as const;
+const length = { disposeFt: 85, disposeIn: 6, disposeFrom: 'perimeter' } as const;
+test.each([
+  ['a figure typed over it', taken, { qty: 170 }, { qty: 170, all: true }],
+  ['the same figure typed', taken, { qty: 168 }, { qty: 168, all: true }],
+  ['another column', taken, { afterHrs: true }, { ...taken, afterHrs: true }],
+  ['the figure taken anew', taken, { qty: 180, qtyFrom: 'floor' }, { ...taken, qty: 180 }],
+  ['a cleared cell', taken, { qty: null }, { all: true }],
+  ['half of a length', length, { disposeIn: 0 }, { disposeFt: 85, disposeIn: 0 }],
+  ['the other length', length, { detachFt: 1 }, { ...length, detachFt: 1 }],
+  ['a source for nothing', { all: true }, { qtyFrom: 'floor' }, { all: true }],
+] as const)('after %s the source is what it should be', (_, before, change, after) => {
+  expect(mergeRow(before, change)).toEqual(after);
+  expect(mergeRow(undefined, joinRow(before, change))).toEqual(after);
+});
+
+test.each([
+  ['floor', 399],
+  ['perimeter', 85],
+  ['walls', 663],
+  ['ceiling', 399],
+  ['length', 28.5],
+  ['width', 14],
+  ['height', 7.8],
+] as const)('%s of the room is %d', (source, value) => {
+  expect(measure(source, room)).toBe(value);
+  expect(measure(source, { dimensionsLength: null, dimensionsWidth: null, dimensionsHeight: 0 })).toBe(null);
+});
+
+test.each([
+  [77, { all: true }, { figure: 'floor', value: 399 }],
+  [55, { all: true }, { figure: 'perimeter', value: 85 }],
+  [77, { all: true, qty: 12 }, null],
+  [77, { all: true, qty: 0 }, null],
+  [55, { all: true, detachIn: 3 }, null],
+  [77, {}, null],
+  [49, { all: true }, null],
+  [104, { all: true }, null],
+])('All on line %i with %j stands for %j', (id, values, whole) => {
+  expect(wholeRoom(id, values, room)).toEqual(whole);
+  expect(wholeRoom(id, values, { ...room, dimensionsWidth: null })).toBe(null);
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { action } from './action.ts';
+import { dateTime, text, uuid } from './shapes.ts';
+
+/** What is sent on: to the CRM, to the cloud drive, by mail. */
+export const deliveryKinds = ['crm-record', 'quote', 'drive-file', 'mail'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+export const deliveryStates = ['waiting', 'running', 'done', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Tries before a delivery is shown as failed (decisions.md, "After submit"). */
+export const mostTries = 10;
+/** Second document, section 7: the drive folder when none is named. */
+export const driveFolder = 'TSP Claim Sheets';
+
+export const delivery = z.object({
+  id: z.string(),
+  inspectionId: z.string(),
+  roomId: z.string().nullable(),
+  kind: z.enum(deliveryKinds),
+  /** What a person calls it: "Inspection to the CRM", "Claim sheet of Kitchen". */
+  title: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.number(),
+  /** Why the last try failed, in a sentence. */
+  lastError: z.string().nullable(),
+  /** When it is tried next; null while it runs and when it is done or failed. */
+  nextTryAt: dateTime.nullable(),
+  /** What the other side calls it: a record's id, a file's id or path, a message's id. */
+  externalId: z.string().nullable(),
+  deliveredAt: dateTime.nullable(),
+  createdAt: dateTime,
+});
+export type Delivery = z.output<typeof delivery>;
+
+/** A name that is one folder everywhere: no separators, and nothing that leads out of it. */
+const folderName = text(100)
+  .trim()
+  .min(1, 'Folder name is required.')
+  .regex(/^[^/\\:*?"<>|\p{Cc}]*$/u, 'A folder name cannot have / \\ : * ? " < > or |.')
+  .refine((name) => !/^\.+$/.test(name), 'This is not a folder name.');
+
+const one = z.object({ delivery });
+
+export const deliveryActions = {
+  ofInspection: action({
+    name: 'deliveries.of-inspection',
+    method: 'GET',
+    path: '/inspections/:id/deliveries',
+    summary: 'What is on its way from an inspection to CRM, drive and mail, what arrived and what failed',
+    access: 'manager',
+    params: z.strictObject({ id: uuid }),
+    answer: z.object({ deliveries: z.array(delivery) }),
+    refusals: ['inspection_not_found'],
+  }),
+  retry: action({
+    name: 'deliveries.retry',
+    method: 'POST',
+    path: '/deliveries/:id/retry',
+    summary:
+      'Try a failed or waiting delivery now, with all its tries again; one under way or done stays as it is',
+    access: 'manager',
+    params: z.strictObject({ id: uuid }),
+    answer: one,
+    message: 'The delivery is tried again.',
+    refusals: ['delivery_not_found'],
+  }),
+  uploadPdf: action({
+    name: 'deliveries.upload-pdf',
+    method: 'POST',
+    path: '/rooms/upload-pdf-to-workdrive/:inspectionId/:roomId',
+    summary:
+      "Send a room's claim sheet PDF to a folder of the cloud drive; a file of its name there is replaced",
+    access: 'own-project',
+    params: z.strictObject({ inspectionId: uuid, roomId: uuid }),
+    body: z.strictObject({ folderName: folderName.default(driveFolder) }),
+    answer: one,
+    accepted: true,
+    message: 'The claim sheet PDF is on its way to the drive.',
+    refusals: ['room_not_found'],
+  }),
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { type FileFacts, megabyte, type UploadRule } from './files.ts';
+import { dateTime } from './shapes.ts';
+
+export const categories = ['photo', 'document', 'voice'] as const;
+export type Category = (typeof categories)[number];
+
+/**
+ * A photo, document or voice note of an inspection: the fields of all three in one shape (second document, section 3).
+ * - `url` expires; empty while only this device has the bytes. `filepath` stands below /api/v1 and needs a token.
+ * - `type` is the media type; of a document it is pdf, doc, txt or other.
+ * - `capturedAt` is the camera's wall clock (`YYYY-MM-DDTHH:mm:ss`, with the offset from UTC where it is known), with the
+ *   place in degrees. `timestamp` is that moment, or else when the server received it.
+ * - `duration` is in seconds.
+ */
+export const documentationFile = z.object({
+  id: z.string(),
+  inspectionId: z.string(),
+  category: z.enum(categories),
+  roomId: z.string().nullable(),
+  url: z.string(),
+  filepath: z.string(),
+  filename: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  description: z.string().nullable(),
+  timestamp: dateTime,
+  uploadDate: dateTime,
+  capturedAt: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  claimItemId: z.string().nullable(),
+  tags: z.array(z.string()),
+  duration: z.number().nullable(),
+  transcription: z.string().nullable(),
+  zohoRecordId: z.string().nullable(),
+});
+export type DocumentationFile = z.output<typeof documentationFile>;
+
+export const documentation = z.object({
+  photos: z.array(documentationFile),
+  documents: z.array(documentationFile),
+  voiceNotes: z.array(documentationFile),
+});
+export type Documentation = z.output<typeof documentation>;
+
+export const listOf = {
+  photo: 'photos',
+  document: 'documents',
+  voice: 'voiceNotes',
+} as const satisfies Record<Category, keyof Documentation>;
+
+/** Files by category, in the order they are given. */
+export function byCategory(files: readonly DocumentationFile[]): Documentation {
+  const of = (category: Category) => files.filter((file) => file.category === category);
+  return { photos: of('photo'), documents: of('document'), voiceNotes: of('voice') };
+}
+
+/** How names of files of a media type end; the first is the one it is given where it has none of them. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'application/msword': ['doc', 'dot'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'text/plain': ['txt', 'text', 'log', 'md', 'csv'],
+  'audio/webm': ['webm', 'weba'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
+  'audio/mpeg': ['mp3'],
+  'audio/wav': ['wav'],
+  'audio/mp4': ['m4a', 'mp4'],
+};
+const typesLike = (wanted: RegExp) => Object.keys(extensions).filter((type) => wanted.test(type));
+const endOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** A name whose end is one of its type's, so that what opens it is what it is for. */
+export function nameFor(type: string, name: string): string {
+  const known = extensions[type];
+  return !known || known.includes(endOf(name)) ? name : `${name}.${known[0]}`;
+}
+
+/** decisions.md, "Files"; the sentence for another type is the second document's, section 5. */
+const rule = (label: string, megabytes: number, types: RegExp): UploadRule => ({
+  limit: megabytes * megabyte,
+  types: typesLike(types),
+  invalid: `Please select a valid ${label} file`,
+  tooLarge: `A ${label.toLowerCase()} can be at most ${megabytes} MB.`,
+});
+export const documentationRules = {
+  photo: rule('Photo', 10, /^image\//),
+  document: rule('Document', 25, /^(application|text)\//),
+  voice: rule('Voice Note', 25, /^audio\//),
+} as const satisfies Record<Category, UploadRule>;
+
+export const duplicateFile = 'This file has already been uploaded. Please select a different file.';
+
+/** Section 5: a duplicate has the name of another file of its category. Voice notes are named by the app. */
+export function isDuplicateFile(
+  { category, filename }: Pick<DocumentationFile, 'category' | 'filename'>,
+  of: readonly Pick<DocumentationFile, 'category' | 'filename'>[],
+): boolean {
+  return category !== 'voice' && of.some((file) => file.category === category && file.filename === filename);
+}
+
+/** What `type` says of a file of this media type. */
+export function typeShown(category: Category, type: string): string {
+  if (category !== 'document') return type;
+  if (type === 'application/pdf') return 'pdf';
+  if (type === 'text/plain') return 'txt';
+  return documentationRules.document.types.includes(type) ? 'doc' : 'other';
+}
+
+/** The media type a name promises within a category; the server then looks at the bytes. */
+function typeByName(category: Category, name: string): string {
+  const found = documentationRules[category].types.find((type) => extensions[type]!.includes(endOf(name)));
+  return found ?? 'application/octet-stream';
+}
+
+/** The moment a wall clock with an offset tells; otherwise `received`: cameras write odd times and offsets. */
+export function momentOf(capturedAt: string | null, received: string): string {
+  const told = capturedAt && /[+-]\d\d:\d\d$/.test(capturedAt) ? Date.parse(capturedAt) : Number.NaN;
+  const moment = Number.isNaN(told) ? received : new Date(told).toISOString();
+  return dateTime.safeParse(moment).success ? moment : received;
+}
+
+export const pathOfFile = (id: string) => `/documentation/file/${id}`;
+
+/** A new file as the device begins it; what only the server can tell (the camera's facts) comes with its answer. */
+export function newFile(
+  of: Pick<DocumentationFile, 'id' | 'inspectionId' | 'category'> & Partial<DocumentationFile>,
+  { name, size, sha256 }: FileFacts,
+  at: string,
+): DocumentationFile {
+  return {
+    roomId: null,
+    description: null,
+    capturedAt: null,
+    latitude: null,
+    longitude: null,
+    claimItemId: null,
+    tags: [],
+    duration: null,
+    transcription: null,
+    zohoRecordId: null,
+    ...of,
+    url: '',
+    filepath: pathOfFile(of.id),
+    filename: name,
+    type: typeShown(of.category, typeByName(of.category, name)),
+    size,
+    sha256,
+    timestamp: momentOf(of.capturedAt ?? null, at),
+    uploadDate: at,
+  };
+}

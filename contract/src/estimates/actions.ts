@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { action } from '../action.ts';
+import { dateTime, inAddress, serialId, uuid } from '../shapes.ts';
+import { estimateChanges } from './changes.ts';
+import { estimateContent } from './estimate-shape.ts';
+
+/** An estimate as it is kept; `changes` says what is different from the one before it. */
+const kept = {
+  number: z.number(),
+  madeAt: dateTime,
+  madeBy: z.string(),
+  changes: estimateChanges.nullable(),
+};
+const keptEstimate = z.object(kept);
+export const listedEstimate = keptEstimate.extend({ priceListVersion: z.number(), total: z.number() });
+export type ListedEstimate = z.output<typeof listedEstimate>;
+
+/** Before any is kept, what one made now would say: then it has no number. */
+export const estimateAnswer = estimateContent.extend({
+  number: z.number().nullable(),
+  madeAt: dateTime.nullable(),
+  madeBy: z.string().nullable(),
+  changes: estimateChanges.nullable(),
+  newestPriceListVersion: z.number(),
+});
+export type Estimate = z.output<typeof estimateAnswer>;
+
+const ofInspection = z.strictObject({ id: uuid });
+const whichOne = z.strictObject({ number: inAddress(serialId).optional() });
+const one = z.object({ estimate: estimateAnswer });
+const reads = ['inspection_not_found', 'estimate_not_found'] as const;
+
+export const estimateActions = {
+  read: action({
+    name: 'estimates.read',
+    method: 'GET',
+    path: '/inspections/:id/estimate',
+    summary:
+      "An inspection's newest estimate, or the one of this number; before any is kept, what it comes to now",
+    access: 'own-project',
+    params: ofInspection,
+    query: whichOne,
+    answer: one,
+    refusals: [...reads],
+  }),
+  make: action({
+    name: 'estimates.make',
+    method: 'POST',
+    path: '/inspections/:id/estimate',
+    summary:
+      'Compute the estimate anew with the newest price list; kept unless it says what the last one says',
+    access: 'own-project',
+    params: ofInspection,
+    answer: one,
+    creates: true,
+    message: 'Estimate computed.',
+    refusals: ['inspection_not_found', 'inspection_cancelled'],
+  }),
+  list: action({
+    name: 'estimates.list',
+    method: 'GET',
+    path: '/inspections/:id/estimates',
+    summary: 'Every kept estimate of an inspection, newest first, with its price list and what changed',
+    access: 'own-project',
+    params: ofInspection,
+    answer: z.object({ estimates: z.array(listedEstimate) }),
+    refusals: ['inspection_not_found'],
+  }),
+  pdf: action({
+    name: 'estimates.pdf',
+    method: 'GET',
+    path: '/inspections/:id/estimate.pdf',
+    summary: 'The same estimate as a tagged PDF',
+    access: 'own-project',
+    params: ofInspection,
+    query: whichOne,
+    answer: z.never(),
+    binary: 'application/pdf',
+    refusals: [...reads],
+  }),
+  csv: action({
+    name: 'estimates.csv',
+    method: 'GET',
+    path: '/inspections/:id/estimate.csv',
+    summary: 'The same estimate as CSV',
+    access: 'own-project',
+    params: ofInspection,
+    query: whichOne,
+    answer: z.never(),
+    binary: 'text/csv; charset=utf-8',
+    refusals: [...reads],
+  }),
+};

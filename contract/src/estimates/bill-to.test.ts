@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { inspection, list, room } from '../testing/wet-basement.ts';
+import { type EstimatedInspection, estimate } from './estimate.ts';
+
+const insured = {
+  insuranceClaimType: 'Insurance',
+  insuranceCompany: 'Fairway Mutual',
+  claimNumber: 'FM-20-118834',
+  deductible: 2500,
+  contactNumber: '(800) 555-0100',
+  insuranceCompany1: 'Prairie Home',
+  deductible1: 500,
+} as const;
+const made = (fields: Partial<EstimatedInspection>) =>
+  estimate({ ...inspection, ...fields }, [room()], [{ id: 'room', rows: { 5: { yesX: 2 } } }], list);
+
+test('self-pay bills the homeowner and has no deductible', () => {
+  const { billTo, policies, deductible } = made({ ...insured, insuranceClaimType: 'SelfPay' });
+  expect(billTo).toEqual({
+    kind: 'Homeowner',
+    name: 'Helen Okafor',
+    address: ['418 Larkspur Lane', 'Naperville, IL 60540'],
+    phone: '(630) 555-0148',
+  });
+  expect([policies, deductible]).toEqual([[], null]);
+});
+
+test.each([
+  ['Master', 'Fairway Mutual', 2500, ['Master']],
+  ['Individual', 'Prairie Home', 500, ['Individual']],
+  ['Both', 'Fairway Mutual', 2500, ['Master', 'Individual']],
+] as const)(
+  'a claim on policy type %s bills %s; the deductible %d stands apart',
+  (policyType, name, deductible, kinds) => {
+    const of = made({ ...insured, policyType });
+    expect(of.billTo).toMatchObject({ kind: 'Insurer', name });
+    expect(of.preparedFor.name).toBe('Helen Okafor');
+    expect(of.policies.map(({ kind }) => kind)).toEqual(kinds);
+    expect([of.deductible, of.total]).toEqual([deductible, 136]);
+  },
+);

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { EstimateContent } from './estimate-shape.ts';
+
+const figures = z.object({ quantity: z.number(), rate: z.number(), amount: z.number() });
+type Figures = z.output<typeof figures>;
+
+/** What an estimate says otherwise than the one before it. */
+export const estimateChanges = z.object({
+  priceListVersion: z.object({ before: z.number(), after: z.number() }).nullable(),
+  total: z.object({ before: z.number(), after: z.number() }),
+  /** Lines and fees that came (`before` null), went (`after` null) or have other figures. */
+  lines: z.array(
+    z.object({
+      /** The room's name; null on a fee. */
+      room: z.string().nullable(),
+      title: z.string(),
+      before: figures.nullable(),
+      after: figures.nullable(),
+    }),
+  ),
+  /** Who is billed, the policies, overhead and profit, tax or other facts beside the lines are different. */
+  facts: z.array(z.enum(['billTo', 'preparedFor', 'policies', 'rates', 'rooms', 'loss'])),
+});
+export type EstimateChanges = z.output<typeof estimateChanges>;
+
+interface Line extends Figures {
+  room: string | null;
+  title: string;
+}
+
+/** Every line and fee by what makes it the same one in another estimate. */
+function linesOf({ rooms, fees }: EstimateContent): Map<string, Line> {
+  const lines = new Map<string, Line>();
+  for (const { roomId, name, lines: its } of rooms)
+    for (const line of its)
+      lines.set(`${roomId} ${line.fieldMasterId}.${line.column}`, { room: name, ...line });
+  for (const fee of fees) lines.set(`fee ${fee.key}`, { room: null, ...fee });
+  return lines;
+}
+
+const figuresOf = ({ quantity, rate, amount }: Figures): Figures => ({ quantity, rate, amount });
+/** Both come from one function or from JSON of its answer, whose keys a database may have put in another order. */
+const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+const facts: Record<EstimateChanges['facts'][number], (of: EstimateContent) => unknown> = {
+  billTo: ({ billTo }) => billTo,
+  preparedFor: ({ preparedFor, projectTitle }) => [preparedFor, projectTitle],
+  policies: ({ policies }) => policies,
+  rates: ({ afterHoursFactor, overheadAndProfitPercent, taxPercent }) => [
+    afterHoursFactor,
+    overheadAndProfitPercent,
+    taxPercent,
+  ],
+  rooms: ({ rooms, withoutQuantity }) => [rooms.map(({ lines, total, ...room }) => room), withoutQuantity],
+  loss: ({ loss }) => loss,
+};
+
+/** @returns null where both say the same, by the same version of the price list */
+export function changesBetween(before: EstimateContent, after: EstimateContent): EstimateChanges | null {
+  if (same(before, after)) return null;
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const keys = [...new Set([...now.keys(), ...old.keys()])];
+  const version = { before: before.priceListVersion, after: after.priceListVersion };
+  return {
+    priceListVersion: version.before === version.after ? null : version,
+    total: { before: before.total, after: after.total },
+    lines: keys.flatMap((key) => {
+      const [was, is] = [old.get(key), now.get(key)];
+      if (was && is && was.title === is.title && same(figuresOf(was), figuresOf(is))) return [];
+      const { room, title } = (is ?? was)!;
+      return { room, title, before: was ? figuresOf(was) : null, after: is ? figuresOf(is) : null };
+    }),
+    facts: (Object.keys(facts) as (keyof typeof facts)[]).filter(
+      (fact) => !same(facts[fact](before), facts[fact](after)),
+    ),
+  };
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SheetRows } from '../claim-sheets/row.ts';
+import { emergencyServiceCalls, emptyDraft } from '../inspections/draft.ts';
+import { chargeables, fees } from '../price-list/chargeables.ts';
+import type { defaultPriceList } from '../price-list/default-list.ts';
+import { priceListFields } from '../price-list/price-list.ts';
+import { anyRows } from '../testing/arbitraries.ts';
+import { changesBetween } from './changes.ts';
+import { sumOf, times, toHundredths } from './decimal.ts';
+import { type EstimatedInspection, type EstimatedRoom, estimate } from './estimate.ts';
+import { estimateContent } from './estimate-shape.ts';
+
+const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100);
+const each = (keys: readonly string[]) =>
+  fc.record(Object.fromEntries(keys.map((key) => [key, hundredths(300)])));
+
+const anyList = fc.record({
+  version: fc.integer({ min: 1, max: 9 }),
+  afterHoursFactor: fc.integer({ min: 100, max: 500 }).map((value) => value / 100),
+  overheadAndProfitPercent: hundredths(100),
+  taxPercent: hundredths(100),
+  prices: each(chargeables.map(({ key }) => key)) as fc.Arbitrary<Record<string, number>>,
+  fees: each(fees.map(({ key }) => key)) as unknown as fc.Arbitrary<typeof defaultPriceList.fees>,
+});
+
+const count = fc.option(fc.integer({ min: 0, max: 9999 }));
+const anyInspection: fc.Arbitrary<EstimatedInspection> = fc
+  .record({
+    insuranceClaimType: fc.constantFrom('SelfPay' as const, 'Insurance' as const, null),
+    policyType: fc.constantFrom('Master' as const, 'Individual' as const, 'Both' as const, null),
+    deductible: fc.option(hundredths(99_999)),
+    deductible1: fc.option(hundredths(99_999)),
+    emergencyServiceCall: fc.option(fc.constantFrom(...emergencyServiceCalls)),
+    testingClearances: fc.option(fc.boolean()),
+    monitoringTripsRegularHours: count,
+    monitoringTripsAfterHours: count,
+    pickupVan: count,
+    trailer: count,
+    yd20: count,
+    yd30: count,
+    yd40: count,
+  })
+  .map((fields) => ({
+    ...emptyDraft,
+    ...fields,
+    id: 'inspection',
+    projectId: 1,
+    startedAt: '2026-11-20T14:52:00.000Z',
+    technicianName: 'Dana',
+    customer: {
+      title: 'Basement water loss',
+      customerName: 'Helen',
+      customerPhone: null,
+      addressLine1: '1 Elm',
+      addressLine2: null,
+      city: 'Lisle',
+      state: 'IL',
+      zipCode: '60532',
+    },
+  }));
+
+const feet = fc.option(hundredths(200));
+const anyRooms = fc
+  .array(fc.record({ rows: anyRows, l: feet, w: feet, h: feet, position: fc.integer({ min: 1, max: 3 }) }), {
+    maxLength: 3,
+  })
+  .map((rooms) => ({
+    rooms: rooms.map(({ l, w, h, position }, index): EstimatedRoom => {
+      const sizes = { dimensionsLength: l, dimensionsWidth: w, dimensionsHeight: h };
+      return { id: `room${index}`, name: `Room ${index}`, position, ...sizes };
+    }),
+    sheets: rooms.map(({ rows }, index) => ({ id: `room${index}`, rows })),
+  }));
+
+const check = (
+  law: (
+    inspection: EstimatedInspection,
+    of: { rooms: EstimatedRoom[]; sheets: { id: string; rows: SheetRows }[] },
+    list: typeof defaultPriceList & { version: number },
+  ) => void,
+) => fc.assert(fc.property(anyInspection, anyRooms, anyList, law), { numRuns: 60 });
+
+test('every figure has at most two decimals, and totals are sums of rounded lines', () => {
+  check((inspection, { rooms, sheets }, list) => {
+    const made = estimate(inspection, rooms, sheets, list);
+    expect(estimateContent.parse(made)).toEqual(made);
+    for (const room of made.rooms) {
+      for (const { quantity, rate, amount } of room.lines) {
+        for (const figure of [quantity, rate, amount]) expect(Number(figure.toFixed(2))).toBe(figure);
+        expect(toHundredths(amount)).toBe(times(toHundredths(quantity), toHundredths(rate)));
+      }
+      expect(room.total).toBe(sumOf(room.lines.map(({ amount }) => amount)));
+    }
+    const amounts = [...made.rooms.flatMap(({ lines }) => lines), ...made.fees].map(({ amount }) => amount);
+    expect(made.subtotal).toBe(sumOf(amounts));
+    expect(made.total).toBe(sumOf([made.subtotal, made.overheadAndProfit, made.tax]));
+  });
+});
+
+test('the order of rooms, sheets, rows and columns never matters, and the same inputs give the same estimate', () => {
+  const backwards = <T extends object>(of: T) => Object.fromEntries(Object.entries(of).reverse()) as T;
+  check((inspection, { rooms, sheets }, list) => {
+    const made = estimate(inspection, rooms, sheets, list);
+    const turned = sheets.toReversed().map(({ id, rows }) => ({
+      id,
+      rows: backwards(
+        Object.fromEntries(Object.entries(rows).map(([row, values]) => [row, backwards(values)])),
+      ),
+    }));
+    const again = estimate(backwards(inspection), rooms.toReversed(), turned, {
+      ...list,
+      prices: backwards(list.prices),
+    });
+    expect(JSON.stringify(again)).toBe(JSON.stringify(made));
+    expect(changesBetween(made, again)).toBeNull();
+  });
+});
+
+test('adding a line or filling in a quantity never lowers the total', () => {
+  const line = fc.tuple(fc.constantFrom(...chargeables), hundredths(5000), fc.boolean());
+  fc.assert(
+    fc.property(
+      anyInspection,
+      anyRooms,
+      anyList,
+      line,
+      (inspection, { rooms, sheets }, list, [added, quantity, afterHrs]) => {
+        fc.pre(rooms.length > 0);
+        const feetOf = `${added.column}Ft`;
+        const column = [55, 67].some(
+          (from) => added.fieldMasterId >= from && added.fieldMasterId < from + (from === 55 ? 6 : 8),
+        )
+          ? feetOf
+          : added.column;
+        const { [added.fieldMasterId]: _, ...rest } = sheets[0]!.rows;
+        const without = [{ id: 'room0', rows: rest }, ...sheets.slice(1)];
+        const more = [
+          { id: 'room0', rows: { ...rest, [added.fieldMasterId]: { [column]: quantity, afterHrs } } },
+          ...sheets.slice(1),
+        ];
+        const before = estimate(inspection, rooms, without, list);
+        const after = estimate(inspection, rooms, more, list);
+        expect(after.total).toBeGreaterThanOrEqual(before.total);
+        const lines =
+          after.rooms.flatMap(({ lines }) => lines).length -
+          before.rooms.flatMap(({ lines }) => lines).length;
+        expect(lines).toBe(quantity > 0 ? 1 : 0);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('after hours a line costs the factor times its price, to the cent, and never less', () => {
+  check((inspection, { rooms, sheets }, list) => {
+    for (const { lines } of estimate(inspection, rooms, sheets, list).rooms)
+      for (const { afterHours, price, rate } of lines) {
+        const factor = afterHours ? toHundredths(list.afterHoursFactor) : 100n;
+        expect(toHundredths(rate)).toBe(times(toHundredths(price), factor));
+        expect(rate).toBeGreaterThanOrEqual(price);
+      }
+  });
+});
+
+test('a deductible changes nothing but itself', () => {
+  check((inspection, { rooms, sheets }, list) => {
+    const made = estimate(inspection, rooms, sheets, list);
+    const free = estimate({ ...inspection, deductible: null, deductible1: null }, rooms, sheets, list);
+    expect({ ...free, deductible: made.deductible, policies: made.policies }).toEqual(made);
+  });
+});
+
+test('another price list says what it changed, and whoever reads the change finds both totals', () => {
+  fc.assert(
+    fc.property(anyInspection, anyRooms, anyList, anyList, (inspection, { rooms, sheets }, one, other) => {
+      const before = estimate(inspection, rooms, sheets, one);
+      const after = estimate(inspection, rooms, sheets, { ...other, version: one.version + 1 });
+      const changes = changesBetween(before, JSON.parse(JSON.stringify(after)))!;
+      expect(changes).toMatchObject({
+        priceListVersion: { before: one.version, after: one.version + 1 },
+        total: { before: before.total, after: after.total },
+      });
+      const moved = changes.lines.map((line) => (line.after?.amount ?? 0) - (line.before?.amount ?? 0));
+      const sum = moved.reduce((total, by) => total + by, 0);
+      expect(sum).toBeCloseTo(after.subtotal - before.subtotal, 1);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the arbitrary lists are lists a manager could save', () => {
+  fc.assert(
+    fc.property(anyList, ({ prices, fees, afterHoursFactor }) => {
+      expect(priceListFields.prices.safeParse(prices).success).toBe(true);
+      expect(priceListFields.fees.safeParse(fees).success).toBe(true);
+      expect(priceListFields.afterHoursFactor.safeParse(afterHoursFactor).success).toBe(true);
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { priceColumns } from '../price-list/chargeables.ts';
+import { calendarDate, dateTime } from '../shapes.ts';
+
+/** Rates and amounts are US dollars, exact to the cent; a quantity has at most 2 decimals. */
+const charge = {
+  title: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  /** What one unit costs, after hours included. */
+  rate: z.number(),
+  amount: z.number(),
+};
+
+/** One line of a claim sheet in one column. */
+export const estimateLine = z.object({
+  fieldMasterId: z.number(),
+  column: z.enum(priceColumns),
+  ...charge,
+  /** The price of the list: the rate is this times the after-hours factor where the line is marked After Hours. */
+  price: z.number(),
+  afterHours: z.boolean(),
+  /** The quantity is the whole room's: `All` is ticked and none was entered. */
+  wholeRoom: z.boolean(),
+});
+export type EstimateLine = z.output<typeof estimateLine>;
+
+export const estimateFee = z.object({ key: z.string(), group: z.enum(['service', 'debris']), ...charge });
+export type EstimateFee = z.output<typeof estimateFee>;
+
+const size = z.number().nullable();
+const estimateRoom = z.object({
+  roomId: z.string(),
+  name: z.string(),
+  dimensionsLength: size,
+  dimensionsWidth: size,
+  dimensionsHeight: size,
+  lines: z.array(estimateLine),
+  total: z.number(),
+});
+export type EstimateRoom = z.output<typeof estimateRoom>;
+
+const party = {
+  name: z.string().nullable(),
+  address: z.array(z.string()),
+  phone: z.string().nullable(),
+};
+
+const policy = z.object({
+  kind: z.enum(['Master', 'Individual']),
+  insuranceCompany: z.string().nullable(),
+  claimNumber: z.string().nullable(),
+  dateOfLoss: calendarDate.nullable(),
+  adjuster: z.string().nullable(),
+  deductible: z.number().nullable(),
+});
+export type EstimatePolicy = z.output<typeof policy>;
+
+/** A line whose `All` is ticked although nothing says how much that is: it is not charged, and said to be so. */
+const withoutQuantity = z.object({ roomId: z.string(), fieldMasterId: z.number(), title: z.string() });
+
+/** Everything an estimate says, from the inspection, its rooms and sheets and one version of the price list. */
+export const estimateContent = z.object({
+  inspectionId: z.string(),
+  projectId: z.number(),
+  projectTitle: z.string(),
+  priceListVersion: z.number(),
+  preparedFor: z.object(party),
+  /** SelfPay: the homeowner. Insurance: the insurer of the first policy. */
+  billTo: z.object({ kind: z.enum(['Homeowner', 'Insurer']), ...party }),
+  policies: z.array(policy),
+  loss: z.object({
+    damageType: z.array(z.string()),
+    category: z.string().nullable(),
+    inspectedAt: dateTime,
+    technicianName: z.string(),
+  }),
+  afterHoursFactor: z.number(),
+  rooms: z.array(estimateRoom),
+  fees: z.array(estimateFee),
+  withoutQuantity: z.array(withoutQuantity),
+  subtotal: z.number(),
+  overheadAndProfitPercent: z.number(),
+  overheadAndProfit: z.number(),
+  taxPercent: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  /** Of the policy that is billed; shown apart, never taken off the total. */
+  deductible: z.number().nullable(),
+});
+export type EstimateContent = z.output<typeof estimateContent>;

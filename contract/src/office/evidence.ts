@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type Inspection, inspectionStatuses } from '../inspections/inspection.ts';
+import { inspectionQuestions } from '../inspections/questions.ts';
+import { missingInStepOne } from '../inspections/step-one.ts';
+import { dateTime } from '../shapes.ts';
+
+export const evidenceKinds = [
+  'intake',
+  'questions',
+  'rooms',
+  'claim-sheets',
+  'room-photos',
+  'trash-photos',
+  'signatures',
+] as const;
+
+/** One thing an inspection is looked through for: `missing` names each that is not there yet, in a sentence. */
+export const evidenceItem = z.object({
+  kind: z.enum(evidenceKinds),
+  done: z.number(),
+  of: z.number(),
+  missing: z.array(z.string()),
+});
+export type EvidenceItem = z.output<typeof evidenceItem>;
+
+export const evidence = z.object({
+  inspectionId: z.string(),
+  projectId: z.number(),
+  status: z.enum(inspectionStatuses),
+  /** Nothing is missing. */
+  complete: z.boolean(),
+  items: z.array(evidenceItem),
+  photos: z.number(),
+  documents: z.number(),
+  voiceNotes: z.number(),
+  /** The last change of the inspection, its rooms, sheets or files. */
+  changedAt: dateTime,
+});
+export type Evidence = z.output<typeof evidence>;
+
+interface Looked {
+  inspection: Omit<Inspection, 'trashPhotos'> & { trashPhotos: readonly unknown[] };
+  rooms: readonly { name: string; filledCount: number; photos: number }[];
+}
+
+/** What is there and what is missing, in the order it is asked for. */
+export function evidenceItems({ inspection, rooms }: Looked): EvidenceItem[] {
+  const gaps = missingInStepOne(inspection);
+  const answered = new Set(inspection.inspectionQuestions.map(({ code }) => code));
+  const intake = gaps.filter(({ field }) => !field.startsWith('inspectionQuestions.'));
+  const item = (kind: EvidenceItem['kind'], of: number, missing: string[]): EvidenceItem => ({
+    kind,
+    done: of - missing.length,
+    of,
+    missing,
+  });
+  const without = (what: string, of: readonly { name: string }[]) =>
+    of.map(({ name }) => `${name} has no ${what}.`);
+  return [
+    // The policy type is asked for of insurance claims only.
+    item(
+      'intake',
+      inspection.insuranceClaimType === 'Insurance' ? 7 : 6,
+      intake.map(({ message }) => message),
+    ),
+    item(
+      'questions',
+      inspectionQuestions.length,
+      inspectionQuestions.filter(({ code }) => !answered.has(code)).map(({ question }) => question),
+    ),
+    item('rooms', Math.max(rooms.length, 1), rooms.length === 0 ? ['At least one room is required'] : []),
+    item(
+      'claim-sheets',
+      rooms.length,
+      without(
+        'claim sheet lines',
+        rooms.filter((room) => room.filledCount === 0),
+      ),
+    ),
+    item(
+      'room-photos',
+      rooms.length,
+      without(
+        'photo',
+        rooms.filter((room) => room.photos === 0),
+      ),
+    ),
+    item('trash-photos', 1, inspection.trashPhotos.length === 0 ? ['There is no photo of the debris.'] : []),
+    item('signatures', 1, inspection.technicianSignature ? [] : ['The technician has not signed.']),
+  ];
+}

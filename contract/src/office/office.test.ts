@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guessColumns, importColumns, readImportLine } from './import.ts';
+import { officeFilters } from './table.ts';
+import { conflictsOf } from './week.ts';
+
+const visit = (
+  id: number,
+  technicianId: number | null,
+  scheduledTime: string | null,
+  day = '2026-03-09',
+) => ({
+  ...{ id, technicianId, scheduledTime, scheduledDate: day, status: 'Assigned' as const },
+});
+
+test('who would be in two places at once', () => {
+  const of = (...visits: ReturnType<typeof visit>[]) => conflictsOf(visits).map(({ projects }) => projects);
+  expect(of(visit(1, 7, '09:00'), visit(2, 7, '09:59'))).toEqual([[1, 2]]);
+  expect(of(visit(1, 7, '09:00'), visit(2, 7, '10:00'))).toEqual([]);
+  expect(of(visit(3, 7, '10:30'), visit(1, 7, '09:00'), visit(2, 7, '09:45'))).toEqual([[1, 2, 3]]);
+  expect(of(visit(1, 7, '09:00'), visit(2, 8, '09:00'))).toEqual([]);
+  expect(of(visit(1, 7, '09:00'), visit(2, 7, '09:00', '2026-03-10'))).toEqual([]);
+  expect(of(visit(1, null, '09:00'), visit(2, null, '09:00'))).toEqual([]);
+  expect(of(visit(1, 7, null), visit(2, 7, '00:00'))).toEqual([]);
+  expect(conflictsOf([visit(1, 7, '09:00'), { ...visit(2, 7, '09:00'), status: 'Completed' }])).toEqual([]);
+  expect(of(visit(1, 7, '09:00'), visit(2, 7, '09:10'), visit(3, 7, '15:00'), visit(4, 7, '15:00'))).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test('headers are known by what people call them, and none twice', () => {
+  expect(guessColumns(['\uFEFFStreet_Address', 'ZIP', 'Customer', 'Colour', 'Address', 'name'])).toEqual([
+    'addressLine1',
+    'zipCode',
+    'customerName',
+    null,
+    null,
+    null,
+  ]);
+  const headers = Object.values(importColumns).flat();
+  expect(new Set(headers).size).toBe(headers.length);
+});
+
+const whole = { title: 'Flood', addressLine1: '1 Elm St', city: 'Lisle', state: 'IL', zipCode: '60532' };
+
+test.each([
+  ['scheduledDate', '2026-03-09', '2026-03-09'],
+  ['scheduledDate', '3/9/2026', '2026-03-09'],
+  ['scheduledDate', '03-09-2026', '2026-03-09'],
+  ['scheduledDate', '2/30/2026', null],
+  ['scheduledDate', '9 March', null],
+  ['scheduledTime', '2:30 PM', '14:30'],
+  ['scheduledTime', '12:05 a.m.', '00:05'],
+  ['scheduledTime', '12:05pm', '12:05'],
+  ['scheduledTime', '9:05', '09:05'],
+  ['scheduledTime', '14:30:00', '14:30'],
+  ['scheduledTime', '13:30 PM', null],
+  ['scheduledTime', '25:00', null],
+  ['priority', 'URGENT', 'Urgent'],
+  ['priority', 'asap', null],
+  ['claimType', 'hoa - single unit', 'HOA - Single Unit'],
+  ['technicianEmail', 'Dana@Example.com', 'dana@example.com'],
+  ['technicianEmail', 'Dana', null],
+] as const)('the cell %s %j says %j', (field, cell, expected) => {
+  const day = field === 'scheduledTime' ? { scheduledDate: '2026-03-09' } : {};
+  const { facts, errors } = readImportLine({
+    cells: { ...whole, customerName: 'Ines', ...day, [field]: cell },
+  });
+  if (expected === null) expect(errors.map((error) => error.field)).toEqual([field]);
+  else expect(facts).toMatchObject({ [field]: expected });
+});
+
+test('a line with nothing in it has a sentence for each field it needs, and only one', () => {
+  expect(readImportLine({ cells: {} }).errors.map(({ message }) => message)).toEqual([
+    'Title is required',
+    'Street address is required',
+    'City is required',
+    'State is required',
+    'ZIP code is required',
+    'Customer name is required',
+  ]);
+});
+
+test('whatever the cells hold, a line is read or refused by fields it has', () => {
+  const cell = fc.string({ maxLength: 30, unit: 'binary' });
+  const cells = fc.dictionary(fc.constantFrom(...Object.keys(importColumns)), cell);
+  fc.assert(
+    fc.property(cells, (of) => {
+      const { facts, errors } = readImportLine({ cells: { ...whole, customerName: 'Ines', ...of } });
+      expect(facts === null).toBe(errors.length > 0);
+      for (const { field, message } of errors) {
+        expect(Object.keys(importColumns)).toContain(field);
+        expect(message).toMatch(/^[A-Z].*[a-z.]$/);
+      }
+    }),
+  );
+});
+
+test('filters read what an address says and what a view keeps alike', () => {
+  const kept = { status: ['New', 'On Hold'], technician: 7, overdue: true } as const;
+  expect(officeFilters.parse({ status: 'New,On Hold', technician: '7', overdue: 'true' })).toEqual(kept);
+  expect(officeFilters.parse(kept)).toEqual(kept);
+});

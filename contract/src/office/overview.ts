@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { delivery } from '../deliveries.ts';
+import { projectStatuses } from '../projects.ts';
+import { calendarDate, countedDate, dateTime } from '../shapes.ts';
+
+/** Weeks begin on Monday, in UTC. `cycleHours` is the median from assigned to completed; null where nothing was completed. */
+export const overviewWeek = z.object({
+  week: calendarDate,
+  created: z.number(),
+  completed: z.number(),
+  cycleHours: z.number().nullable(),
+  estimates: z.number(),
+  estimateTotal: z.number(),
+});
+export type OverviewWeek = z.output<typeof overviewWeek>;
+
+export const failingDelivery = delivery.extend({ projectId: z.number(), projectTitle: z.string() });
+
+/**
+ * - `byStatus` is exact. `overdue` and `unassigned` are of what is not Completed, up to 10,000 (`more` says beyond).
+ * - `weeks` go from the oldest to the one `today` is in, each present.
+ * - Estimates are counted in the week the newest of an inspection was made.
+ * - `deliveries.failing` is exact up to 10,000; `newest` are at most 20 of them.
+ */
+export const overview = z.object({
+  byStatus: z.array(z.object({ status: z.enum(projectStatuses), total: z.number() })),
+  overdue: z.object({ total: z.number(), more: z.boolean() }),
+  unassigned: z.object({ total: z.number(), more: z.boolean() }),
+  weeks: z.array(overviewWeek),
+  /** Over all the weeks together. */
+  cycleHours: z.number().nullable(),
+  deliveries: z.object({ failing: z.number(), more: z.boolean(), newest: z.array(failingDelivery) }),
+  asOf: dateTime,
+});
+export type Overview = z.output<typeof overview>;
+
+export const overviewQuery = z.strictObject({
+  weeks: z.coerce.number().int().min(1).max(52).default(12),
+  today: countedDate.optional(),
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { project, projectClaimTypes, projectPriorities, projectStatuses } from '../projects.ts';
+import { calendarDate, dateTime, requiredText, serialId, text, uuid } from '../shapes.ts';
+
+/** A project as the office's lists show it; null where it has no technician. */
+export const officeProject = project.extend({ technicianName: z.string().nullable() });
+export type OfficeProject = z.output<typeof officeProject>;
+
+/** One value or several, parted by commas in the address: "New,Assigned". */
+const several = <T extends string>(values: readonly [T, ...T[]]) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(z.enum(values)).min(1).max(values.length),
+  );
+const flag = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true));
+
+/** Scheduled before `today`, and not Completed. `today` is the day where the office is. */
+export const officeFilterFields = {
+  status: several(projectStatuses).optional(),
+  priority: several(projectPriorities).optional(),
+  claimType: several(projectClaimTypes).optional(),
+  /** A technician's id, or those nobody is assigned to. */
+  technician: z
+    .union([z.literal('unassigned'), z.coerce.number().pipe(serialId)], 'Choose a technician.')
+    .optional(),
+  /** The whole name, without case and accents. */
+  city: text(100).trim().min(1).optional(),
+  scheduledFrom: calendarDate.optional(),
+  scheduledTo: calendarDate.optional(),
+  overdue: flag.optional(),
+  today: calendarDate.optional(),
+  /**
+   * Any part of title, address, city, ZIP, customer, phone, claim number or #id; several words must all match. A word of
+   * one or two characters is looked for where words begin.
+   */
+  search: text(200).optional(),
+};
+export const officeFilters = z.strictObject(officeFilterFields);
+export type OfficeFilters = z.output<typeof officeFilters>;
+
+export const officeSorts = [
+  'id',
+  'address',
+  'customerName',
+  'city',
+  'priority',
+  'status',
+  'claimType',
+  'technician',
+  'scheduledDate',
+] as const;
+export type OfficeSort = (typeof officeSorts)[number];
+const sortFields = {
+  /** Newest first is `id` with `desc`: ids are given in the order projects are made, so it is the order by age too. */
+  sort: z.enum(officeSorts).default('id'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+};
+
+/** How far page numbers go: from there on the list is walked by its cursors. */
+export const furthestPageRow = 10_000;
+
+/** At most one of `page`, `after`, `before` and `last`; none of them is the first page. */
+export const officeQuery = z
+  .strictObject({
+    ...officeFilterFields,
+    ...sortFields,
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    page: z.coerce.number().int().min(1).max(furthestPageRow).optional(),
+    after: text(500).optional(),
+    before: text(500).optional(),
+    last: flag.optional(),
+  })
+  .refine(
+    ({ page, after, before, last }) =>
+      [page, after, before, last].filter((way) => way !== undefined).length < 2,
+    { path: ['page'], message: 'Use one of page, after, before and last.' },
+  )
+  .refine(({ page, limit }) => page === undefined || page * limit <= furthestPageRow, {
+    path: ['page'],
+    message: 'Pages have numbers up to row 10,000. Go on from there with after.',
+  });
+
+/** `next` and `previous` are what `after` and `before` take; null where the list ends. */
+export const officePage = z.object({
+  projects: z.array(officeProject),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});
+export type OfficePage = z.output<typeof officePage>;
+
+export const exportQuery = z.strictObject({ ...officeFilterFields, ...sortFields });
+
+/**
+ * How many match, exact up to 10,000; beyond, `more` is true. `byStatus` is over the same filter without its status.
+ */
+export const officeCount = z.object({
+  total: z.number(),
+  more: z.boolean(),
+  byStatus: z.array(z.object({ status: z.enum(projectStatuses), total: z.number(), more: z.boolean() })),
+});
+export type OfficeCount = z.output<typeof officeCount>;
+
+/** What a view keeps: the filter, and the order where it is not the usual one. */
+export const viewFilters = z.strictObject({
+  ...z.strictObject(officeFilterFields).omit({ today: true }).shape,
+  sort: sortFields.sort.unwrap().optional(),
+  direction: sortFields.direction.unwrap().optional(),
+});
+export const officeView = z.object({
+  id: uuid,
+  name: z.string(),
+  filters: viewFilters,
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+export type OfficeView = z.output<typeof officeView>;
+export const viewName = requiredText(80, 'Name is required');
+export const mostViews = 50;

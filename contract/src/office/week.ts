@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { calendarDate, countedDate } from '../shapes.ts';
+import { type OfficeProject, officeProject } from './table.ts';
+
+/** Two visits of one technician that begin less than this apart are in conflict. */
+export const visitMinutes = 60;
+
+/** Projects of one technician at the same time of one day, in the order of their times. */
+export const conflict = z.object({
+  technicianId: z.number(),
+  date: calendarDate,
+  projects: z.array(z.number()),
+});
+export type Conflict = z.output<typeof conflict>;
+
+/** A column of the week board is cut off after this many; then its `more` is true. */
+export const mostOnBoard = { scheduled: 1_000, beside: 100 } as const;
+
+const beside = z.object({ projects: z.array(officeProject), more: z.boolean() });
+/**
+ * `scheduled` is what is planned in the seven days from `from` on, by technician or nobody; the others are apart from it:
+ * `unassigned` has no technician and no day of this week, `overdue` was to be done before today, `onHold` waits.
+ */
+export const week = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  technicians: z.array(z.object({ id: z.number(), name: z.string(), active: z.boolean() })),
+  scheduled: beside,
+  unassigned: beside,
+  overdue: beside,
+  onHold: beside,
+  conflicts: z.array(conflict),
+});
+export type Week = z.output<typeof week>;
+
+export const weekQuery = z.strictObject({ from: countedDate, today: calendarDate.optional() });
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+type Planned = Pick<OfficeProject, 'id' | 'technicianId' | 'scheduledDate' | 'scheduledTime' | 'status'>;
+
+/** Who would have to be in two places at once. Without a time, or done, a project is in nobody's way. */
+export function conflictsOf(projects: readonly Planned[]): Conflict[] {
+  const days = Map.groupBy(
+    projects.filter(
+      ({ technicianId, scheduledDate, scheduledTime, status }) =>
+        technicianId !== null && scheduledDate !== null && scheduledTime !== null && status !== 'Completed',
+    ),
+    ({ technicianId, scheduledDate }) => `${technicianId} ${scheduledDate}`,
+  );
+  const found: Conflict[] = [];
+  for (const day of days.values()) {
+    day.sort((a, b) => a.scheduledTime!.localeCompare(b.scheduledTime!) || a.id - b.id);
+    let together: Planned[] = [];
+    for (const one of [...day, undefined]) {
+      const last = together.at(-1);
+      const meets =
+        one && last && minutesOf(one.scheduledTime!) - minutesOf(last.scheduledTime!) < visitMinutes;
+      if (meets) together.push(one);
+      else {
+        if (together.length > 1) {
+          const { technicianId, scheduledDate } = together[0]!;
+          found.push({
+            technicianId: technicianId!,
+            date: scheduledDate!,
+            projects: together.map(({ id }) => id),
+          });
+        }
+        together = one ? [one] : [];
+      }
+    }
+  }
+  return found;
+}

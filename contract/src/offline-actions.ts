@@ -1,0 +1,22 @@
+import { claimSheetTemplateActions } from './claim-sheet-templates/actions.ts';
+import { claimSheetActions } from './claim-sheets/actions.ts';
+import { documentationActions } from './documentation.ts';
+import { followUpActions } from './follow-ups.ts';
+import { inspectionActions } from './inspections/actions.ts';
+import { projectActions } from './projects.ts';
+import { roomActions } from './rooms.ts';
+import { technicianActions } from './technicians.ts';
+import { trashPhotoActions } from './trash-photos.ts';
+
+/** The slices with actions that can be done without a network: a phone opens without the schemas of the others. */
+export const offlineSlices = [
+  technicianActions,
+  projectActions,
+  inspectionActions,
+  roomActions,
+  claimSheetActions,
+  claimSheetTemplateActions,
+  trashPhotoActions,
+  documentationActions,
+  followUpActions,
+] as const;

@@ -1,0 +1,76 @@
+import { type CatalogueRow, type ClaimSheetSection, claimSheetSections } from '../claim-sheets/catalogue.ts';
+
+/** What is done with a line's quantity. Feet and inches together are one column here: one price is for both. */
+export const priceColumns = ['yesX', 'detach', 'dispose', 'qty'] as const;
+export type PriceColumn = (typeof priceColumns)[number];
+
+/** A column of a claim-sheet line that can be charged. */
+export interface Chargeable {
+  /** `fieldMasterId.column`: what the price list calls it. */
+  readonly key: string;
+  readonly fieldMasterId: number;
+  readonly column: PriceColumn;
+  readonly section: string;
+  /** As an estimate prints it; null on a custom line, which has the technician's own name. */
+  readonly title: string | null;
+  readonly unit: string;
+}
+
+/** Whether a section has a quantity of this column, in one cell or as feet and inches. */
+const has = ({ columns }: ClaimSheetSection, column: PriceColumn) =>
+  columns.some((one) => one === column || one === `${column}Ft`);
+
+/** Sections whose lines do not say by themselves what they are of. */
+const of: Record<string, string> = {
+  contents: 'Contents',
+  extraction: 'Extraction',
+  cabinets: 'Cabinets',
+  walls: 'Walls',
+  ceiling: 'Ceiling',
+  floodCuts: 'Flood cut',
+};
+const saysItself = /^(Pump Water|Holes)/;
+/** Sections of things: there it is said what is done with them. */
+const things = ['misc', 'appliances', 'plumbing', 'electrical', 'baseboardTrim', 'doors', 'cabinets'];
+
+/** A line's name as an estimate prints it: "Extraction, Carpet Heavy", "Baseboard, dispose". */
+export function lineTitle(section: string, title: string, column: PriceColumn): string {
+  const prefix = saysItself.test(title) ? undefined : of[section];
+  return [prefix, title, things.includes(section) ? column : undefined].filter(Boolean).join(', ');
+}
+
+function chargeablesOf(section: ClaimSheetSection, row: CatalogueRow): Chargeable[] {
+  return priceColumns
+    .filter((column) => has(section, column))
+    .map((column) => ({
+      key: `${row.fieldMasterId}.${column}`,
+      fieldMasterId: row.fieldMasterId,
+      column,
+      section: section.title,
+      title: row.title === '' ? null : lineTitle(section.key, row.title, column),
+      unit: row.placeHolder === 'GALLONS' ? 'GAL' : row.placeHolder,
+    }));
+}
+
+/** Every line and column of the sheet that can be charged, in the sheet's order. */
+export const chargeables: readonly Chargeable[] = claimSheetSections.flatMap((section: ClaimSheetSection) =>
+  section.rows.flatMap((row) => chargeablesOf(section, row)),
+);
+
+/** What is charged beside the claim sheets, in the order an estimate prints it. */
+export const fees = [
+  { key: 'emergencyRegularHours', group: 'service', title: 'Emergency service call, Regular Hours' },
+  { key: 'emergencySameDay', group: 'service', title: 'Emergency service call, Same Day' },
+  { key: 'emergencyAfterHours', group: 'service', title: 'Emergency service call, After Hours' },
+  { key: 'emergencyHoliday', group: 'service', title: 'Emergency service call, Holiday' },
+  { key: 'emergencyNoCharge', group: 'service', title: 'Emergency service call, No Charge' },
+  { key: 'monitoringRegularHours', group: 'service', title: 'Monitoring trip, regular hours' },
+  { key: 'monitoringAfterHours', group: 'service', title: 'Monitoring trip, after hours' },
+  { key: 'testing', group: 'service', title: 'Testing and clearances' },
+  { key: 'pickupVan', group: 'debris', title: 'Debris, pickup van load' },
+  { key: 'trailer', group: 'debris', title: 'Debris, trailer load' },
+  { key: 'yd20', group: 'debris', title: 'Debris, 20 Yd' },
+  { key: 'yd30', group: 'debris', title: 'Debris, 30 Yd' },
+  { key: 'yd40', group: 'debris', title: 'Debris, 40 Yd' },
+] as const;
+export type FeeKey = (typeof fees)[number]['key'];

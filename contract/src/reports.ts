@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { action } from './action.ts';
+import { inAddress, serialId, uuid } from './shapes.ts';
+
+/** Insurers cap what they take in one file; a part stays below. */
+export const mostReportBytes = 20_000_000;
+
+/** A part of a report: its photos by their number in the whole, and about how many bytes it is. */
+export const reportPart = z.object({
+  part: z.number(),
+  firstPhoto: z.number(),
+  photos: z.number(),
+  size: z.number(),
+});
+export type ReportPart = z.output<typeof reportPart>;
+
+const ofInspection = z.strictObject({ id: uuid });
+
+export const reportActions = {
+  read: action({
+    name: 'reports.read',
+    method: 'GET',
+    path: '/inspections/:id/report',
+    summary:
+      'About how large the report of an inspection is, and the parts of at most 20 MB it can be had in',
+    access: 'own-project',
+    params: ofInspection,
+    answer: z.object({
+      report: z.object({ photos: z.number(), size: z.number(), parts: z.array(reportPart) }),
+    }),
+    refusals: ['inspection_not_found'],
+  }),
+  pdf: action({
+    name: 'reports.pdf',
+    method: 'GET',
+    path: '/inspections/:id/report.pdf',
+    summary: 'The whole inspection as one tagged PDF, or one of its parts',
+    access: 'own-project',
+    params: ofInspection,
+    query: z.strictObject({ part: inAddress(serialId).optional() }),
+    answer: z.never(),
+    binary: 'application/pdf',
+    refusals: ['inspection_not_found', 'report_part_not_found'],
+  }),
+};

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import type { ActionName } from '../actions.ts';
+import type { ClaimSheetData } from '../claim-sheets/sheet.ts';
+import { toClaimSheetPart } from '../claim-sheets/sheet.ts';
+import { changedRows, lineOf } from './arbitraries.ts';
+import {
+  asked,
+  file,
+  fileId,
+  followUpId,
+  inspectionId,
+  newId,
+  photoId,
+  roomId,
+  templateId,
+} from './offline-device.ts';
+
+const ofProject = { params: { id: 12 } };
+export const ofInspection = { params: { id: inspectionId } };
+const ofRoom = { params: { id: roomId } };
+const ofFollowUp = { params: { id: followUpId } };
+const ofTemplate = { params: { id: templateId } };
+export const sheet = (claimSheetData: ClaimSheetData) => ({
+  inspectionId,
+  inspectionRoomId: roomId,
+  claimSheetData,
+});
+
+const some = <T extends Record<string, fc.Arbitrary<unknown>>>(fields: T) =>
+  fc.record(fields, { requiredKeys: [] });
+/** An insured draft's changes; where SelfPay is chosen the form shows no policy (first document, section 4). */
+const draftChange = fc.oneof(
+  some({
+    insuranceClaimType: fc.constant('Insurance'),
+    policyType: fc.constantFrom('Master', 'Both', null),
+    adjuster: fc.string(),
+  }),
+  some({
+    damageType: fc.constantFrom([], ['Water']),
+    category: fc.constantFrom('Category 1', null),
+    yd20: fc.nat(9),
+  }),
+  fc.record({ insuranceClaimType: fc.constant('SelfPay'), category: fc.constantFrom('Category 2', null) }),
+);
+const followUpChange = some({
+  followUpReason: fc.constantFrom('Other', 'Quality_Check'),
+  followUpReasonOther: fc.constantFrom(null, '', 'Noise'),
+  servicesNeeded: fc.constantFrom([], ['Drying', 'Testing']),
+  priority: fc.constantFrom('Low', 'Emergency'),
+  scheduledDate: fc.constantFrom(null, '2026-12-01'),
+  scheduledTime: fc.constantFrom(null, '08:30'),
+  notes: fc.constantFrom(null, ' ', 'Side door'),
+});
+const roomChange = some({
+  name: fc.constantFrom('Den', 'Attic'),
+  condition: fc.constantFrom('good', 'poor'),
+  dimensionsLength: fc.constantFrom(null, 4.5),
+  position: fc.constantFrom(-1, 0.5, 3),
+});
+
+const templateChange = some({
+  name: fc.constantFrom('Den', 'Attic'),
+  lossKind: fc.constantFrom('Mold', 'Fire'),
+  shared: fc.boolean(),
+});
+
+const fileChange = some({
+  description: fc.constantFrom(null, '', 'Kitchen wall'),
+  roomId: fc.constantFrom(null, roomId),
+  tags: fc.constantFrom([], ['wet']),
+});
+
+/** A good call of every action that can be done without a network. */
+export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
+  'projects.start': fc.constant(ofProject),
+  'projects.update': some({ claimType: fc.constantFrom('Commercial', null) }).map((change) => ({
+    ...ofProject,
+    body: change,
+  })),
+  'projects.complete': fc.constant(ofProject),
+  'inspections.create': draftChange.map((change) => ({
+    body: { id: newId, projectId: 12, technicianId: 7, ...change },
+  })),
+  'inspections.update': draftChange.map((change) => ({ ...ofInspection, body: change })),
+  'inspections.step': fc
+    .integer({ min: 1, max: 5 })
+    .map((currentStep) => ({ ...ofInspection, body: { currentStep } })),
+  'inspections.complete': fc.constant({ ...ofInspection, body: {} }),
+  'inspections.cancel': fc.constant({ ...ofInspection, body: { cancellationReason: 'Other' } }),
+  'trash-photos.upload': fc.constant({ ...ofInspection, body: { id: newId, inspectionId, file } }),
+  'trash-photos.remove': fc.constantFrom(photoId, newId).map((id) => ({
+    params: { id: inspectionId, photoId: id },
+  })),
+  'documentation.upload': fc.constantFrom(undefined, roomId).map((of) => ({
+    body: { id: newId, inspectionId, type: 'photo', roomId: of, description: '', file },
+  })),
+  'documentation.update': fc.array(fileChange, { maxLength: 3 }).map((changes) => ({
+    body: {
+      inspectionId,
+      documentation: { documents: changes.map((change) => ({ id: fileId, ...change })) },
+    },
+  })),
+  'documentation.remove': fc.constantFrom(fileId, newId).map((id) => ({
+    params: { fileId: id },
+    query: { inspectionId, type: 'document' },
+  })),
+  'rooms.create': fc.constant({ body: { id: newId, inspectionId, name: 'Den', type: 'Office' } }),
+  'rooms.update': roomChange.map((change) => ({ ...ofRoom, body: change })),
+  'rooms.remove': fc.constant(ofRoom),
+  'follow-ups.create': followUpChange.map((change) => ({ body: { ...asked, ...change, id: newId } })),
+  'follow-ups.update': followUpChange.map((change) => ({ ...ofFollowUp, body: change })),
+  'follow-ups.remove': fc.constant(ofFollowUp),
+  'technicians.update-profile': some({
+    city: fc.constantFrom('Lisle', null),
+    experienceYears: fc.constantFrom(11, null),
+  }).map((change) => ({ body: change })),
+  'claim-sheet-templates.create': changedRows.map((rows) => ({
+    body: { id: newId, name: 'Den', lossKind: 'Mold', claimSheetData: toClaimSheetPart(rows) },
+  })),
+  'claim-sheet-templates.update': templateChange.map((change) => ({ ...ofTemplate, body: change })),
+  'claim-sheet-templates.remove': fc.constant(ofTemplate),
+  'claim-sheets.save-row': lineOf(55).map((fieldData) => ({
+    params: { roomId, fieldMasterId: 55 },
+    body: { inspectionId, inspectionRoomId: roomId, fieldMasterId: 55, fieldData },
+  })),
+  'claim-sheets.save': changedRows.map((rows) => ({ body: sheet(toClaimSheetPart(rows)) })),
+};
+/** A follow-up keeps the order of its own project, templates one that is no project's. */
+export const lanes: Partial<Record<ActionName, number>> = {
+  'follow-ups.update': 13,
+  'follow-ups.remove': 13,
+  'claim-sheet-templates.create': 0,
+  'claim-sheet-templates.update': 0,
+  'claim-sheet-templates.remove': 0,
+  'technicians.update-profile': 0,
+};

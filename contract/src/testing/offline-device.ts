@@ -1,0 +1,116 @@
+import { type ActionName, actions } from '../actions.ts';
+import { type Template, templateData } from '../claim-sheet-templates/template.ts';
+import { newFile } from '../documentation-file.ts';
+import { newFollowUp } from '../follow-ups.ts';
+import { newInspection } from '../inspections/inspection.ts';
+import type { Change, LocalTables, Offline, ReadLocal } from '../offline.ts';
+import type { Project } from '../projects.ts';
+import { ownProfile, type Technician } from '../technicians.ts';
+
+export const [inspectionId, roomId, newId, followUpId, photoId, templateId, fileId] = [...'irnfptd'].map(
+  (_, index) => `01980000-0000-7000-8000-00000000000${index}`,
+) as [string, string, string, string, string, string, string];
+export const at = '2026-11-21T07:00:00.000Z';
+export const project = {
+  id: 12,
+  status: 'In Progress',
+  startedAt: at,
+  completedAt: null,
+  claimType: null,
+} as Project;
+const next = { ...project, id: 13, status: 'Assigned' } as Project;
+const room = {
+  id: roomId,
+  inspectionId,
+  name: 'Basement',
+  type: 'Basement',
+  condition: 'good',
+  dimensionsLength: 1,
+  dimensionsWidth: null,
+  dimensionsHeight: null,
+  position: 1,
+  claimItem: null,
+  createdAt: at,
+  updatedAt: at,
+} as const;
+
+export const asked = {
+  originalProjectId: 12,
+  originalInspectionId: inspectionId,
+  followUpReason: 'Other',
+} as const;
+const followUp = {
+  ...newFollowUp({ ...asked, id: followUpId, followUpReasonOther: 'Odor', notes: 'Bring the meter' }, at),
+  projectId: 13,
+};
+
+const template: Template = {
+  id: templateId,
+  name: 'Wet basement',
+  lossKind: 'Water category 1',
+  shared: false,
+  mine: true,
+  savedBy: 'Dana Reyes',
+  claimSheetData: templateData({ 5: { yesX: 2 } }),
+  createdAt: at,
+  updatedAt: at,
+};
+
+export const file = { name: 'van.jpg', size: 9, sha256: 'f'.repeat(64) };
+export const camera = { capturedAt: null, latitude: null, longitude: null };
+export const photo = {
+  ...camera,
+  id: photoId,
+  fileUrl: '/1',
+  fileName: 'dump.png',
+  createdAt: at,
+  size: 8,
+  sha256: 'e'.repeat(64),
+};
+
+const document = newFile(
+  { id: fileId, inspectionId, category: 'document', roomId, description: 'Policy' },
+  { name: 'policy.pdf', size: 7, sha256: 'd'.repeat(64) },
+  at,
+);
+
+export type Store = { [T in keyof LocalTables]: Map<unknown, LocalTables[T]> };
+export function device(): Store {
+  const begun = newInspection({ id: inspectionId, projectId: 12, technicianId: 7, at });
+  const inspection = { ...begun, trashPhotos: [photo] };
+  return {
+    projects: new Map([
+      [12, project],
+      [13, next],
+    ]),
+    inspections: new Map([[inspectionId, inspection]]),
+    rooms: new Map([[roomId, room]]),
+    sheets: new Map([[roomId, { id: roomId, inspectionId, rows: { 5: { yesX: 1 }, 55: { detachFt: 2 } } }]]),
+    followUps: new Map([[followUpId, followUp]]),
+    templates: new Map([[templateId, template]]),
+    documentation: new Map([[fileId, document]]),
+    profiles: new Map([
+      ['me', ownProfile({ id: 7, city: 'Elgin', experienceYears: 3 } as Technician).record],
+    ]),
+  };
+}
+export const reader =
+  (store: Store): ReadLocal =>
+  (table, id) =>
+    store[table].get(id) as never;
+export function lay(store: Store, changes: Change[]): Store {
+  const copies = Object.entries(store).map(([table, records]) => [table, new Map<unknown, unknown>(records)]);
+  const next: Store = Object.fromEntries(copies);
+  for (const { table, id, record } of changes) {
+    if (record === null) next[table].delete(id);
+    else next[table].set(id, record as never);
+  }
+  return next;
+}
+
+type AnyOffline = Offline<unknown, unknown>;
+export const offlineOf = (name: ActionName) =>
+  actions.find((action) => action.name === name)!.offline as unknown as AnyOffline;
+export const body = (value: unknown) => value as never;
+export const apply = (name: ActionName, store: Store, input: unknown) =>
+  lay(store, offlineOf(name).effect(input, reader(store), '2026-11-21T08:00:00.000Z'));

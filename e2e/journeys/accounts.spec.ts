@@ -1,0 +1,153 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { assignProject, makeAccount, signInAs } from '../steps/account.ts';
+import { passwordLink } from '../steps/mail.ts';
+import { office } from '../steps/office.ts';
+import { recordsOnDevice } from '../steps/records-on-device.ts';
+
+test('a forgotten password: a link by mail, a new password, signing in with it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const account = await makeAccount(server);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Link' })).toBeDisabled();
+  await expectAccessible(page);
+  complaints.expectMessage(/400/);
+  await page.getByLabel('Email').fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(account.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/a link to set a new password is on its way/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(await passwordLink(server, account.email, /Set a new password/));
+  await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible();
+  const fresh = page.getByLabel('New password', { exact: true });
+  const again = page.getByLabel('Confirm password', { exact: true });
+  const submit = page.getByRole('button', { name: 'Set Password' });
+  await fresh.fill('high water mark');
+  await again.fill('high water');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await expectAccessible(page);
+  for (const [weak, told] of [
+    ['short', 'Use at least 10 characters.'],
+    ['1234567890', /one of the most common ones/],
+  ] as const) {
+    await fresh.fill(weak);
+    await again.fill(weak);
+    await submit.click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await fresh.fill('high water mark');
+  await again.fill('high water mark');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAs(page, { ...account, password: 'high water mark' });
+});
+
+test('a link works once, and one that is cut off says so', async ({ page, server, complaints }) => {
+  const account = await makeAccount(server);
+  const link = await passwordLink(server, account.email, /account for field inspections/);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('high water mark');
+  await page.getByLabel('Confirm password', { exact: true }).fill('high water mark');
+  complaints.expectMessage(/400/);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page.getByText(/This link has been used or is no longer valid/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/privacy-policy');
+  await page.goto('/reset-password');
+  await expect(page.getByText(/The link is not complete/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test('an account that was closed is signed out at its next call, and its device is cleared', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const account = await makeAccount(server);
+  await signInAs(page, account);
+  const its = await office(server.url);
+  await its.ask('DELETE', `/technicians/${account.id}`);
+  complaints.expectMessage(/401/);
+  await page.reload();
+  await expect(page.getByText('Authentication failed')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => recordsOnDevice(page)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('tsp-accessToken'))).toBeNull();
+});
+
+test('with unsent work, a closed account is cleared only after its export was offered', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const account = await makeAccount(server);
+  const its = await office(server.url);
+  const { title } = await assignProject(its, account.id);
+  await signInAs(page, account);
+  const card = page.getByRole('article', { name: title });
+  await expect(card).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await card.getByLabel('Claim Type').selectOption('Commercial');
+  await expect(page.getByText(/1 to send|1 change is saved/).first()).toBeVisible();
+  await its.ask('DELETE', `/technicians/${account.id}`);
+  complaints.expectMessage(/401/);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText("Amara's unsent work is on this device")).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export unsent work' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^tidemark-unsent-.*\.zip$/);
+  await page.getByRole('button', { name: 'Clear this device' }).click();
+  const dialog = page.getByRole('dialog', { name: /Clear Amara's data/ });
+  await expect(dialog).toContainText('1 change');
+  await dialog.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Clear this device' }).click();
+  await dialog.getByRole('button', { name: 'Erase 1 change' }).click();
+  await expect(page.getByText("Amara's unsent work is on this device")).toBeHidden();
+  expect(await recordsOnDevice(page)).toBe(0);
+});
+
+test('two tabs refresh an expired token once, and both go on', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/401/);
+  const account = await makeAccount(server);
+  await signInAs(page, account);
+  const second = await context.newPage();
+  await second.goto('/profile');
+  await expect(second.getByText('Personal information')).toBeVisible();
+  // Where no app runs: one that still asked something would refresh at once, and leaving it would cut that off.
+  const body = '<link rel="icon" href="data:,">';
+  await context.route('**/api/nothing', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await Promise.all([page, second].map((tab) => tab.goto('/api/nothing')));
+  // A token nobody signed is refused as an expired one is.
+  await page.evaluate(() => localStorage.setItem('tsp-accessToken', 'expired'));
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes++;
+  });
+  await Promise.all([page.goto('/support'), second.goto('/profile')]);
+  await expect(page.getByText('(630) 555-0100')).toBeVisible();
+  await expect(second.getByText('Personal information')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tsp-accessToken'))).not.toBe('expired');
+  expect(refreshes).toBe(1);
+});

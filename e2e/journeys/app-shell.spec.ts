@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+import { type Deployed, deployed } from '../steps/deployed.ts';
+import { openDocumentation, sent } from '../steps/documentation.ts';
+import { appIsKept, technician } from '../steps/open-inspection.ts';
+
+const test = base.extend<{ front: Deployed }>({
+  front: async ({ server }, use) => {
+    const front = await deployed(server);
+    await use(front);
+    await front.close();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+});
+
+const offered = (page: Page) => page.getByText('A new version of Tidemark is ready.', { exact: false });
+const anHour = 3_600_000;
+
+test('a newer version waits to be asked for, and a tab that records under the older one is not disturbed @desktop', async ({
+  page,
+  context,
+  server,
+  front,
+  complaints,
+}) => {
+  // Dexie tells that it makes way for the newer version of the store.
+  complaints.expectMessage(/Another connection wants to upgrade database/);
+  await context.grantPermissions(['microphone']);
+  const { files } = await openDocumentation(page, server.url);
+  await appIsKept(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await openSignedIn(other, technician, '/help');
+  await expect(other).toHaveTitle('Help · Tidemark');
+
+  await page.getByRole('tab', { name: /Voice Notes/ }).click();
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  const recording = page.getByRole('region', { name: 'Recording' });
+  await expect(recording).toContainText('0:01');
+
+  const looks = front.looks();
+  front.deployNext();
+  await other.clock.fastForward(anHour + 1);
+  await expect(offered(other)).toBeVisible();
+  expect(front.looks()).toBeGreaterThan(looks);
+  await expect(other).toHaveTitle('Help · Tidemark');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Update' }).click();
+  await expect(other).toHaveTitle('Help · Tidemark 2');
+  await expect(offered(other)).toBeHidden();
+
+  await expect(offered(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Save Voice Note' }).click();
+  await expect.poll(async () => (await files()).voiceNotes.length).toBe(1);
+  await expect(sent(page)).toHaveCount(1);
+  await expect(page).toHaveTitle('Inspection · Tidemark');
+  await other.goto('/to-send');
+  await expect(other.getByText('All sent').first()).toBeVisible();
+
+  // Screens the older tab had not opened yet are gone from the server, and still open in it.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Settings · Tidemark');
+  await expect(offered(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveTitle('Settings · Tidemark 2');
+});
+
+test('the browser finds nothing against installing Tidemark @phone', async ({ front }) => {
+  const { executablePath, args } = test.info().project.use.launchOptions!;
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-install-'));
+  // Not a private window, in which nothing can be installed.
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: executablePath!,
+    args: args!,
+  });
+  const page = context.pages()[0]!;
+  await page.goto(`${front.url}/login`);
+  await appIsKept(page);
+  const session = await context.newCDPSession(page);
+  const { errors, manifest } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(manifest).toMatchObject({ name: 'Tidemark', display: expect.stringMatching(/standalone/i) });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  await context.close();
+  await rm(folder, { recursive: true });
+});
+
+test('Settings offers to install the app, asks the browser once and can be told not now @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, accounts.technician, '/settings');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Install app' }) });
+  await expect(page.getByRole('heading', { name: 'App preferences' })).toBeVisible();
+  await expect(card).toBeHidden();
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = async () => {
+        document.body.dataset.asked = String(Number(document.body.dataset.asked ?? 0) + 1);
+        return { outcome: 'dismissed' };
+      };
+      dispatchEvent(Object.assign(event, { prompt }));
+      return event.defaultPrevented;
+    });
+  expect(await offer(), 'no bar of the browser slides in').toBe(true);
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Install app' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked', '1');
+  await expect(card).toBeHidden();
+  await offer();
+  await card.getByRole('button', { name: 'Not now' }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'App preferences' })).toBeVisible();
+  await offer();
+  await expect(card).toBeHidden();
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+
+/** A week far off that only one test plans in; each begins on a Monday. */
+const weeks = { menu: '2031-03-03', drag: '2031-03-10', other: '2031-03-17', race: '2031-03-24' };
+
+async function planned(url: string, title: string, facts: object) {
+  const manager = await office(url);
+  const { project } = await manager.ask<{ project: { id: number } }>('POST', '/projects', {
+    title,
+    addressLine1: `${title} Road`,
+    city: 'Naperville',
+    state: 'IL',
+    zipCode: '60540',
+    customerName: 'Helen Okafor',
+    confirmDuplicates: true,
+    ...facts,
+  });
+  return project.id;
+}
+const visit = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const cell = (page: Page, technician: RegExp | string, column: number) =>
+  page.getByRole('row', { name: technician }).getByRole('cell').nth(column);
+
+test('technicians are refused', async ({ page }) => {
+  await openSignedIn(page, accounts.technician, '/week');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('what waits is scheduled by its menu, put on hold and taken off it; a conflict is shown before and after', async ({
+  page,
+  server,
+}) => {
+  const run = Date.now();
+  const [first, second] = [`Menu first ${run}`, `Menu second ${run}`];
+  await planned(server.url, first, {
+    technicianId: 1,
+    scheduledDate: weeks.menu,
+    scheduledTime: '09:00',
+  });
+  const id = await planned(server.url, second, { priority: 'Urgent' });
+  await openSignedIn(page, accounts.manager, `/week?week=${weeks.menu}`);
+  await expect(page.getByText('Mar 3 to Mar 9, 2031')).toBeVisible();
+  await expect(visit(page, first)).toContainText('9:00 AM');
+  await expectAccessible(page);
+
+  // Found without a pointer: the menu's button, its entry, the form.
+  await page.getByRole('button', { name: `Actions for ${second}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open project' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Assign and schedule' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Schedule ${second}` });
+  await dialog.getByLabel('Scheduled time').fill('09:30');
+  await expect(dialog.getByText('Scheduled time needs a scheduled date.')).toBeVisible();
+  await dialog.getByLabel('Scheduled date').fill(weeks.menu);
+  await dialog.getByLabel('Technician').selectOption('1');
+  await expect(dialog.getByText(`Less than 60 minutes from 9:00 AM, ${first}.`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(page.getByText('Project scheduled', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 conflict', { exact: true })).toBeVisible();
+  await expect(visit(page, second)).toContainText('Conflict');
+  await expectAccessible(page);
+  const manager = await office(server.url);
+  expect(await manager.ask('GET', `/projects/${id}`)).toMatchObject({
+    project: { technicianId: 1, scheduledDate: weeks.menu, scheduledTime: '09:30', status: 'Assigned' },
+  });
+
+  await page.getByRole('button', { name: `Actions for ${second}` }).click();
+  await page.getByRole('menuitem', { name: 'Put on hold' }).click();
+  await expect(page.getByText('Project put on hold')).toBeVisible();
+  await page.getByRole('tab', { name: /^On Hold/ }).click();
+  const waiting = page.getByRole('tabpanel').getByRole('article', { name: second });
+  await expect(waiting).toBeVisible();
+  await waiting.getByRole('button', { name: `Actions for ${second}` }).click();
+  await page.getByRole('menuitem', { name: 'Take off hold' }).click();
+  await expect(waiting).toBeHidden();
+});
+
+test('@desktop a project is dragged to a technician and a day', async ({ page, server }) => {
+  const title = `Dragged ${Date.now()}`;
+  await planned(server.url, title, {});
+  await openSignedIn(page, accounts.manager, `/week?week=${weeks.drag}`);
+  const target = cell(page, /^Nobody/, 2);
+  await expect(visit(page, title)).toBeVisible();
+  await visit(page, title).dragTo(target);
+  await expect(target.getByRole('article', { name: title })).toBeVisible();
+  const manager = await office(server.url);
+  const project = await manager
+    .ask<{ projects: { title: string; scheduledDate: string; technicianName: string }[] }>(
+      'GET',
+      `/office/projects?search=${encodeURIComponent(title)}`,
+    )
+    .then(({ projects }) => projects[0]);
+  expect(project).toMatchObject({ scheduledDate: '2031-03-12', technicianName: null });
+  const { technicians } = await manager.ask<{ technicians: { name: string }[] }>(
+    'GET',
+    `/office/week?from=${weeks.drag}`,
+  );
+  const { name } = technicians[0]!;
+  await visit(page, title).dragTo(cell(page, new RegExp(`^${name}`), 4));
+  await expect(cell(page, new RegExp(`^${name}`), 4).getByRole('article', { name: title })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what others change appears; who is late is told who has it now', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  // The browser reports that the later one was refused.
+  complaints.expectMessage(/409/);
+  const run = Date.now();
+  const [title, other] = [`Raced ${run}`, `From elsewhere ${run}`];
+  const id = await planned(server.url, title, { scheduledDate: weeks.race });
+  const listening = page.waitForResponse('**/api/v1/live');
+  await signIn(page, accounts.manager);
+  await listening;
+  await page.goto(`/week?week=${weeks.race}`);
+  await expect(visit(page, title)).toBeVisible();
+  await planned(server.url, other, { scheduledDate: weeks.race, technicianId: 1 });
+  await expect(visit(page, other)).toBeVisible();
+
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Assign and schedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Technician').selectOption('1');
+  const late = await office(server.url, accounts.supervisor);
+  await late.ask('PUT', `/office/projects/${id}/schedule`, {
+    technicianId: 2,
+    seen: { technicianId: null, scheduledDate: weeks.race, scheduledTime: null },
+  });
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(page.getByText(/This project is assigned to .+ now\./)).toBeVisible();
+  expect(await late.ask('GET', `/projects/${id}`)).toMatchObject({ project: { technicianId: 2 } });
+});
+
+test('weeks are walked by their address; without the office it says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openSignedIn(page, accounts.manager, `/week?week=${weeks.other}`);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page).toHaveURL(/week=2031-03-24/);
+  await page.goBack();
+  await expect(page.getByText('Mar 17 to Mar 23, 2031')).toBeVisible();
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect(page).not.toHaveURL(/week=2031/);
+  await expect(page.getByRole('tab', { name: /^Overdue/ })).toBeVisible();
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. This is the week as it was last read.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText('The week needs the network.')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('tab', { name: /^Overdue/ })).toBeVisible();
+});

@@ -1,0 +1,218 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { freshInspection, technician } from '../steps/open-inspection.ts';
+
+const sheet = { general: [{ yesX: 12.5, afterHrs: true }], zippers: { qty: 77 } };
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Share link/ });
+const act = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+/** A room with a few lines, its sheet open in the app. */
+async function openSheet(page: Page, url: string) {
+  const { id: inspectionId, projectId, its } = await freshInspection(url);
+  const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
+    inspectionId,
+    name: 'Wine cellar',
+    type: 'Basement',
+    condition: 'damaged',
+    dimensionsLength: 14.5,
+  });
+  const body = { inspectionId, inspectionRoomId: room.id, claimSheetData: sheet };
+  await its.ask('POST', '/claim-sheet-data/bulk', body);
+  await openSignedIn(page, technician, `/inspection/${projectId}/room/${room.id}`);
+  await expect(page.getByRole('heading', { name: 'Wine cellar' })).toBeVisible();
+  return { inspectionId, roomId: room.id, its };
+}
+
+async function createLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await act(page, 'Create link').click();
+  const field = dialog(page).getByLabel('Link');
+  await expect(field).toHaveValue(/\/claim-sheet-report\/.+share=/);
+  return field.inputValue();
+}
+
+/** Whoever was sent the link: no account, no app, nothing kept from before. */
+async function stranger(browser: Browser, use: Parameters<Browser['newContext']>[0]) {
+  const context = await browser.newContext(use);
+  return { context, page: await context.newPage() };
+}
+
+test('a link is created, copied and opened by somebody without an account', async ({
+  page,
+  context,
+  browser,
+  server,
+  viewport,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSheet(page, server.url);
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(dialog(page).getByText('There is no link for this room.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const url = await createLink(page);
+  await expect(dialog(page).getByText(/^Good until /)).toBeVisible();
+  await act(page, 'Copy link').click();
+  await expect(act(page, 'Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expectAccessible(page);
+
+  const { context: theirs, page: report } = await stranger(browser, { viewport, isMobile });
+  const calls: string[] = [];
+  report.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await report.goto(url);
+  await expect(report.getByRole('heading', { name: 'Claim Sheet' })).toBeVisible();
+  await expect(report.getByText('Wine cellar')).toBeVisible();
+  const line = report.getByRole('row', { name: /^Anti-Microbial Regular/ });
+  await expect(line).toContainText('12.5');
+  await expect(line.getByRole('cell', { name: 'X', exact: true })).toBeVisible();
+  await expect(report.getByRole('row')).toHaveCount(19 + 106);
+  await expect(report.getByRole('textbox')).toHaveCount(0);
+  expect(calls).toHaveLength(1);
+  expect(await report.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectAccessible(report);
+  await report.emulateMedia({ colorScheme: 'dark' });
+  await report.reload();
+  await expect(report.getByRole('heading', { name: 'Claim Sheet' })).toBeVisible();
+  await expectAccessible(report);
+  await report.getByLabel('Only filled').check();
+  await expect(report.getByRole('row')).toHaveCount(2 + 2);
+  await theirs.close();
+});
+
+test('a link is revoked after a question, and opens nothing any more', async ({ page, browser, server }) => {
+  await openSheet(page, server.url);
+  const url = await createLink(page);
+  const { context, page: report } = await stranger(browser, {});
+  await report.goto(url);
+  await expect(report.getByText('Wine cellar')).toBeVisible();
+
+  await act(page, 'Revoke link').click();
+  await expect(act(page, 'Keep link')).toBeFocused();
+  await expectAccessible(page);
+  await act(page, 'Keep link').click();
+  await expect(act(page, 'Copy link')).toBeVisible();
+  await act(page, 'Revoke link').click();
+  await act(page, 'Revoke link').click();
+  await expect(act(page, 'Create link')).toBeVisible();
+  await report.reload();
+  await expect(report.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(report.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  await expectAccessible(report);
+  await context.close();
+});
+
+test('a technician without the token sees what anybody sees, and asks for nothing', async ({
+  page,
+  server,
+}) => {
+  const { inspectionId, roomId } = await openSheet(page, server.url);
+  await createLink(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('auth-less')) calls.push(request.url());
+  });
+  await page.goto(`/claim-sheet-report/${inspectionId}/${roomId}`);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('the report prints on one Letter page, figures, names and all', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { inspectionId, roomId, its } = await openSheet(page, server.url);
+  const wide = { detachFt: 999_999.99, detachIn: 11.99, disposeFt: 888_888.88 };
+  const claimSheetData = {
+    baseboardTrim: Array.from({ length: 6 }, () => wide),
+    misc: [
+      ...Array(7).fill({}),
+      { title: 'Antique built-in sideboard with a marble top', detach: 654_321.12 },
+    ],
+  };
+  await its.ask('POST', '/claim-sheet-data/bulk', { inspectionId, inspectionRoomId: roomId, claimSheetData });
+  const { context, page: report } = await stranger(browser, { colorScheme: 'dark' });
+  await report.goto(await createLink(page));
+  await expect(report.getByText('Antique built-in sideboard')).toBeVisible();
+  const pdf = await report.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await report.setViewportSize({ width: 816, height: 1056 });
+  await report.emulateMedia({ media: 'print' });
+  await expect(report.getByRole('button', { name: 'Print' })).toBeHidden();
+  const cut = await report.evaluate(() =>
+    [...document.querySelectorAll('td, tbody th, dd')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1)
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(await report.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1056);
+  expect(await report.evaluate(() => getComputedStyle(document.querySelector('main')!).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  await context.close();
+});
+
+test('without a network the report says so, and comes by itself when it is back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openSheet(page, server.url);
+  const { context, page: report } = await stranger(browser, {});
+  const url = await createLink(page);
+  await report.route('**/api/**', async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await report.goto(url);
+  await expect(report.getByText('The claim sheet could not be loaded')).toBeVisible();
+  await expect(report.getByText(/^You are offline\./)).toBeVisible();
+  await expectAccessible(report);
+  await report.unroute('**/api/**');
+  await context.setOffline(false);
+  await expect(report.getByRole('heading', { name: 'Claim Sheet', exact: true })).toBeVisible();
+
+  await report.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await report.reload();
+  await expect(report.getByText('Something went wrong on the way.')).toBeVisible();
+  await report.unroute('**/api/**');
+  await report.getByRole('button', { name: 'Retry' }).click();
+  await expect(report.getByText('Wine cellar')).toBeVisible();
+  await context.close();
+});
+
+test('without a network the dialog says so before anybody tries, and a refused clipboard leaves the link selected', async ({
+  page,
+  context,
+  complaints,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openSheet(page, server.url);
+  const url = await createLink(page);
+  await act(page, 'Copy link').click();
+  await expect(dialog(page).getByLabel('Link')).toBeFocused();
+  await expect(dialog(page).getByLabel('Link')).toHaveAccessibleDescription(/The link is selected/);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await expect(dialog(page).getByText(/^You are offline\./)).toBeVisible();
+  await expect(act(page, 'Revoke link')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(dialog(page).getByText(/^You are offline\./)).toBeVisible();
+  await expect(dialog(page).getByLabel('Link')).toBeHidden();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(dialog(page).getByLabel('Link')).toHaveValue(url);
+});

@@ -1,0 +1,88 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { freshInspection, wholeStepOne } from '../steps/open-inspection.ts';
+
+/** The whole way of a submitted inspection, with nothing between the server and the folders. */
+async function submitted(url: string) {
+  const { id, projectId, its } = await freshInspection(url, wholeStepOne);
+  // The project keeps the rooms of every inspection before it.
+  const name = `Kitchen ${id.slice(-6)}`;
+  const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
+    inspectionId: id,
+    name,
+    type: 'Kitchen',
+  });
+  await its.ask('POST', '/claim-sheet-data/bulk', {
+    inspectionId: id,
+    inspectionRoomId: room.id,
+    claimSheetData: { contents: [{ fieldMasterId: 9, detach: 2 }] },
+  });
+  return { id, projectId, name, its, file: `Project ${projectId} - ${name} - claim sheet ${room.id}.pdf` };
+}
+
+test('from Submit to the drive folder and the CRM folder, seen by the office', async ({ page, server }) => {
+  const { id, projectId, name: room, file, its } = await submitted(server.url);
+  await its.ask('PUT', `/inspections/${id}/completed`);
+
+  await openSignedIn(page, accounts.manager, `/project/${projectId}`);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Deliveries' }) });
+  const names = [
+    'Inspection to the CRM',
+    'Quote to the CRM',
+    'Estimate to the drive',
+    'Inspection report to the drive',
+    `Claim sheet of ${room}`,
+    'Mail to the office',
+  ];
+  for (const name of names) {
+    await expect(card.getByRole('listitem', { name }).first()).toContainText('Done', { timeout: 30_000 });
+  }
+  await expectAccessible(page);
+
+  const report = `Project ${projectId} - inspection report ${id}.pdf`;
+  for (const name of [file, report]) {
+    const pdf = await readFile(join(server.dataDir, 'drive', 'TSP Claim Sheets', name));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const record = JSON.parse(await readFile(join(server.dataDir, 'crm', 'records', `${id}.json`), 'utf8'));
+  expect(record).toMatchObject({ externalId: id, project: { id: projectId }, rooms: [{ name: room }] });
+  const letters = (await readdir(join(server.dataDir, 'mail'))).filter((name) => name.endsWith('.eml'));
+  expect(letters.length).toBeGreaterThan(0);
+});
+
+test('what cannot arrive says why, and arrives after Retry', async ({ page, server }) => {
+  const drive = join(server.dataDir, 'drive');
+  await rm(drive, { recursive: true, force: true });
+  // A file where the drive's folder should be.
+  await writeFile(drive, '');
+  const { projectId, id, name: room, file, its } = await submitted(server.url);
+  await its.ask('PUT', `/inspections/${id}/completed`);
+
+  await openSignedIn(page, accounts.manager, `/project/${projectId}`);
+  const row = page.getByRole('listitem', { name: `Claim sheet of ${room}` }).filter({ hasText: 'Next try' });
+  await expect(row).toContainText('Waiting', { timeout: 30_000 });
+  await expectAccessible(page);
+
+  await rm(drive);
+  await row.getByRole('button', { name: `Retry, Claim sheet of ${room}` }).click();
+  await expect(page.getByText('The delivery is on its way.')).toBeVisible();
+  await expect
+    .poll(() => readdir(join(drive, 'TSP Claim Sheets')).catch(() => []), { timeout: 30_000 })
+    .toContain(file);
+});
+
+test('a technician uploads a room’s PDF and sees no deliveries', async ({ page, server }) => {
+  const { projectId, name, file } = await submitted(server.url);
+  await openSignedIn(page, accounts.technician2, `/project/${projectId}`);
+  await page.getByRole('button', { name: `Upload to WorkDrive, ${name}` }).click();
+  await expect(page.getByText('The claim sheet PDF is on its way to the drive.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toHaveCount(0);
+  await expect
+    .poll(() => readdir(join(server.dataDir, 'drive', 'TSP Claim Sheets')).catch(() => []), {
+      timeout: 30_000,
+    })
+    .toContain(file);
+});

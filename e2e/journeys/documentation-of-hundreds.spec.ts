@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { multiplyPhotos } from '../steps/many-photos.ts';
+import { png } from '../steps/pictures.ts';
+
+const tiny = (count: number) =>
+  Array.from({ length: count }, (_, number) => png(`p${number}.png`, 16 + (number >> 8), number % 256));
+
+test('the page of 500 photos loads only what is seen, and scrolls', { tag: ['@phone', '@alone'] }, async ({
+  page,
+  server,
+}) => {
+  const { files, id, projectId } = await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', tiny(8));
+  await expect(sent(page)).toHaveCount(8);
+  await multiplyPhotos(server, id, 500);
+  expect(new Set((await files()).photos.map(({ filename }) => filename)).size).toBe(500);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /Photos 500/ })).toBeVisible();
+  await scrollsSmoothly(page);
+
+  // The project shows some of them, and all when asked; other inspections of it may have more.
+  await page.goto(`/project/${projectId}`);
+  const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await expect(photos).toHaveCount(24);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Show all \d+ photos$/ }).click();
+  await expect(photos.nth(499)).toBeAttached();
+  await expectAccessible(page);
+});
+
+test('500 photos chosen at once come in one after the other, and all reach the office once', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, server }) => {
+  test.setTimeout(900_000);
+  const { files } = await openDocumentation(page, server.url);
+  const many = tiny(500);
+  await choose(page, 'Upload Photos', many);
+  await expect(page.getByText(/^\d+ of 500 saved on this device$/).first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Photos 500/ })).toBeVisible({ timeout: 300_000 });
+  const there = async () => (await files()).photos.map(({ filename }) => filename);
+  await expect.poll(async () => (await there()).length, { timeout: 400_000, intervals: [2000] }).toBe(500);
+  // In the order they were chosen, though two are on the way at a time.
+  expect(await there()).toEqual(many.map(({ name }) => name));
+});
+
+async function scrollsSmoothly(page: Page): Promise<void> {
+  const pictures = page.getByRole('list', { name: 'Photos' }).locator('img');
+  await expect(pictures.first()).toBeVisible();
+  expect(await pictures.count()).toBeLessThan(60);
+  const seen = await page.evaluate(async () => {
+    const held: number[] = [];
+    new PerformanceObserver((list) =>
+      held.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    });
+    const gaps: number[] = [];
+    let most = 0;
+    let before = performance.now();
+    const bottom = document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; top < bottom; top += 240) {
+      scrollTo(0, top);
+      const now = await new Promise<number>(requestAnimationFrame);
+      gaps.push(now - before);
+      before = now;
+      if (gaps.length % 20 === 0) most = Math.max(most, document.querySelectorAll('ul img').length);
+    }
+    gaps.sort((a, b) => a - b);
+    return { most, longest: Math.max(0, ...held), middle: gaps[gaps.length >> 1]!, frames: gaps.length };
+  });
+  test.info().annotations.push({ type: 'scrolling', description: JSON.stringify(seen) });
+  expect(seen.most, 'pictures held at once').toBeLessThan(60);
+  expect(seen.middle, 'ms between frames').toBeLessThan(50);
+  expect(seen.longest, 'ms the page stood still').toBeLessThan(250);
+  await expect(page.getByRole('img', { name: 'p499.png' }).locator('img')).toBeVisible();
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { photographed } from '../steps/camera.ts';
+import { card, choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
+import { type Picture, png } from '../steps/pictures.ts';
+
+const sha256 = ({ buffer }: Picture) => createHash('sha256').update(buffer).digest('hex');
+const pdf = (name: string, text = 'a letter'): Picture => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`),
+});
+
+test('photos get a room and a description, are looked at, and are deleted after a question', async ({
+  page,
+  server,
+}) => {
+  const { files, roomsThere } = await openDocumentation(page, server.url);
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Room', { exact: true }).selectOption('Basement');
+  const [one, two] = [png('one.png', 30), await photographed(page, 'two.jpg')];
+  await choose(page, 'Upload Photos', [one, two]);
+  await expect(sent(page)).toHaveCount(2);
+  await expect(page.getByText('Upload successful')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Photos 2/ })).toBeVisible();
+  await expect(card(page, 'two.jpg')).toContainText('41.79000° N, 88.15000° W');
+  await expect(card(page, 'two.jpg')).toContainText(/Nov 20, 9:15\sAM/);
+  await card(page, 'one.png').getByRole('textbox').fill('Tidemark on north wall');
+  await page.getByLabel('Room of one.png').selectOption('Kitchen');
+  await expect(page.getByText('Updated', { exact: true })).toBeVisible();
+  const all = await roomsThere();
+  const idOf = (name: string) => all.find((room) => room.name === name)!.id;
+  await expect
+    .poll(async () => (await files()).photos.map(({ description, roomId }) => [description, roomId]))
+    .toEqual([
+      ['Tidemark on north wall', idOf('Kitchen')],
+      [null, idOf('Basement')],
+    ]);
+  expect((await files()).photos.map((photo) => photo.sha256)).toEqual([one, two].map(sha256));
+  // The filter shows the Basement's only.
+  await expect(card(page, 'one.png')).toBeHidden();
+  await page.getByLabel('Room', { exact: true }).selectOption('All Rooms');
+  await expect(card(page, 'one.png').getByRole('textbox')).toHaveValue('Tidemark on north wall');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'View one.png' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Photo' }).or(page.locator('.yarl__portal'));
+  await expect(viewer.getByText('Tidemark on north wall')).toBeVisible();
+  await expect(viewer.locator('img').first()).toHaveJSProperty('complete', true);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('two.jpg')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete one.png' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete one.png?' });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Delete photo' }).click();
+  await expect(card(page, 'one.png')).toBeHidden();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await files()).photos.map(({ filename }) => filename)).toEqual(['two.jpg']);
+});
+
+test('documents open, download with their very bytes, and are deleted', async ({ page, server }) => {
+  const { files } = await openDocumentation(page, server.url);
+  await page.getByRole('tab', { name: /Documents/ }).click();
+  const letter = pdf('Adjuster letter.pdf');
+  await choose(page, 'Upload Documents', [letter]);
+  await expect(sent(page)).toHaveCount(1);
+  await expectAccessible(page);
+  const row = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+  await expect(row).toContainText(`${letter.buffer.length} B`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Adjuster letter.pdf' }).click(),
+  ]);
+  expect(await readFile(await download.path())).toEqual(letter.buffer);
+  await page.getByRole('button', { name: 'Delete Adjuster letter.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click();
+  await expect.poll(async () => (await files()).documents.length).toBe(0);
+});
+
+test('each file that cannot be taken is told in a sentence, and every other one is taken', async ({
+  page,
+  server,
+}) => {
+  const { files } = await openDocumentation(page, server.url);
+  const bad = (name: string, buffer: Buffer): Picture => ({ name, mimeType: 'image/jpeg', buffer });
+  await choose(page, 'Upload Photos', [bad('liar.jpg', Buffer.from('<html>'))]);
+  const alerts = page.getByRole('alert');
+  await expect(alerts).toContainText('Invalid file type');
+  await expect(alerts).toContainText('Please select a valid Photo file');
+  await choose(page, 'Upload Photos', [
+    png('good.png', 20),
+    bad('nothing.jpg', Buffer.alloc(0)),
+    bad('large.jpg', Buffer.concat([png('', 9).buffer, Buffer.alloc(10 * 2 ** 20)])),
+    png('good.png', 21),
+    png('fine.png', 22),
+  ]);
+  await expect(alerts.filter({ hasText: 'Empty file' })).toContainText('nothing.jpg');
+  await expect(alerts.filter({ hasText: 'File too large' })).toContainText('large.jpg');
+  await expect(alerts.filter({ hasText: 'Duplicate File' })).toContainText(
+    'This file has already been uploaded. Please select a different file.',
+  );
+  await expectAccessible(page);
+  await expect(sent(page)).toHaveCount(2);
+  expect((await files()).photos.map(({ filename }) => filename)).toEqual(['good.png', 'fine.png']);
+});
+
+test('photos and documents added offline survive a reload, go into the export, and go out by themselves', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { files } = await openDocumentation(page, server.url);
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  const many = Array.from({ length: 12 }, (_, number) => png(`p${number}.png`, 40 + number));
+  await choose(page, 'Upload Photos', many);
+  await expect(page.getByText('Waiting', { exact: true })).toHaveCount(12);
+  await card(page, 'p3.png').getByRole('textbox').fill('Typed without a network');
+  await page.getByRole('tab', { name: /Documents/ }).click();
+  await choose(page, 'Upload Documents', [pdf('order.pdf')]);
+  await expect(page.getByText('13 files waiting')).toBeVisible();
+  await expect(
+    page.getByText('They are safe on this device and send by themselves when you are online.'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('13 files waiting')).toBeVisible();
+  await expect(card(page, 'p3.png').getByRole('textbox')).toHaveValue('Typed without a network');
+  await expect(card(page, 'p3.png').locator('img')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /to send/ })
+    .first()
+    .click();
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export unsent work' }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toMatch(/^tidemark-unsent-.*\.zip$/);
+  const packed = (await readFile(await zip.path())).toString('latin1');
+  for (const { name } of many) expect(packed).toContain(`/${name}`);
+  await context.setOffline(false);
+  await expect.poll(async () => (await files()).photos.length, { timeout: 30_000 }).toBe(12);
+  const there = await files();
+  expect(new Set(there.photos.map((photo) => photo.sha256))).toEqual(new Set(many.map(sha256)));
+  await expect
+    .poll(async () => (await files()).photos.find(({ filename }) => filename === 'p3.png')?.description)
+    .toBe('Typed without a network');
+  expect(there.documents).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { furnishedInspection } from '../steps/furnished.ts';
+import { office } from '../steps/office.ts';
+import { technician } from '../steps/open-inspection.ts';
+
+const card = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Estimate' }) });
+
+/** A room of 12 × 10 feet: two hours of anti-microbial and its whole hard floor, 120 SF. */
+const bedroom = { name: 'Bedroom', rows: { 5: { yesX: 2 }, 54: { all: true } } };
+
+interface Prices {
+  priceList: { version: number; prices: Record<string, number> };
+}
+/** A manager makes an hour of anti-microbial cost two dollars more; answers the version. */
+async function raisePrice(url: string): Promise<number> {
+  const { ask } = await office(url);
+  const { priceList } = await ask<Prices>('GET', '/price-list');
+  const {
+    version,
+    savedAt: _,
+    savedBy: __,
+    ...figures
+  } = priceList as Prices['priceList'] & Record<string, unknown>;
+  const prices = { ...priceList.prices, '5.yesX': priceList.prices['5.yesX']! + 2 };
+  return (await ask<Prices>('PUT', '/price-list', { ...figures, prices, basedOn: version })).priceList
+    .version;
+}
+
+async function download(page: Page, name: string) {
+  const coming = page.waitForEvent('download');
+  await card(page).getByRole('button', { name, exact: true }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('submitting keeps the estimate; a newer price list changes it only when it is computed anew', async ({
+  page,
+  server,
+}) => {
+  const { id, projectId, its } = await furnishedInspection(server.url, [bedroom]);
+  await openSignedIn(page, technician, `/project/${projectId}`);
+  await expect(card(page)).toContainText('Draft, kept when the inspection is submitted');
+  await expect(card(page)).toContainText(/Bill to/);
+  await its.ask('PUT', `/inspections/${id}/completed`, {});
+  await page.reload();
+  await expect(card(page)).toContainText('Estimate 1');
+  const before = await card(page)
+    .getByText(/^\$[\d,.]+$/)
+    .first()
+    .textContent();
+  await expectAccessible(page);
+
+  const csv = await download(page, 'CSV, Estimate');
+  expect(csv.name).toBe(`estimate-${id}.csv`);
+  expect(csv.bytes.toString('utf8')).toContain('Bedroom,"Extraction, Hard Surface",120,SF,0.46,,55.20');
+  await expect(page.getByText('CSV Downloaded')).toBeVisible();
+  const pdf = await download(page, 'PDF, Estimate');
+  expect(pdf.name).toBe(`estimate-${id}.pdf`);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('Estimate PDF has been downloaded successfully.')).toBeVisible();
+
+  const version = await raisePrice(server.url);
+  await page.reload();
+  await expect(card(page)).toContainText(`Price list ${version} is newer.`);
+  await expect(card(page).getByText(before!).first()).toBeVisible();
+  await card(page).getByRole('button', { name: 'Compute anew' }).click();
+  await expect(page.getByText('Estimate 2 is kept.')).toBeVisible();
+  await expect(card(page)).toContainText(`Estimate 2, Price list ${version}.`);
+  await card(page).getByText('Earlier estimates').click();
+  await expect(card(page).getByRole('listitem').first()).toContainText('1 line changed');
+  await expect(card(page).getByRole('listitem').last()).toContainText('First one');
+  await expectAccessible(page);
+  await card(page).getByRole('button', { name: 'Compute anew' }).click();
+  await expect(page.getByText('Nothing has changed')).toBeVisible();
+});
+
+test('the completed demo inspection has its estimate, billed to the insurer with the deductible apart', async ({
+  page,
+  server,
+}) => {
+  const { ask, projects } = await office(server.url);
+  const all = await projects();
+  const list = await ask<{
+    inspections: { projectId: number; status: string; insuranceCompany: string | null }[];
+  }>('GET', '/inspections?limit=100');
+  const done = list.inspections.find(({ insuranceCompany }) => insuranceCompany === 'Heartland Casualty')!;
+  expect(all.some(({ id }) => id === done.projectId)).toBe(true);
+  await openSignedIn(page, accounts.manager, `/project/${done.projectId}`);
+  await expect(card(page)).toContainText('Heartland Casualty');
+  await expect(card(page)).toContainText('$2,500.00');
+  await expectAccessible(page);
+});
+
+test('without the network the card says where the estimate is', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  complaints.expectNetworkFailures(true);
+  const { projectId } = await furnishedInspection(server.url, [bedroom]);
+  await openSignedIn(page, technician, `/project/${projectId}`);
+  await expect(card(page)).toContainText('Draft');
+  await context.setOffline(true);
+  await card(page).getByRole('button', { name: 'PDF, Estimate', exact: true }).click();
+  await expect(page.getByText('The download needs the network')).toBeVisible();
+  await context.setOffline(false);
+});

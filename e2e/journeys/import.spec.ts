@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+
+const headers = 'Job number,Job,Street,Town,State,ZIP,Homeowner,Visit date,Time,Technician';
+const line = (n: number | string, { zip = '60540', date = '3/9/2027', technician = '' } = {}) =>
+  `IMP-${n},Imported loss ${n},${n} Import Road,Naperville,IL,${zip},"Okafor, Helen",${date},9:30 AM,${technician}`;
+
+const choose = (page: Page, lines: readonly string[], name = 'jobs.csv') =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+const count = (page: Page, word: string) => page.locator('dl > div', { hasText: word }).locator('dd');
+const segment = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+
+test('technicians are refused', async ({ page }) => {
+  await openSignedIn(page, accounts.technician, '/projects/import');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('a file is mapped and checked, its bad cells marked, its good lines imported; again it changes nothing', async ({
+  page,
+  server,
+}) => {
+  const run = Date.now();
+  const lines = [
+    headers,
+    line(`${run}1`, { technician: accounts.technician }),
+    line(`${run}2`),
+    '',
+    line(`${run}3`, { zip: '!' }),
+    line(`${run}4`, { date: 'someday', technician: 'nobody@demo.tidemark.example' }),
+    line(`${run}5`, { technician: 'nobody@demo.tidemark.example' }),
+  ];
+  await openSignedIn(page, accounts.manager, '/projects/import');
+  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, ['Only,headers']);
+  await expect(page.getByText('There are no lines under the headers.')).toBeVisible();
+
+  await choose(page, lines);
+  // Guessed by the headers; "Street" and "Time" are known words, the others too but Job number's neighbor is changed.
+  await expect(page.getByLabel('Homeowner')).toHaveValue('customerName');
+  await expect(page.getByLabel('Visit date')).toHaveValue('scheduledDate');
+  await page.getByLabel('Homeowner').selectOption('');
+  await expect(page.getByText('Every project needs Customer name.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check lines' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('Homeowner').selectOption({ label: 'Customer name' });
+  await page.getByRole('button', { name: 'Check lines' }).click();
+
+  await expect(segment(page, /^To correct 3$/)).toHaveAttribute('aria-checked', 'true');
+  await expect(segment(page, /^New 2$/)).toBeVisible();
+  await expect(page.getByText('ZIP code must be 3 to 10 letters and digits.')).toBeVisible();
+  await expect(page.getByText('Scheduled date must be a date as YYYY-MM-DD.')).toBeVisible();
+  await expect(page.getByText('There is no active technician with the email nobody@')).toBeVisible();
+  await expectAccessible(page);
+  // An empty line is none, and the others keep the number a spreadsheet shows.
+  await expect(page.getByText('5', { exact: true }).first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 3 lines to correct' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('jobs-to-correct.csv');
+  const refused = await readFile(await file.path(), 'utf8');
+  expect(refused).toContain('ZIP code must be 3 to 10 letters and digits.');
+  expect(refused.trim().split('\r\n')).toHaveLength(4);
+
+  await page.getByRole('button', { name: 'Import the 2 good lines' }).click();
+  await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
+  await expect(count(page, 'New')).toHaveText('2');
+  await expect(count(page, 'To correct')).toHaveText('3');
+  await expectAccessible(page);
+  const { projects } = await (await office(server.url)).ask<{ projects: Record<string, unknown>[] }>(
+    'GET',
+    `/office/projects?search=${run}`,
+  );
+  expect(projects).toHaveLength(2);
+  expect(projects.find(({ title }) => title === `Imported loss ${run}1`)).toMatchObject({
+    status: 'Assigned',
+    customerName: 'Okafor, Helen',
+    scheduledDate: '2027-03-09',
+    scheduledTime: '09:30',
+  });
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, lines.slice(0, 3));
+  await page.getByRole('button', { name: 'Check lines' }).click();
+  await expect(page.getByText('Every good line of this file is a project already.')).toBeVisible();
+  await expect(segment(page, /^Already a project 2$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+});
+
+test('an import that breaks off goes on where it was and makes nothing twice', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const run = Date.now();
+  const lines = [headers, ...Array.from({ length: 1_200 }, (_, n) => line(`${run}-${n}`))];
+  await openSignedIn(page, accounts.manager, '/projects/import');
+  await choose(page, lines);
+  await page.getByRole('button', { name: 'Check lines' }).click();
+  const all = page.getByRole('button', { name: 'Import all 1,200 lines' });
+  await expect(all).toBeVisible({ timeout: 30_000 });
+
+  complaints.expectNetworkFailures(true);
+  let calls = 0;
+  await page.route('**/api/v1/projects/import*', async (route) => {
+    calls++;
+    if (calls !== 2) return route.continue();
+    // The office does it, and its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await all.click();
+  await expect(page.getByText('The import stopped.')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible({ timeout: 30_000 });
+  await expect(count(page, 'New')).toHaveText('700');
+  await expect(count(page, 'Already a project')).toHaveText('500');
+  const { total } = await (await office(server.url)).ask<{ total: number }>(
+    'GET',
+    `/office/projects/count?search=${run}`,
+  );
+  expect(total).toBe(1_200);
+});
+
+test('@desktop an import of 10,000 lines shows how far it is, and can be stopped', async ({ page }) => {
+  test.setTimeout(240_000);
+  const run = Date.now();
+  const lines = [headers, ...Array.from({ length: 10_000 }, (_, n) => line(`${run}-${n}`))];
+  await openSignedIn(page, accounts.manager, '/projects/import');
+  await choose(page, [...lines, line(`${run}-more`)]);
+  await expect(page.getByText('This file has 10,001 lines. Use at most 10,000 in a file.')).toBeVisible();
+  await choose(page, lines);
+  const before = Date.now();
+  await page.getByRole('button', { name: 'Check lines' }).click();
+  await expect(page.getByText(/^[\d,]+ of 10,000 lines$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import all 10,000 lines' }).click({ timeout: 100_000 });
+  const checked = Date.now();
+  await expect(page.getByText(/^[1-9][\d,]* of 10,000 lines$/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'Import stopped' })).toBeVisible({ timeout: 30_000 });
+  await expect(count(page, 'Not imported')).not.toHaveText('0');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible({ timeout: 100_000 });
+  await expect(count(page, 'New')).toHaveText('10,000');
+  test.info().annotations.push({
+    type: 'measured',
+    description: `10,000 lines checked in ${checked - before} ms, imported in ${Date.now() - checked} ms`,
+  });
+});

@@ -1,0 +1,199 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { card, tabTo } from '../steps/dashboard.ts';
+import {
+  freshInspection,
+  gate,
+  next,
+  openSection,
+  openWizard,
+  project,
+  technician,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
+
+const words = [
+  'Claim type is required',
+  'Damage type is required',
+  'Category is required',
+  'At least one affected room is required',
+  'At least one affected material is required',
+  'Qty of rooms affected is required (minimum 1)',
+];
+const question = 'Question must be answered either yes or no';
+
+test('Next leads to what is missing, in the specified words, each error beside its question', async ({
+  page,
+  server,
+}) => {
+  const { address } = await freshInspection(server.url);
+  await openWizard(page, address);
+  await next(page).click({ force: true });
+  await expect(page.getByText(gate)).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Claim type' })).toHaveAccessibleDescription(
+    'Claim type is required',
+  );
+  await expect(page.getByRole('radio', { name: 'Insurance' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Insurance' }).click();
+  await next(page).click({ force: true });
+  await expect(page.getByRole('radiogroup', { name: 'Policy type' })).toHaveAccessibleDescription(
+    'Policy type is required for insurance claims',
+  );
+  await page.getByRole('radio', { name: 'SelfPay' }).click();
+  await next(page).click({ force: true });
+  await expect(page.getByRole('checkbox', { name: 'Water' })).toBeFocused();
+  const damage = await openSection(page, 'Damage Assessment');
+  for (const message of words.slice(1)) await expect(damage.getByText(message)).toBeVisible();
+  const notes = await openSection(page, 'Additional Notes');
+  await expect(notes.getByText(question)).toHaveCount(4);
+  await expectAccessible(page);
+});
+
+test('the arrival is recorded by itself; editing clears the mark and lets it be recorded anew', async ({
+  page,
+  server,
+}) => {
+  // A first visit was completed and the second one cancelled: this is the third.
+  const first = await freshInspection(server.url, wholeStepOne);
+  await first.addRoom('Kitchen');
+  await first.its.ask('PUT', `/inspections/${first.id}/completed`);
+  const { its, id, projectId } = await freshInspection(server.url);
+  await its.ask('PUT', `/inspections/${id}/cancel`, { cancellationReason: 'Other' });
+  await signIn(page, technician);
+  await card(page, project).getByRole('button', { name: 'Start Inspection' }).click();
+  await expect(page).toHaveURL(new RegExp(`/inspection/${projectId}$`));
+  await expect(page.getByText('Starting a new inspection for this project.')).toBeVisible();
+  const arrival = await openSection(page, 'Arrival Time');
+  const button = arrival.getByRole('button', { name: 'Record Arrival Time' });
+  await expect(button).toBeDisabled();
+  await expect(arrival.getByText(/^Auto-recorded/)).toBeVisible();
+  await arrival.getByLabel('Time', { exact: true }).fill('07:05');
+  await expect(arrival.getByText(/^Auto-recorded/)).toBeHidden();
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(arrival.getByLabel('Time', { exact: true })).not.toHaveValue('07:05');
+});
+
+test('SelfPay clears both policies, and only those sections show that apply', async ({ page, server }) => {
+  const { address, record } = await freshInspection(server.url, {
+    insuranceClaimType: 'Insurance',
+    policyType: 'Both',
+    insuranceCompany: 'Fairway Mutual',
+    claimNumber1: 'GPM-77',
+  });
+  await openWizard(page, address);
+  const master = page.getByRole('region', { name: /Master Policy Details/ });
+  const homeowner = page.getByRole('region', { name: /Homeowner Claim Details/ });
+  await openSection(page, 'Claim Information');
+  await page.getByRole('radio', { name: 'Individual' }).click();
+  await expect(master).toContainText('Shown when the policy type is Master or Both');
+  await expect(homeowner.getByRole('button')).toBeVisible();
+  await page.getByRole('radio', { name: 'SelfPay' }).click();
+  await expect(homeowner).toContainText('Shown when the policy type is Individual or Both');
+  await expect(page.getByRole('radiogroup', { name: 'Policy type' })).toBeHidden();
+  await expect.poll(record).toMatchObject({
+    insuranceClaimType: 'SelfPay',
+    policyType: null,
+    insuranceCompany: null,
+    claimNumber1: null,
+  });
+});
+
+test('each policy asks its thirteen fields; a deductible shows with two decimals or says what is wrong', async ({
+  page,
+  server,
+}) => {
+  const { address, record } = await freshInspection(server.url, {
+    insuranceClaimType: 'Insurance',
+    policyType: 'Both',
+  });
+  await openWizard(page, address);
+  for (const title of ['Master Policy Details', 'Homeowner Claim Details'])
+    await expect((await openSection(page, title)).locator('input')).toHaveCount(13);
+  const deductible = page.getByRole('region', { name: /Master Policy Details/ }).getByLabel('Deductible');
+  await deductible.fill('about 500');
+  await deductible.blur();
+  await expect(deductible).toHaveAccessibleDescription('Enter a number.');
+  await deductible.fill('2,500.5');
+  await deductible.blur();
+  await expect(deductible).toHaveValue('2,500.50');
+  await expect.poll(record).toMatchObject({ deductible: 2500.5, deductible1: null });
+});
+
+test('a second tap takes an answer back, Other asks for its text, and nothing is picked twice', async ({
+  page,
+  server,
+}) => {
+  const { address, record } = await freshInspection(server.url, wholeStepOne);
+  await openWizard(page, address);
+  await openSection(page, 'Additional Notes');
+  const packOut = page.getByRole('group', { name: 'Is a Pack Out required?' });
+  await packOut.getByRole('checkbox', { name: 'No' }).click();
+  await expect(packOut.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(next(page)).toContainText('1 needed');
+  await packOut.getByRole('checkbox', { name: 'Yes' }).click();
+  await expect(next(page)).toHaveText('Next');
+  await openSection(page, 'Damage Assessment');
+  const rooms = page.getByRole('group', { name: 'Affected rooms' });
+  for (const room of ['Attic', 'Attic', 'Attic', 'Other'])
+    await rooms.getByRole('checkbox', { name: room }).click();
+  await page.getByLabel('Other affected rooms').fill('Wine cellar');
+  const materials = page.getByRole('group', { name: 'Affected materials' });
+  await materials.getByRole('checkbox', { name: 'Other' }).click();
+  await page.getByLabel('Other affected materials').fill('Cork');
+  await expect.poll(record).toMatchObject({
+    affectedRooms: ['Kitchen', 'Attic', 'Other'],
+    affectedRoomsOther: 'Wine cellar',
+    affectedMaterials: ['Tile', 'Other'],
+    affectedMaterialsOther: 'Cork',
+  });
+});
+
+test('step 1 can be done with a keyboard alone', { tag: '@desktop' }, async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const { address, record } = await freshInspection(server.url);
+  await openWizard(page, address);
+  await tabTo(page, next(page), 200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Insurance' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'SelfPay' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Damage type is required' }), 200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Water' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(
+    page,
+    page.getByRole('group', { name: 'Affected rooms' }).getByRole('checkbox', { name: 'Kitchen' }),
+  );
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Tile' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('textbox', { name: 'Qty of rooms affected' }));
+  await page.keyboard.type('2');
+  await tabTo(page, page.getByRole('button', { name: /^Question must be answered/ }));
+  await page.keyboard.press('Enter');
+  for (let answer = 0; answer < 4; answer++) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByText('All required answers given')).toBeVisible();
+  await tabTo(page, next(page), 200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await expect.poll(record).toMatchObject({
+    insuranceClaimType: 'SelfPay',
+    damageType: ['Water'],
+    category: 'Category 2',
+    affectedRooms: ['Kitchen'],
+    affectedMaterials: ['Tile'],
+    sizeOfProject: 2,
+    inspectionQuestions: [{ answer: true }, { answer: true }, { answer: true }, { answer: true }],
+  });
+});

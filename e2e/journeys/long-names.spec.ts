@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+import { makeProject } from '../steps/office-projects.ts';
+
+const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
+const mixed = 'הצפה במרתף (קומה 2) فيضان 💧🏚️👨‍👩‍👧‍👦 & “très” mouillé';
+
+/** How far the page reaches beyond the screen, and every card beyond its edge. */
+const runsOff = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('article, section, li')]
+      .filter((box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0)
+      .map(
+        (box) => `${box.tagName} ${box.textContent?.slice(0, 40)}: ${box.scrollWidth} > ${box.clientWidth}`,
+      ),
+  );
+
+/** Whether a control that has the focus is wholly under something that stands over the page. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = [0.1, 0.5, 0.9].some((part) => {
+      const at = document.elementFromPoint(left + width / 2, top + height * part);
+      return at && (focused.contains(at) || at.contains(focused));
+    });
+    return seen ? '' : `${focused.getAttribute('aria-label') ?? focused.textContent}`;
+  });
+
+test('on 360 px names of 120 letters stay on the page, and the bars never cover what has the focus', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const its = await office(server.url);
+  const { id: technicianId } = (
+    await (
+      await office(server.url, accounts.technician)
+    ).ask<{ technician: { id: number } }>('GET', '/auth/me')
+  ).technician;
+  const names = { addressLine1: word, customerName: word, notes: word, technicianId };
+  const { id } = await makeProject(its, { title: word, city: word.slice(0, 90), ...names });
+  await makeProject(its, { title: mixed, city: mixed.slice(0, 40), ...names, customerName: mixed });
+
+  await openSignedIn(page, accounts.technician, '/');
+  await expect(page.getByRole('heading', { name: word })).toBeVisible();
+  await expect(page.getByRole('heading', { name: mixed })).toBeVisible();
+  expect(await runsOff(page), 'dashboard').toEqual([]);
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await covered(page)).toBe('');
+  }
+  await page.goto(`/project/${id}`);
+  await expect(page.getByRole('heading', { name: word })).toBeVisible();
+  expect(await runsOff(page), 'project').toEqual([]);
+});

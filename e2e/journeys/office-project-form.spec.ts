@@ -1,0 +1,150 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+import { activeTechnicians, makeProject } from '../steps/office-projects.ts';
+
+test('a new project: what is missing, the same address and day, created anyway', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/409/);
+  const its = await office(server.url);
+  const [technician] = await activeTechnicians(its);
+  const there = await makeProject(its, {
+    title: 'First leak',
+    city: 'Formville',
+    addressLine1: '12 Oak Lane',
+    scheduledDate: '2027-03-04',
+  });
+  await openSignedIn(page, accounts.supervisor, '/projects');
+  await page.getByRole('link', { name: 'New Project' }).click();
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await expect(page.getByText('ZIP code is required')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Title').fill('Second leak');
+  await page.getByLabel('Priority').selectOption('High');
+  await page.getByLabel('Claim type').selectOption('Commercial');
+  await page.getByLabel('Customer name').fill('Maria Alvarez');
+  await page.getByLabel('Customer phone').fill('call me');
+  await page.getByLabel('Street address').fill('12 OAK lane');
+  await page.getByLabel('City').fill('Formville');
+  await page.getByLabel('State').fill('IL');
+  await page.getByLabel('ZIP code').fill('60540');
+  await page.getByLabel('Technician').selectOption({ label: technician!.name });
+  await page.getByLabel('Scheduled date').fill('2027-03-04');
+  await page.getByLabel('Scheduled time').fill('09:30');
+  await page.getByLabel('Lockbox number').fill('4411');
+  await page.getByLabel('Resident type').fill('Owner');
+  await page.getByLabel('Notes').fill('Dog in the yard');
+  // While it is typed already.
+  await expect(page.getByRole('link', { name: `#${there.id} First leak` })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Customer phone must be a phone number of at least 7 digits.')).toBeVisible();
+  await expect(page.getByLabel('Customer phone')).toBeFocused();
+  await page.getByLabel('Customer phone').fill('(630) 555-0177');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  const ask = page.getByRole('dialog', { name: 'Create it anyway?' });
+  await expect(ask.getByText(`Project #${there.id}`)).toBeVisible();
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Second leak');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await ask.getByRole('button', { name: 'Create anyway' }).click();
+  await expect(page.getByText('Project created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second leak', level: 1 })).toBeVisible();
+  await expect(page.getByText('Dog in the yard')).toBeVisible();
+});
+
+test('an edit: asked before leaving; who came second sees what is there now', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/409/);
+  const its = await office(server.url);
+  const [mine, theirs] = await activeTechnicians(its);
+  const { id } = await makeProject(its, { title: 'Edited', city: 'Editon' });
+  await openSignedIn(page, accounts.manager, `/project/${id}`);
+  await page.getByRole('link', { name: 'Edit project' }).click();
+  await page.getByLabel('Technician').selectOption({ label: mine!.name });
+  await page.getByLabel('Notes').fill('Bring the long hose');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectAccessible(page);
+  await leave.getByRole('button', { name: 'Stay here' }).click();
+
+  await its.change(id, { technicianId: theirs!.id, priority: 'Urgent' });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Somebody else has changed this project meanwhile')).toBeVisible();
+  await expect(page.getByText(`assigned to ${theirs!.name} now`)).toBeVisible();
+  await expect(page.getByLabel('Technician')).toBeFocused();
+  await expect(page.getByLabel('Notes')).toHaveValue('Bring the long hose');
+  await expect(page.getByLabel('Priority')).toHaveValue('Urgent');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take what is there' }).click();
+  await expect(page.getByLabel('Technician')).toHaveValue(String(theirs!.id));
+  await expect(page.getByLabel('Notes')).toHaveValue('');
+  await page.getByLabel('Notes').fill('Bring the long hose');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Project updated successfully')).toBeVisible();
+  await expect(page.getByText('Bring the long hose')).toBeVisible();
+});
+
+test('taken from who is working on it only after a warning; held and taken off hold', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/409/);
+  const its = await office(server.url);
+  const [first, second] = await activeTechnicians(its);
+  const { id } = await makeProject(its, { title: 'Handed over', city: 'Handton', technicianId: first!.id });
+  await its.ask('POST', `/projects/${id}/start`, {});
+  await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
+  await page.getByLabel('Technician').selectOption({ label: second!.name });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const ask = page.getByRole('dialog', { name: 'Give it to somebody else?' });
+  await expect(ask.getByText(first!.name)).toBeVisible();
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Leave it as it is' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await ask.getByRole('button', { name: 'Give it to somebody else' }).click();
+  await expect(page.getByText('Project updated successfully')).toBeVisible();
+  expect(
+    (await its.ask<{ project: { technicianId: number } }>('GET', `/projects/${id}`)).project.technicianId,
+  ).toBe(second!.id);
+
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(page.getByText('Project put on hold')).toBeVisible();
+  await page.getByRole('button', { name: 'Take off hold' }).click();
+  await expect(page.getByText('Project taken off hold')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put on hold', exact: true })).toBeVisible();
+});
+
+test('a completed project is re-opened with a reason', async ({ page, server }) => {
+  const its = await office(server.url, accounts.admin);
+  const { projects } = await its.ask<{ projects: { id: number; title: string }[] }>(
+    'GET',
+    '/office/projects?status=Completed&limit=1',
+  );
+  const { id, title } = projects[0]!;
+  await openSignedIn(page, accounts.admin, `/project/${id}`);
+  await page.getByRole('button', { name: 'Re-open' }).click();
+  const dialog = page.getByRole('dialog', { name: `Re-open ${title}?` });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Re-open' }).click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('The ceiling is wet again');
+  await dialog.getByRole('button', { name: 'Re-open' }).click();
+  await expect(page.getByText('Project re-opened')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Assigned', { exact: true }).first()).toBeVisible();
+});

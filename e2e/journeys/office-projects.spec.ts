@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
+
+test('who does not manage sees Access Denied', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('link', { name: 'Projects', exact: true })).toHaveCount(0);
+  for (const path of ['/projects', '/projects/new', '/project/1/edit']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText("You don't have permission to manage projects.")).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('searched, filtered, sorted and paged, all of it kept in the address; exported', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const its = await office(server.url);
+  const [first] = await activeTechnicians(its);
+  const numbers = Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, '0'));
+  for (const number of numbers) await makeProject(its, { title: `Pager ${number}`, city: 'Pagerton' });
+  const late = await makeProject(its, {
+    title: 'Late visit',
+    city: 'Pagerton',
+    priority: 'Urgent',
+    scheduledDate: '2026-01-05',
+    scheduledTime: '14:05',
+    technicianId: first!.id,
+  });
+
+  await signIn(page, accounts.supervisor);
+  if (isMobile) await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(listed(page, 'Late visit')).toContainText(`#${late.id}`);
+  await expect(listed(page, 'Late visit')).toContainText('Overdue');
+  await expect(listed(page, 'Late visit')).toContainText('Jan 5, 2026, 2:05 PM');
+  await expect(listed(page, 'Late visit')).toContainText(first!.name);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('City').fill('pagerton');
+  await filters.getByLabel('Scheduled from').fill('2026-02-01');
+  await filters.getByLabel('Scheduled to').fill('2026-01-01');
+  await filters.getByRole('button', { name: 'Show projects' }).click();
+  await expect(filters.getByText('Choose a day on or after From.')).toBeVisible();
+  await expect(filters.getByLabel('Scheduled to')).toBeFocused();
+  await expectAccessible(page);
+  await filters.getByLabel('Scheduled from').fill('');
+  await filters.getByLabel('Scheduled to').fill('');
+  await filters.getByRole('button', { name: 'Show projects' }).click();
+  await expect(page).toHaveURL(/city=pagerton/);
+  await expect(page.getByText('53 projects', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(listed(page, 'Pager 01')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Projects', exact: true })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(listed(page, 'Pager 01')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+
+  if (isMobile) await page.getByLabel('Sort by').selectOption({ label: 'Age, oldest first' });
+  else {
+    // By the keyboard: a press puts in order, another turns it round.
+    await page.getByRole('button', { name: 'Address', exact: true }).press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Address' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.getByRole('button', { name: 'Age', exact: true }).press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.getByRole('button', { name: 'Age', exact: true }).press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  }
+  await expect(page).toHaveURL(/direction=asc/);
+  await expect(listed(page, 'Pager 01')).toBeVisible();
+  await expect(listed(page, 'Late visit')).toHaveCount(0);
+
+  await page.getByLabel('Search projects').fill('late');
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/search=late/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByText('Projects exported')).toBeVisible();
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Late visit');
+
+  await page.getByLabel('Search projects').fill('nothing like it');
+  await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Search projects')).toHaveValue('');
+  await expect(page).not.toHaveURL(/city=/);
+});
+
+test('an address whose page is gone shows the first page and says so', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/400/);
+  const its = await office(server.url);
+  await makeProject(its, { title: 'Still here', city: 'Gonetown' });
+  for (const place of ['page=4', 'after=bm90LW91cnM', 'before=bm90LW91cnM&sort=city']) {
+    await openSignedIn(page, accounts.manager, `/projects?city=gonetown&${place}`);
+    await expect(page.getByText('That page is not there any more')).toBeVisible();
+    await expect(listed(page, 'Still here')).toBeVisible();
+    await expect(page).not.toHaveURL(/after|before|page=/);
+  }
+  await expectAccessible(page);
+});
+
+test('a manager watches an import come in: the list shows it, and no project is brought by itself', async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  const listening = page.waitForResponse('**/api/v1/live');
+  await openSignedIn(page, accounts.manager, '/projects?city=floodtown');
+  await listening;
+  await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+  const brought: string[] = [];
+  page.on('request', (request) => {
+    if (/\/projects\/\d+$/.test(request.url())) brought.push(request.url());
+  });
+  const refreshed = page.waitForResponse('**/api/v1/projects/assigned?*');
+  const lines = Array.from({ length: 200 }, (_, at) => ({
+    line: at + 2,
+    cells: {
+      ...{ title: `Flooded ${at}`, addressLine1: `${at} Flood Lane`, city: 'Floodtown', state: 'IL' },
+      ...{ zipCode: '60540', customerName: 'Maria Alvarez' },
+    },
+  }));
+  await its.ask('POST', '/projects/import', { lines });
+  await expect(listed(page, 'Flooded 199')).toBeVisible();
+  await refreshed;
+  expect(brought.length).toBeLessThanOrEqual(21);
+});
+
+test('views are saved, opened, renamed and deleted', async ({ page, server, complaints }) => {
+  complaints.expectMessage(/400|409/);
+  const its = await office(server.url);
+  await makeProject(its, { title: 'Viewed one', city: 'Viewville', priority: 'High' });
+  await makeProject(its, { title: 'Viewed two', city: 'Viewville', priority: 'Low' });
+  await openSignedIn(page, accounts.manager, '/projects?city=Viewville&priority=High');
+  await expect(listed(page, 'Viewed one')).toBeVisible();
+  await expect(listed(page, 'Viewed two')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  await expect(views.getByText('No views yet.')).toBeVisible();
+  await views.getByRole('button', { name: 'Save view' }).click();
+  await expect(views.getByText('Name is required')).toBeVisible();
+  await expect(views.getByLabel('Save this view as')).toBeFocused();
+  await views.getByLabel('Save this view as').fill('Urgent in town');
+  await views.getByRole('button', { name: 'Save view' }).click();
+  await expect(views.getByRole('button', { name: 'Urgent in town', exact: true })).toBeVisible();
+  await views.getByLabel('Save this view as').fill('URGENT in town');
+  await views.getByRole('button', { name: 'Save view' }).click();
+  await expect(views.getByText('You have a view with this name.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Views' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove the filter Priority: High' }).click();
+  await expect(listed(page, 'Viewed two')).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: 'Rename Urgent in town' }).click();
+  await views.getByLabel('New name of Urgent in town').fill('High in town');
+  await views.getByRole('button', { name: 'Rename', exact: true }).click();
+  await views.getByRole('button', { name: 'High in town', exact: true }).click();
+  await expect(views).toBeHidden();
+  await expect(page).toHaveURL(/priority=High/);
+  await expect(listed(page, 'Viewed two')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: 'Delete High in town' }).click();
+  await views.getByRole('button', { name: 'Delete view' }).click();
+  await expect(views.getByText('No views yet.')).toBeVisible();
+});
+
+test('many at once: assigned, prioritized, held; who came second is told who has it', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const its = await office(server.url);
+  const [mine, theirs] = await activeTechnicians(its);
+  const city = 'Bulkton';
+  await makeProject(its, { title: 'Bulk one', city });
+  const lost = await makeProject(its, { title: 'Bulk two', city });
+  await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
+  for (const title of ['Bulk one', 'Bulk two']) {
+    await page.getByRole('checkbox', { name: `Choose ${title}` }).press('Space');
+  }
+  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  const change = async (name: string) => {
+    if (!isMobile) return bar.getByRole('button', { name }).click();
+    await bar.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await expect(bar.getByText('2 chosen')).toBeVisible();
+  await expectAccessible(page);
+
+  await change('Assign');
+  const assign = page.getByRole('dialog', { name: 'Assign 2 projects' });
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  await expect(assign.getByText('Choose a technician.')).toBeVisible();
+  await expect(assign.getByLabel('Technician')).toBeFocused();
+  await assign.getByLabel('Technician').selectOption({ label: mine!.name });
+  // Another manager is first with one of them.
+  await its.change(lost.id, { technicianId: theirs!.id });
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  await expect(assign.getByText('1 changed, 1 not changed')).toBeVisible();
+  await expect(assign.getByText(`Somebody else was first: ${theirs!.name} has it now.`)).toBeVisible();
+  await expectAccessible(page);
+  await assign.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(listed(page, 'Bulk one')).toContainText(mine!.name);
+  await expect(listed(page, 'Bulk two')).toContainText(theirs!.name);
+
+  await change('Change priority');
+  const priority = page.getByRole('dialog', { name: 'Change the priority of 2 projects' });
+  await priority.getByRole('radio', { name: 'Urgent' }).click();
+  await priority.getByRole('button', { name: 'Change priority' }).click();
+  await expect(priority.getByText('2 changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(listed(page, 'Bulk one')).toContainText('Urgent');
+
+  await change('Put on hold');
+  const hold = page.getByRole('dialog', { name: 'Put 2 projects on hold' });
+  await hold.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(hold.getByText('2 changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(listed(page, 'Bulk two')).toContainText('On Hold');
+  await change('Take off hold');
+  const resume = page.getByRole('dialog', { name: 'Take 2 projects off hold' });
+  await resume.getByRole('button', { name: 'Take off hold' }).click();
+  await expect(resume.getByText('2 changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(listed(page, 'Bulk two')).toContainText('Assigned');
+  await bar.getByRole('button', { name: 'Choose none' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('without the office it says so and tries again', async ({ page, context, complaints }) => {
+  await signIn(page, accounts.manager);
+  complaints.expectMessage(/500/);
+  await page.route('**/api/v1/office/projects?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch projects' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/office/projects?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/^[\d,]+\+? projects$/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Choose / }).first()).toBeVisible();
+
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  // What was shown stays, and says that it is not up to date.
+  await expect(page.getByText('This list is not up to date.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Choose / }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText('This needs a connection.')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('This list is not up to date.')).toBeHidden();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '../fixtures/test.ts';
+import { contentOf, goOffline } from '../steps/technician-routes.ts';
+
+test('every route of a technician opens from cold without a network and shows its content @phone', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expectNetworkFailures(true);
+  for (const route of await goOffline(page, server.url)) {
+    const tab = await context.newPage();
+    await tab.goto(route.path);
+    await expect(contentOf(tab, route), route.path).toBeVisible();
+    await expect(tab.getByText('This screen could not be shown'), route.path).toBeHidden();
+    await tab.close();
+  }
+});

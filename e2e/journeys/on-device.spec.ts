@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+
+const dishwasher = 'Dishwasher leak, kitchen and dining room';
+const appKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+test('what never was on this device is said to be missing, not empty, and comes with Retry', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectNetworkFailures(true);
+  await openSignedIn(page, accounts.technician, '/settings');
+  await appKept(page);
+  await context.setOffline(true);
+  const missing = page.getByRole('status').filter({ hasText: 'Not on this device yet' });
+
+  await page.goto('/inspection/1');
+  await expect(missing).toContainText('Connect once to bring them here');
+  await page.goto('/project/1');
+  await expect(missing).toContainText('The details of this project were never on this device.');
+  await expectAccessible(page);
+
+  // Only the project itself is here: its lists are not taken for empty.
+  await context.setOffline(false);
+  await page.route('**/api/v1/inspections?*', (route) => route.abort());
+  await page.route('**/api/v1/follow-up-inspections/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Basement water loss' })).toBeVisible();
+  await expect(missing).toContainText('The inspections, rooms and files of this project');
+  await expect(page.getByText('No inspection data available')).toBeHidden();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
+  await expect(missing).toBeHidden();
+});
+
+test('unsent changes are listed in words of the trade, and a store the browser clears is said plainly', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expectNetworkFailures(true);
+  const manager = await office(server.url);
+  const { id, claimType } = await manager.project(dishwasher);
+  await openSignedIn(page, accounts.technician, '/');
+  await appKept(page);
+  const card = page.getByRole('article').filter({ hasText: dishwasher });
+  await card.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await expect(page.getByText(/Updated \d/)).toBeVisible();
+  await card.getByLabel('Claim Type').selectOption('Commercial');
+
+  await page
+    .getByRole('link', { name: /to send|Review 1 change/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const change = page.getByRole('listitem').filter({ hasText: 'Claim Type' });
+  await expect(change).toContainText('Commercial');
+  await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible();
+  await expect(page.getByText(/^\d+(\.\d)? (B|KB|MB|GB)$/)).toHaveCount(2);
+  await expect(page.getByText(/The browser (promised|has not promised) to keep/)).toBeVisible();
+  await expectAccessible(page);
+
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+  const said = page.getByRole('alert').filter({ hasText: 'This browser cleared what was on this device' });
+  await expect(said).toContainText('1 change made since');
+  await expect(said).toContainText('had not been sent and may be lost');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(said).toBeHidden();
+  await expect(page.getByText('Nothing is waiting.').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(`/project/${id}`);
+  await expect(page.getByRole('heading', { name: 'Dishwasher leak', level: 1 })).toBeVisible();
+  expect((await manager.project(dishwasher)).claimType).toBe(claimType);
+});

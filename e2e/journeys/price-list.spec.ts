@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+
+const price = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save price list' });
+const search = (page: Page) => page.getByLabel('Search the price list');
+
+interface Saved {
+  priceList: { version: number; prices: Record<string, number>; fees: object; taxPercent: number };
+}
+/** Somebody else at the office saves a list with this tax. */
+async function saveTax(url: string, taxPercent: number): Promise<number> {
+  const { ask } = await office(url, accounts.admin);
+  const { priceList } = await ask<Saved>('GET', '/price-list');
+  const {
+    version,
+    savedAt: _,
+    savedBy: __,
+    ...figures
+  } = priceList as Saved['priceList'] & Record<string, unknown>;
+  return (await ask<Saved>('PUT', '/price-list', { ...figures, taxPercent, basedOn: version })).priceList
+    .version;
+}
+
+test('a manager finds a line, changes its price in place and saves a new version', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, accounts.manager);
+  // On touch the profile leads there; on a desktop the rail does too.
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await page.getByRole('link', { name: 'Price list' }).first().click();
+  await expect(page.getByText(/^Version \d+/)).toBeVisible();
+  await expectAccessible(page);
+  await search(page).fill('tension');
+  const posts = price(page, 'Tension Posts, price per EA');
+  await expect(page.getByRole('table')).toHaveCount(1);
+
+  await posts.fill('dear');
+  await expect(page.getByText('Enter a number.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await expectAccessible(page);
+  await posts.fill('15.5');
+  await expect(page.getByText('1 price changed')).toBeVisible();
+  await expectAccessible(page);
+  await posts.press('Tab');
+  await save(page).click();
+  await expect(page.getByText('Price list saved')).toBeVisible();
+  await expect(page.getByText(/^Version \d+ Saved .* by /)).toBeVisible();
+  await expect(posts).toHaveValue('15.50');
+  const { ask } = await office(server.url);
+  expect((await ask<Saved>('GET', '/price-list')).priceList.prices['104.qty']).toBe(15.5);
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  const row = dialog.getByRole('row', { name: /Tension Posts/ });
+  await expect(row).toContainText('14.00');
+  await expect(row).toContainText('15.50');
+  await expectAccessible(page);
+  await dialog.getByLabel('Earlier version').selectOption({ index: 0 });
+  await expect(dialog.getByText('Both versions say the same.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await search(page).fill('no such line');
+  await expect(page.getByText('No lines found')).toBeVisible();
+});
+
+test('when somebody else has saved a newer list, what was typed is kept and can be saved over it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/409/);
+  await openSignedIn(page, accounts.manager, '/price-list');
+  await search(page).fill('zippers');
+  await price(page, 'Zippers, price per EA').fill('23');
+  const version = await saveTax(server.url, 3.5);
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody has saved a newer price list.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Load the newest' }).click();
+  await expect(price(page, 'Zippers, price per EA')).toHaveValue('23');
+  await search(page).fill('tax');
+  await expect(price(page, 'Tax, price per %')).toHaveValue('3.5');
+  await save(page).click();
+  await expect(page.getByText(`Version ${version + 1}`)).toBeVisible();
+});
+
+test('what is typed and not saved is not left behind without a question', async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/price-list');
+  await price(page, 'Tension Posts, price per EA').fill('99');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Leave without saving?');
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(price(page, 'Tension Posts, price per EA')).toHaveValue('99');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(save(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('the list goes out as CSV and comes in again; bad lines are named and left out', async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/price-list');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^price-list-\d+\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('Key,Section,Line,Unit,Price');
+  const changed = text
+    .replace(/^(fees\.trailer,.*),[\d.]+\r?$/m, '$1,255.00\r')
+    .replace(/^(fees\.yd40,.*),[\d.]+\r?$/m, '$1,free\r');
+  await page
+    .getByLabel('Import CSV')
+    .last()
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
+  await expect(page.getByRole('alert')).toContainText('1 line of the file was left out');
+  await expect(page.getByRole('alert')).toContainText('Debris, 40 Yd, free: Enter a number.');
+  await search(page).fill('debris');
+  await expect(price(page, 'Debris, trailer load, price per EA')).toHaveValue('255.00');
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(page.getByText('Price list saved')).toBeVisible();
+});
+
+test('a technician reads the list and has no entry for it in the navigation', async ({ page }) => {
+  await signIn(page, accounts.technician);
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Price list' })).toHaveCount(0);
+  await page.goto('/price-list');
+  await expect(page.getByText('Only managers change prices.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Tear-out Pad/ })).toContainText('0.54');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import CSV' })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { draw } from '../steps/draw.ts';
+import {
+  appIsKept,
+  cardOf,
+  freshInspection,
+  openWizard,
+  project,
+  stepButton,
+  technician,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
+import { png } from '../steps/pictures.ts';
+
+type Fresh = Awaited<ReturnType<typeof freshInspection>>;
+
+async function toReview(page: Page, { its, id, address }: Fresh): Promise<void> {
+  await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 4 });
+  await openSignedIn(page, technician, address);
+  await expect(page.getByRole('heading', { name: 'Inspection Validation' })).toBeVisible();
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).last();
+
+test('the checklist says what is incomplete and leads there; nothing incomplete is submitted', async ({
+  page,
+  server,
+}) => {
+  const fresh = await freshInspection(server.url, { ...wholeStepOne, category: null });
+  await toReview(page, fresh);
+  const checks = cardOf(page, 'Inspection Validation').getByRole('listitem');
+  await expect(checks).toContainText([/Incomplete/, /Incomplete/, /Complete/]);
+  await expect(page.getByText('Not ready yet')).toBeVisible();
+  await submit(page).click({ force: true });
+  await expect(
+    page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('Please complete all required sections before submitting the inspection.'),
+  ).toBeVisible();
+  expect((await fresh.record()).status).toBe('In Progress');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit Room Setup' }).click();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+});
+
+test('the summary has what was filled, the first eight photos and how many more, and the counts', async ({
+  page,
+  server,
+}) => {
+  const fresh = await freshInspection(server.url, { ...wholeStepOne, emergencyServiceCall: 'Same Day' });
+  await fresh.addRoom('Main kitchen');
+  await toReview(page, fresh);
+  await stepButton(page, 'Project Info').click();
+  await page
+    .getByRole('button', { name: /Debris & Equipment/ })
+    .last()
+    .click();
+  const photos = Array.from({ length: 10 }, (_, n) => png(`photo-${n}.png`, 20 + n));
+  await page.locator('input[type=file]').first().setInputFiles(photos);
+  await expect(page.getByText('Sent', { exact: true })).toHaveCount(10);
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await page.getByRole('button', { name: /^Next/ }).click();
+  const summary = cardOf(page, 'Project Information Summary');
+  for (const [term, value] of [
+    ['Claim Type', 'SelfPay'],
+    ['Damage type', 'Water'],
+    ['Emergency service call', 'Same Day'],
+  ])
+    await expect(summary.getByText(term!, { exact: true }).locator('..')).toContainText(value!);
+  await expect(summary.getByText('Insurance company')).toHaveCount(0);
+  const preview = page.getByRole('list', { name: 'Photos' });
+  await expect(preview.getByRole('listitem')).toHaveCount(8);
+  await expect(preview.getByText('+2 more')).toBeVisible();
+  const ready = cardOf(page, 'Ready to Submit');
+  for (const [term, count] of [
+    ['Rooms', '1'],
+    ['Claim Items', '0'],
+    ['Photos', '10'],
+    ['No. of Affected Rooms', '1'],
+  ])
+    await expect(ready.getByText(term!, { exact: true }).locator('..')).toContainText(count!);
+  await expectAccessible(page);
+});
+
+test('signatures are drawn, cleared and drawn anew, and reach the office with name and time', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await toReview(page, fresh);
+  await expect(page.getByText(/^Signed by technician /)).toBeVisible();
+  const mine = page.getByRole('region', { name: "Technician's signature" });
+  await expect(mine.getByLabel("Technician's name")).toHaveValue(/\S+ \S+/);
+  await draw(page, mine.getByRole('img'));
+  await draw(page, mine.getByRole('img'));
+  await expect(mine.getByText(/^Signed /)).toBeVisible();
+  await mine.getByRole('button', { name: /^Clear/ }).click();
+  await expect(mine.getByText(/^Signed /)).toBeHidden();
+  await draw(page, mine.getByRole('img'));
+  const theirs = page.getByRole('region', { name: "Customer's signature" });
+  await expect(theirs.getByText('Enter the name to sign.')).toBeVisible();
+  await theirs.getByLabel("Customer's name").fill('Blue Heron, M. Ito');
+  await draw(page, theirs.getByRole('img'));
+  await expect(theirs.getByText(/^Signed /)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(mine.getByRole('img').locator('polyline')).toHaveCount(2);
+  await expect(theirs.getByLabel("Customer's name")).toHaveValue('Blue Heron, M. Ito');
+  await expect.poll(async () => (await fresh.record()).customerSignature).not.toBeNull();
+  const { technicianSignature, customerSignature } = (await fresh.record()) as Record<
+    string,
+    { name: string; strokes: number[][]; signedAt: string }
+  >;
+  expect(technicianSignature!.strokes).toHaveLength(1);
+  expect(customerSignature).toMatchObject({ name: 'Blue Heron, M. Ito', strokes: [expect.any(Array)] });
+  expect(Date.now() - Date.parse(customerSignature!.signedAt)).toBeLessThan(60_000);
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const elsewhere = await other.newPage();
+  await openWizard(elsewhere, fresh.address);
+  const theirsElsewhere = elsewhere.getByRole('region', { name: "Customer's signature" });
+  // The pad's own line and the stroke drawn.
+  await expect(theirsElsewhere.getByRole('img').locator('polyline')).toHaveCount(2);
+  await other.close();
+});
+
+test('who cannot draw signs by typing the name, with a keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await toReview(page, fresh);
+  const theirs = page.getByRole('region', { name: "Customer's signature" });
+  await theirs.getByLabel("Customer's name").focus();
+  await page.keyboard.type('M. Ito');
+  await page.keyboard.press('Tab');
+  await expect(theirs.getByRole('button', { name: /^Sign with typed name/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(theirs.getByText(/^Signed by typing the name /)).toBeVisible();
+  await expect
+    .poll(async () => (await fresh.record()).customerSignature)
+    .toMatchObject({ name: 'M. Ito', strokes: [] });
+});
+
+test('a submit the office refuses completes neither inspection nor project', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await fresh.addRoom('Kitchen');
+  await toReview(page, fresh);
+  complaints.expectNetworkFailures(true);
+  complaints.expectMessage(/status of 409/);
+  await appIsKept(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await fresh.its.ask('PUT', `/inspections/${fresh.id}/cancel`, { cancellationReason: 'Other' });
+  await context.setOffline(false);
+  await expect(page.getByText(/not sent/).first()).toBeVisible();
+  await page.goto('/to-send');
+  const refused = page.getByRole('listitem').filter({ hasText: 'Failed to complete inspection.' });
+  await expect(refused).toContainText('This inspection has been cancelled and cannot be continued.');
+  await expectAccessible(page);
+  expect((await fresh.record()).status).toBe('Cancelled');
+  expect((await fresh.its.project(project)).status).toBe('Assigned');
+});
+
+test('a submit that loses the network half-way is finished by itself, the project only after its inspection', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await fresh.addRoom('Kitchen');
+  await toReview(page, fresh);
+  complaints.expectNetworkFailures(true);
+  const asked = { inspection: 0, project: 0 };
+  await context.route('**/api/v1/inspections/*/completed', async (route) => {
+    if (asked.inspection++ > 0) return route.continue();
+    // The office does it, and its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  const inspectionWas: string[] = [];
+  await context.route('**/api/v1/projects/*/complete', async (route) => {
+    inspectionWas.push((await fresh.record()).status);
+    if (asked.project++ > 0) return route.continue();
+    await route.abort();
+  });
+  await submit(page).click();
+  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await expect
+    .poll(async () => (await fresh.its.project(project)).status, { timeout: 20_000 })
+    .toBe('Completed');
+  expect((await fresh.record()).status).toBe('Completed');
+  expect(asked).toEqual({ inspection: 2, project: 2 });
+  expect(inspectionWas).toEqual(['Completed', 'Completed']);
+});

@@ -1,0 +1,60 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { png } from '../steps/pictures.ts';
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['camera', 'geolocation']);
+  await context.setGeolocation({ latitude: 41.79, longitude: -88.15 });
+});
+
+test('photos are shot in a row, room by room, each with its room, time and place', async ({
+  page,
+  server,
+}) => {
+  const { files, roomsThere } = await openDocumentation(page, server.url);
+  await page.getByRole('button', { name: 'Room Walk' }).click();
+  const camera = page.getByRole('dialog', { name: 'Room Walk' });
+  const shutter = camera.getByRole('button', { name: 'Take Photo' });
+  await expect(shutter).toBeEnabled();
+  await expect(camera.getByText('0 photos in Basement')).toBeVisible();
+  await expectAccessible(page);
+  for (const words of ['1 photo in Basement', '2 photos in Basement', '3 photos in Basement']) {
+    await shutter.click();
+    await expect(camera.getByText(words)).toBeVisible();
+  }
+  await camera.getByRole('button', { name: 'Next room' }).click();
+  await expect(camera.getByText('0 photos in Kitchen')).toBeVisible();
+  await shutter.click();
+  await expect(camera.getByText('1 photo in Kitchen')).toBeVisible();
+  await camera.getByRole('button', { name: 'Done' }).click();
+  await expect(camera).toBeHidden();
+  await expect(sent(page)).toHaveCount(4);
+  await expectAccessible(page);
+  const { photos } = await files();
+  const names = new Map((await roomsThere()).map(({ id, name }) => [id, name]));
+  expect(photos.map(({ roomId }) => names.get(roomId))).toEqual([
+    'Basement',
+    'Basement',
+    'Basement',
+    'Kitchen',
+  ]);
+  for (const photo of photos) {
+    expect(photo.filename).toMatch(/^IMG_\d{8}_\d{6}_\d{3}\.(jpg|png)$/);
+    expect(photo.capturedAt).toMatch(/-0[56]:00$/);
+    expect(photo.latitude).toBeCloseTo(41.79);
+  }
+});
+
+test('without a camera the page says so and offers the camera app of the phone', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+  });
+  await openDocumentation(page, server.url);
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  await expect(page.getByRole('alert')).toContainText('does not let this page use the camera');
+  await expectAccessible(page);
+  await choose(page, "Use the phone's camera app", [png('image.png', 33)]);
+  await expect(sent(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^View IMG_\d{8}_\d{6}\.png$/ })).toBeVisible();
+});

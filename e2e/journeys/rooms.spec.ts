@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { furnishedInspection } from '../steps/furnished.ts';
+import { appIsKept, cardOf, technician } from '../steps/open-inspection.ts';
+
+const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+const more = (page: Page, name: string) =>
+  page.getByRole('button', { name: `More for ${name}`, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function chooseFromMenu(page: Page, name: string, item: string): Promise<void> {
+  await more(page, name).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+const three = [
+  { name: 'Bedroom', rows: { 5: { yesX: 2 }, 75: { qty: 44, qtyFrom: 'perimeter' } } },
+  { name: 'Hall', type: 'Other' },
+  { name: 'Attic', type: 'Attic' },
+];
+
+test('rooms are added, corrected and deleted, and the dialogs say what is wrong', async ({
+  page,
+  server,
+}) => {
+  const { address, roomsThere } = await furnishedInspection(server.url);
+  await openSignedIn(page, technician, address);
+  await expect(page.getByText('No rooms added yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add First Room' }).click();
+  await dialog(page).getByRole('button', { name: 'Add Room' }).click();
+  await expect(dialog(page).getByText('Room name is required.')).toBeVisible();
+  await expect(dialog(page).getByText('Room type is required.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Room Name')).toBeFocused();
+  await expect(dialog(page).getByLabel('Room Condition')).toHaveValue('good');
+  await expectAccessible(page);
+
+  await dialog(page).getByLabel('Room Name').fill('Main kitchen');
+  await dialog(page).getByLabel('Room Type').selectOption('Kitchen');
+  await dialog(page).getByLabel('Length (ft)').fill('-1');
+  await dialog(page).getByRole('button', { name: 'Add Room' }).click();
+  await expect(dialog(page).getByText('Enter 0 or more.')).toBeVisible();
+  await dialog(page).getByLabel('Length (ft)').fill('16.4');
+  await dialog(page).getByLabel('Length (ft)').press('ArrowUp');
+  await expect(dialog(page).getByLabel('Length (ft)')).toHaveValue('16.5');
+  await dialog(page).getByLabel('Width (ft)').fill('12');
+  await dialog(page).getByLabel('Height (ft)').fill('0');
+  await dialog(page).getByRole('button', { name: 'Add Room' }).click();
+  await expect(page.getByText('Room created successfully')).toBeVisible();
+  await expect(article(page, 'Main kitchen')).toContainText("16.5' x 12' x -");
+  await expect(article(page, 'Main kitchen')).toContainText('Claim Sheet Open');
+  await expect(cardOf(page, 'Setup Summary')).toContainText('Rooms1');
+
+  await page.getByRole('button', { name: 'Edit Main kitchen' }).click();
+  await expect(dialog(page).getByLabel('Room Name')).toHaveValue('Main kitchen');
+  await dialog(page).getByLabel('Room Condition').selectOption({ label: 'Damaged' });
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(article(page, 'Main kitchen')).toContainText(/damaged/i);
+  await expect
+    .poll(roomsThere)
+    .toMatchObject([
+      { name: 'Main kitchen', condition: 'damaged', dimensionsLength: 16.5, dimensionsHeight: null },
+    ]);
+
+  await page.getByRole('button', { name: 'Delete Main kitchen' }).click();
+  await expect(dialog(page)).toContainText('The room and its claim sheet will be deleted.');
+  await dialog(page).getByRole('button', { name: 'Keep room' }).click();
+  await expect(article(page, 'Main kitchen')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Main kitchen' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete room' }).click();
+  await expect(page.getByText('Room deleted successfully')).toBeVisible();
+  await expect(page.getByText('No rooms added yet')).toBeVisible();
+  await expect.poll(roomsThere).toEqual([]);
+});
+
+test('deleting a room with lines names them', async ({ page, server }) => {
+  const { address } = await furnishedInspection(server.url, three);
+  await openSignedIn(page, technician, address);
+  await expect(article(page, 'Bedroom')).toContainText('2 lines filled');
+  await expect(article(page, 'Bedroom')).toContainText('Claim Sheet Open');
+  await expect(article(page, 'Hall')).toContainText('Click to Fill');
+  await page.getByRole('button', { name: 'Delete Bedroom' }).click();
+  await expect(dialog(page)).toContainText('Delete Bedroom?');
+  await expect(dialog(page)).toContainText('The room and the 2 lines of its claim sheet will be deleted.');
+  await expectAccessible(page);
+});
+
+test('without a network a room is duplicated with its sheet and moved, and the office has it all in the end', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { address, roomsThere, lines } = await furnishedInspection(server.url, three);
+  await openSignedIn(page, technician, address);
+  await expect(article(page, 'Bedroom')).toContainText('2 lines filled');
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+
+  await more(page, 'Bedroom').click();
+  await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(dialog(page).getByLabel('Room Name')).toHaveValue('Bedroom 2');
+  await dialog(page).getByLabel('Copy its claim sheet, 2 lines').check();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Duplicate Room' }).click();
+  await expect(article(page, 'Bedroom 2')).toContainText('2 lines filled');
+  expect(await names(page)).toEqual(['Bedroom', 'Bedroom 2', 'Hall', 'Attic']);
+
+  await chooseFromMenu(page, 'Bedroom', 'Duplicate');
+  await expect(dialog(page).getByLabel('Room Name')).toHaveValue('Bedroom 3');
+  await dialog(page).getByRole('button', { name: 'Duplicate Room' }).click();
+  await expect(article(page, 'Bedroom 3')).toContainText("12' x 10' x 8'");
+  await expect(article(page, 'Bedroom 3')).not.toContainText('filled');
+
+  await chooseFromMenu(page, 'Attic', 'Move up');
+  await expect(page.getByText('Attic is now room 4 of 5.')).toBeAttached();
+  await expect(more(page, 'Attic')).toBeFocused();
+  await chooseFromMenu(page, 'Bedroom', 'Move down');
+  await expect.poll(() => names(page)).toEqual(['Bedroom 3', 'Bedroom', 'Bedroom 2', 'Attic', 'Hall']);
+
+  await context.setOffline(false);
+  complaints.expectNetworkFailures(false);
+  await expect
+    .poll(async () => (await roomsThere()).map(({ name }) => name))
+    .toEqual(['Bedroom 3', 'Bedroom', 'Bedroom 2', 'Attic', 'Hall']);
+  await expect.poll(() => lines('Bedroom 2')).toEqual(three[0]!.rows);
+  expect(await lines('Bedroom 3')).toEqual({});
+});
+
+test('rooms the office will not give say so and come with Retry; those on the device stay', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { address } = await furnishedInspection(server.url, three);
+  const ofInspection = '**/api/v1/rooms/inspection/*';
+  complaints.expectMessage(/500/);
+  await page.route(ofInspection, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await openSignedIn(page, technician, address);
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch rooms for inspection' });
+  await expect(alert).toContainText('HTTP error! status: 500');
+  await expect(page.getByText('No rooms added yet')).toBeHidden();
+  await expectAccessible(page);
+  await page.unroute(ofInspection);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => names(page)).toEqual(['Bedroom', 'Hall', 'Attic']);
+  await expect(alert).toBeHidden();
+
+  await page.route(ofInspection, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await expect(alert).toContainText('Rooms already on this device stay as they are.');
+  expect(await names(page)).toEqual(['Bedroom', 'Hall', 'Attic']);
+  await expectAccessible(page);
+  await page.unroute(ofInspection);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toBeHidden();
+  expect(await names(page)).toEqual(['Bedroom', 'Hall', 'Attic']);
+});
+
+test('rooms are moved by keyboard alone, and Next room follows', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const { address, sheetAddress } = await furnishedInspection(server.url, three);
+  await openSignedIn(page, technician, address);
+  await more(page, 'Hall').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Hall is now room 3 of 3.')).toBeAttached();
+  await expect(more(page, 'Hall')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeHidden();
+  await expect(more(page, 'Hall')).toBeFocused();
+
+  await page.goto(sheetAddress('Attic'));
+  await page.getByRole('button', { name: 'Next room' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall' })).toBeVisible();
+});
+
+test('a room is dragged by its handle', { tag: '@desktop' }, async ({ page, server }) => {
+  const { address, roomsThere } = await furnishedInspection(server.url, three);
+  await openSignedIn(page, technician, address);
+  await article(page, 'Attic')
+    .getByTitle('Drag to move')
+    .dragTo(article(page, 'Bedroom'), { targetPosition: { x: 20, y: 60 } });
+  await expect.poll(() => names(page)).toEqual(['Attic', 'Bedroom', 'Hall']);
+  await expect
+    .poll(async () => (await roomsThere()).map(({ name }) => name))
+    .toEqual(['Attic', 'Bedroom', 'Hall']);
+});

@@ -1,0 +1,143 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { makeAccount } from '../steps/account.ts';
+import { newAddress, passwordLink } from '../steps/mail.ts';
+
+test('who does not manage sees Access Denied', async ({ page }) => {
+  await openSignedIn(page, accounts.technician, '/technicians');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText("You don't have permission to manage technicians.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).last().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a manager adds somebody, who sets a password by the invitation and signs in', async ({
+  page,
+  server,
+  browser,
+  complaints,
+}) => {
+  const email = newAddress('grace');
+  await openSignedIn(page, accounts.manager, '/profile');
+  await page.getByRole('link', { name: 'Manage Technicians' }).click();
+  await expect(page.getByText(/people, .* active/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add Technician' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Technician' });
+  await expect(dialog.getByLabel('Role')).toHaveValue('Field Technician');
+  await expect(dialog.getByLabel('Status')).toHaveValue('Active');
+  expect(await dialog.getByLabel('Status').locator('option').allTextContents()).toEqual([
+    'Active',
+    'Inactive',
+    'Suspended',
+    'On Leave',
+  ]);
+  expect(await dialog.getByLabel('Role').locator('option').allTextContents()).toContain('Administrator');
+  complaints.expectMessage(/400/);
+  await dialog.getByRole('button', { name: 'Add Technician' }).click();
+  await expect(dialog.getByText('First name is required')).toBeVisible();
+  await expect(dialog.getByText('Email is required')).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('First name').fill('Grace');
+  await dialog.getByLabel('Last name').fill('Nakamura');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone number').fill('(630) 555-0128');
+  await dialog.getByLabel('Hire date').fill('2023-02-21');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Technician created successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel('Search technicians').fill(email);
+  const found = page.getByRole('button', { name: /View Grace Nakamura/ });
+  await expect(found).toHaveCount(1);
+  await expect(page.getByText('Feb 21, 2023')).toBeVisible();
+
+  const hers = await browser.newContext({ baseURL: server.url });
+  const phone = await hers.newPage();
+  await phone.goto(await passwordLink(server, email, /account for field inspections/));
+  await phone.getByLabel('New password', { exact: true }).fill('carpet and pad');
+  await phone.getByLabel('Confirm password', { exact: true }).fill('carpet and pad');
+  await phone.getByRole('button', { name: 'Set Password' }).click();
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill('carpet and pad');
+  await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(phone.getByText('Welcome back, Grace!')).toBeVisible();
+  await hers.close();
+});
+
+test('edit, view, filter, delete; nobody deletes themselves', async ({ page, server, complaints }) => {
+  const { email } = await makeAccount(server);
+  await openSignedIn(page, accounts.manager, '/technicians');
+  await page.getByLabel('Search technicians').fill('manager@demo');
+  await expect(page.getByRole('button', { name: /Delete Robert Adeyemi/ })).toBeDisabled();
+  await page.getByLabel('Search technicians').fill(email);
+  await expect(page.getByRole('button', { name: /Edit Amara Quist/ })).toHaveCount(1);
+
+  await page.getByRole('button', { name: /Edit Amara Quist/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Technician' });
+  await expect(edit.getByLabel('Email')).toHaveAttribute('readonly');
+  await expect(edit.getByText('Email cannot be changed.')).toBeVisible();
+  await expectAccessible(page);
+  await edit.getByLabel('Phone number').fill('(630) 555-0177');
+  await edit.getByLabel('Status').selectOption('On Leave');
+  await edit.getByLabel('Role').selectOption({ label: 'Senior Field Technician' });
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Technician updated successfully')).toBeVisible();
+  await expect(page.getByText('(630) 555-0177')).toBeVisible();
+
+  await page.getByRole('button', { name: /View Amara Quist/ }).click();
+  const view = page.getByRole('dialog', { name: 'Amara Quist' });
+  await expect(view.getByText('Senior Field Technician')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(page.getByRole('button', { name: /View Amara Quist/ })).toBeFocused();
+
+  await page.getByLabel('Status', { exact: true }).selectOption('Active');
+  await expect(page.getByText('No technicians found')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('On Leave');
+  await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Senior Field Technician' });
+  await expect(page.getByRole('button', { name: /Delete Amara Quist/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /Delete Amara Quist/ }).click();
+  const ask = page.getByRole('dialog', { name: 'Delete Amara Quist?' });
+  await ask.getByRole('button', { name: 'Keep technician' }).click();
+  await page.getByRole('button', { name: /Delete Amara Quist/ }).click();
+  await ask.getByRole('button', { name: 'Delete technician' }).click();
+  await expect(page.getByText('Technician deleted successfully')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Terminated');
+  await expect(page.getByRole('button', { name: /Delete Amara Quist/ })).toBeDisabled();
+  complaints.expectMessage(/500/);
+  await page.route('**/api/v1/technicians?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByLabel('Status', { exact: true }).selectOption('');
+  await expect(page.getByText('Failed to fetch technicians').first()).toBeVisible();
+  await page.unroute('**/api/v1/technicians?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: /View Amara Quist/ })).toBeVisible();
+});
+
+test('a locked account is unlocked; a Supervisor edits no Manager', async ({ page, server }) => {
+  const { email } = await makeAccount(server);
+  for (let n = 0; n < 5; n++) {
+    await fetch(`${server.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'wrong' }),
+    });
+  }
+  await openSignedIn(page, accounts.supervisor, '/technicians');
+  await page.getByLabel('Search technicians').fill(email);
+  await expect(page.getByText('Account locked')).toBeVisible();
+  // Others of the same name leave the list when the search has come through.
+  await expect(page.getByRole('button', { name: /View Amara Quist/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /View Amara Quist/ }).click();
+  await page.getByRole('button', { name: 'Unlock Account' }).click();
+  await expect(page.getByText('Technician updated successfully')).toBeVisible();
+  await expect(page.getByText('Account locked')).toBeHidden();
+  await page.getByLabel('Search technicians').fill('manager@demo');
+  await expect(page.getByRole('button', { name: /Edit Robert Adeyemi/ })).toBeDisabled();
+});

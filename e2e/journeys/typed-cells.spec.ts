@@ -1,0 +1,32 @@
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the cell typed in is never under the head or the bar at the foot', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openSignedIn(page, accounts.technician, '/inspection/1');
+  await page.getByRole('link', { name: 'Full width' }).click();
+  await expect(page.locator('[data-line="106"]').first()).toBeVisible();
+  const lines = page.locator('td [data-line]');
+  const covered = () =>
+    page.evaluate(() => {
+      const cell = document.activeElement as HTMLInputElement;
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2) === cell;
+      return seen ? [] : [`line ${cell.dataset.line} ${cell.dataset.column} at ${y}`];
+    });
+  const hidden: string[] = [];
+  for (let at = 0; at < (await lines.count()); at += 23) {
+    // By turns from above and from below, as a jump by name, group or search comes.
+    await lines.nth(at % 2 ? at : (await lines.count()) - 1 - at).focus();
+    hidden.push(...(await covered()));
+  }
+  for (const line of [9, 75]) {
+    await page.locator(`td [data-line="${line}"]`).first().focus();
+    for (let row = 0; row < 12; row++) {
+      await page.keyboard.press('Enter');
+      hidden.push(...(await covered()));
+    }
+  }
+  expect(hidden).toEqual([]);
+});

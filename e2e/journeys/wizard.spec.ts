@@ -1,0 +1,153 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import {
+  freshInspection,
+  gate,
+  next,
+  openSection,
+  openWizard,
+  stepButton,
+  technician,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
+
+test('the frame says which enquiry this is, where one is and what can be done', async ({ page, server }) => {
+  const { address, projectId } = await freshInspection(server.url, { insuranceClaimType: 'Insurance' });
+  await openWizard(page, address);
+  await expect(page.getByText(`Enquiry #${projectId}`)).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Insurance')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' }).first()).toBeVisible();
+  await expect(page.getByText('Step 1 of 5', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Inspection Progress' })).toHaveAttribute(
+    'aria-valuenow',
+    '1',
+  );
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Cancel Inspection' })).toBeEnabled();
+  for (const title of ['Room Setup', 'Documentation', 'Review & Submit', 'Cancel'])
+    await expect(stepButton(page, title)).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('steps that are done can be gone to, others not, and forward only from a valid one', async ({
+  page,
+  server,
+}) => {
+  const { address, addRoom, record } = await freshInspection(server.url, wholeStepOne);
+  await addRoom('Kitchen');
+  await openWizard(page, address);
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await next(page).click();
+  await expect(stepButton(page, 'Documentation')).toHaveAttribute('aria-current', 'step');
+  await expect(stepButton(page, 'Review & Submit')).toBeDisabled();
+  await stepButton(page, 'Project Info').click();
+  await openSection(page, 'Additional Notes');
+  await page
+    .getByRole('group', { name: 'Is a Pack Out required?' })
+    .getByRole('checkbox', { name: 'No' })
+    .click();
+  await stepButton(page, 'Room Setup').click();
+  await expect(page.getByText(gate)).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Is a Pack Out required?' }).getByRole('checkbox').first(),
+  ).toBeFocused();
+  await page
+    .getByRole('group', { name: 'Is a Pack Out required?' })
+    .getByRole('checkbox', { name: 'Yes' })
+    .click();
+  await stepButton(page, 'Room Setup').click();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await expect.poll(async () => (await record()).currentStep).toBe(2);
+});
+
+test('what was typed is there after a rotation, a reload, and on another device at the saved step', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { address, addRoom, record, its, id } = await freshInspection(server.url, wholeStepOne);
+  await addRoom('Kitchen');
+  await openWizard(page, address);
+  const notes = page.getByRole('textbox', { name: 'Additional notes' });
+  await openSection(page, 'Additional Notes');
+  await notes.fill('Grease on the hood');
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: height, height: width });
+  await expect(notes).toHaveValue('Grease on the hood');
+  await notes.pressSequentially(', soot above');
+  await page.reload();
+  await openSection(page, 'Additional Notes');
+  await expect(notes).toHaveValue('Grease on the hood, soot above');
+  await page.setViewportSize({ width, height });
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your progress has been saved.')).toBeVisible();
+  await expect
+    .poll(record)
+    .toMatchObject({ currentStep: 3, additionalNotes: 'Grease on the hood, soot above' });
+
+  const other = await browser.newContext({ baseURL: server.url, viewport: { width, height } });
+  const elsewhere = await other.newPage();
+  await openWizard(elsewhere, address);
+  await expect(stepButton(elsewhere, 'Documentation')).toHaveAttribute('aria-current', 'step');
+  await expect(stepButton(elsewhere, 'Project Info')).toHaveAccessibleName(/completed/);
+  await expect(stepButton(elsewhere, 'Room Setup')).toHaveAccessibleName(/completed/);
+  await stepButton(elsewhere, 'Project Info').click();
+  await openSection(elsewhere, 'Additional Notes');
+  await expect(elsewhere.getByRole('textbox', { name: 'Additional notes' })).toHaveValue(
+    'Grease on the hood, soot above',
+  );
+  // What this device did has arrived, or it would count as the later word.
+  await expect.poll(record).toMatchObject({ currentStep: 1 });
+  // It knows the inspection by now; what the office says of it since then counts all the same.
+  await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 4 });
+  await elsewhere.reload();
+  await expect(stepButton(elsewhere, 'Review & Submit')).toHaveAttribute('aria-current', 'step');
+  await other.close();
+});
+
+test('what is typed goes to the office while it is typed, in few calls', async ({ page, server }) => {
+  const { address, record } = await freshInspection(server.url);
+  await openWizard(page, address);
+  await openSection(page, 'Additional Notes');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') calls++;
+  });
+  const text = 'The hood, the duct and the ceiling above the fryer are wet. ';
+  await page.getByRole('textbox', { name: 'Additional notes' }).pressSequentially(text, { delay: 40 });
+  await expect.poll(async () => (await record()).additionalNotes).toBe(text);
+  expect(calls, 'a call each 500 to 1500 ms, not one a letter').toBeLessThanOrEqual(6);
+});
+
+test('projects that cannot be opened say why', async ({ page, server, complaints }) => {
+  const { its, id, address } = await freshInspection(server.url);
+  complaints.expectMessage(/status of 404/);
+  await openSignedIn(page, technician, '/inspection/999999');
+  await expect(page.getByText('Error Loading Project').first()).toBeVisible();
+  await expect(page.getByText('Project not found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  await expectAccessible(page);
+  await its.ask('PUT', `/inspections/${id}/cancel`, { cancellationReason: 'Other' });
+  await page.goto(address);
+  await expect(page.getByText('Inspection Cancelled').first()).toBeVisible();
+  await expect(page.getByText('This inspection has been cancelled and cannot be continued.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an inspection that is completed says so and leads back', async ({ page, server }) => {
+  const { its, id, address, addRoom } = await freshInspection(server.url, wholeStepOne);
+  await addRoom('Kitchen');
+  await its.ask('PUT', `/inspections/${id}/completed`);
+  await openSignedIn(page, technician, address);
+  await expect(page.getByText('Inspection Completed').first()).toBeVisible();
+  await expect(page.getByText('This inspection has already been completed.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Act, Did, Unsent } from '../../../web/src/offline/testing/phone/orders.ts';
+import type { Seen } from './network.ts';
+import type { Audited } from './office.ts';
+
+export type Records = Record<string, Record<string, unknown>[]>;
+
+/** What two phones and the server came to. */
+export interface Outcome {
+  /**
+   * Of each phone: what it has after its last refresh, what it gave up because it or what it stands on was refused, what
+   * it promised, and what was being done when its app was killed.
+   */
+  phones: { name: string; records: Records; refused: Unsent[]; did: Did[]; died: Act[] }[];
+  /** What a third phone, new, reads from the server. */
+  office: Records;
+  log: Audited[];
+  seen: Seen[];
+  answers: ReadonlyMap<string, number>;
+}
+
+export interface Verdict {
+  lost: string[];
+  doubled: string[];
+  other: string[];
+}
+
+/** Why the office may say no: the other phone, or this one, took away what the change is about. */
+const stated = new Set([
+  'inspection_cancelled',
+  'room_not_found',
+  'file_not_found',
+  'trash_photo_not_found',
+  'follow_up_not_found',
+]);
+const compared = ['projects', 'inspections', 'rooms', 'followUps', 'documentation', 'sheets'];
+
+export function judge(outcome: Outcome): Verdict {
+  const verdict: Verdict = { lost: [], doubled: [], other: [] };
+  for (const phone of outcome.phones) {
+    for (const table of ['outbox', 'bases', 'blobs']) {
+      const left = phone.records[table]!.length;
+      if (left > 0) verdict.other.push(`${phone.name}: ${left} left in ${table}`);
+    }
+    for (const { action, refusal, text } of phone.refused) {
+      if (refusal && !stated.has(refusal.split(':')[0]!))
+        verdict.other.push(`${phone.name}: ${action} was refused, ${refusal}: ${text}`);
+    }
+    verdict.other.push(...differences(phone.name, phone.records, outcome.office));
+    verdict.lost.push(...missing(phone, outcome));
+  }
+  verdict.lost.push(...unacknowledged(outcome));
+  verdict.doubled.push(...doubled(outcome));
+  verdict.other.push(...broken(outcome));
+  return verdict;
+}
+
+/** An address is signed anew at each reading. */
+const plain = (record: unknown) =>
+  JSON.parse(
+    JSON.stringify(record, (key, value) =>
+      (key === 'url' || key === 'fileUrl') && typeof value === 'string' ? value.split('?')[0] : value,
+    ),
+  ) as Record<string, unknown>;
+
+function differences(name: string, here: Records, there: Records): string[] {
+  const found: string[] = [];
+  const rooms = new Set(there.rooms!.map(({ id }) => id));
+  for (const table of compared) {
+    // The sheet of a room that is gone is shown nowhere.
+    const counts = ({ id }: Record<string, unknown>) => table !== 'sheets' || rooms.has(id);
+    const byId = (records: Records) =>
+      new Map(records[table]!.filter(counts).map((record) => [record.id, plain(record)]));
+    const [ours, theirs] = [byId(here), byId(there)];
+    for (const id of new Set([...ours.keys(), ...theirs.keys()])) {
+      const [our, their] = [ours.get(id), theirs.get(id)];
+      if (isDeepStrictEqual(our, their)) continue;
+      if (!our || !their) found.push(`${name}: ${table} ${id} is ${our ? 'only here' : 'not here'}`);
+      else
+        for (const field of new Set([...Object.keys(our), ...Object.keys(their)])) {
+          const [mine, its] = [our[field], their[field]];
+          if (!isDeepStrictEqual(mine, its))
+            found.push(`${name}: ${table} ${id} ${field} is ${text(mine)}, at the office ${text(its)}`);
+        }
+    }
+  }
+  return found;
+}
+
+const text = (value: unknown) => JSON.stringify(value);
+const says = (value: string) => new RegExp(`(?<![\\w.])${value.replaceAll('.', '\\.')}(?![\\w.])`);
+
+/** What an act takes the place of, where it is done before that was sent. */
+const replaces: Partial<Record<Act['do'], RegExp>> = {
+  field: /^field /,
+  'claim type': /^field /,
+  signature: /^signature$/,
+  'room renamed': /^name /,
+  'room measured': /^length /,
+  row: /^row /,
+  'photo removed': /^file /,
+  'document described': /^description /,
+  'document removed': /^(description|file) /,
+  'follow-up changed': /^notes /,
+};
+
+/** What the phone promised to keep and neither the log nor a refusal knows of. */
+function missing({ name, did, refused, died }: Outcome['phones'][number], { log }: Outcome): string[] {
+  const last = new Map(did.map(({ place, value }) => [place, value]));
+  const known = [...log.map(({ after }) => text(after)), ...refused.map((entry) => entry.text)];
+  // Nobody was told whether what the kill fell into was done; it may have been.
+  const unsure = (place: string) => died.some((act) => replaces[act.do]?.test(place));
+  return [...last]
+    .filter(([, value]) => value !== undefined && !known.some((one) => says(value).test(one)))
+    .filter(([place]) => !unsure(place))
+    .map(([place, value]) => `${name}: ${place} = ${value} is nowhere`);
+}
+
+/** A phone was told that it is done, and the server has no such answer. */
+function unacknowledged({ seen, answers }: Outcome): string[] {
+  return seen
+    .filter(({ told, status, key }) => told && status! < 300 && !(answers.get(key)! < 300))
+    .map(({ key, what }) => `${what} was acknowledged, and key ${key} has no answer of success`);
+}
+
+/** A change nobody's key stands for, one key for several transactions, or one value that came twice. */
+function doubled({ log, phones, seen }: Outcome): string[] {
+  const found = log
+    .filter(({ keys }) => keys.length !== 1)
+    .map(({ id, action, keys }) => `entry ${id} (${action}) stands under ${keys.length} keys`);
+  const taken = new Map<string, Set<string>>();
+  for (const { key, values, status } of seen) {
+    // Doing it twice often changes nothing the second time, and is wrong all the same.
+    for (const value of status! < 300 ? values : [])
+      taken.set(value, (taken.get(value) ?? new Set()).add(key));
+  }
+  for (const [value, keys] of taken)
+    if (keys.size > 1) found.push(`${value} was taken under the keys ${[...keys]}`);
+  for (const { name, did } of phones) {
+    for (const { place, value } of did) {
+      if (value === undefined) continue;
+      // A line and a file's record come whole, so an entry about another column tells the value again.
+      const came = log.filter(({ before, after }) => {
+        return says(value).test(text(after)) && !says(value).test(text(before));
+      });
+      // A follow-up's words are its project's too: two entries of one change.
+      if (new Set(came.map(({ keys }) => keys[0])).size > 1)
+        found.push(`${name}: ${place} = ${value} came more than once: entries ${came.map(({ id }) => id)}`);
+    }
+  }
+  return found;
+}
+
+const blank = (value: unknown) => (value === undefined ? null : value);
+
+/**
+ * Each entry begins with what the one before it left, so nothing was overwritten unseen; and the last to arrive is what
+ * the server has.
+ */
+function broken({ log, office }: Outcome): string[] {
+  const found: string[] = [];
+  const stands = new Map<string, { value: unknown; subjectId: string; field: string; subject: string }>();
+  for (const { id, action, subject, subjectId, before, after } of log) {
+    if (!action.endsWith('-changed') || !before || !after || subject === 'project') continue;
+    const file = action === 'file-changed' ? String(after.id) : '';
+    for (const field of Object.keys(after)) {
+      const place = `${subject} ${subjectId} ${file} ${field}`;
+      const was = stands.get(place);
+      if (was && !isDeepStrictEqual(blank(was.value), blank(before[field])))
+        found.push(`entry ${id}: ${place} was ${text(was.value)}, the log says ${text(before[field])}`);
+      stands.set(place, {
+        value: after[field],
+        ...(file ? { subject: 'file', subjectId: file } : { subject, subjectId }),
+        field,
+      });
+    }
+  }
+  const tables: Record<string, string> = {
+    inspection: 'inspections',
+    room: 'rooms',
+    file: 'documentation',
+    'follow-up': 'followUps',
+    'claim-sheet': 'sheets',
+  };
+  for (const [place, { value, subject, subjectId, field }] of stands) {
+    const record = office[tables[subject]!]!.find(({ id }) => id === subjectId);
+    if (!record || (subject === 'claim-sheet' && !office.rooms!.some(({ id }) => id === subjectId))) continue;
+    const now = subject === 'claim-sheet' ? (record.rows as Record<string, unknown>)[field] : record[field];
+    const { strokes: _, ...inkless } = Object(now) as Record<string, unknown>;
+    const shown = field.endsWith('Signature') && now ? inkless : now;
+    if (!isDeepStrictEqual(blank(shown), blank(value)))
+      found.push(`${place} is ${text(shown)}, the last to arrive was ${text(value)}`);
+  }
+  return found;
+}

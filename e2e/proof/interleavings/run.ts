@@ -1,0 +1,183 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Act, Did, Unsent } from '../../../web/src/offline/testing/phone/orders.ts';
+import { judge, type Outcome, type Verdict } from './judge.ts';
+import type { Network } from './network.ts';
+import { technician } from './office.ts';
+import { Died, type Phone } from './phone.ts';
+import type { Scenario, Step } from './scenario.ts';
+import type { Site } from './site.ts';
+
+const patience = 40_000;
+
+interface Held {
+  name: string;
+  phone: Phone;
+  network: Network;
+  did: Did[];
+  died: Act[];
+  refused: Unsent[];
+  /** What it does while the next step comes. */
+  doing: Promise<unknown>[];
+}
+
+export interface Ran {
+  verdict: Verdict;
+  appKills: number;
+  changes: number;
+  refused: number;
+}
+
+/** One run: what the scenario says happens to two phones, then peace, then the reckoning. */
+export async function run(site: Site, scenario: Scenario): Promise<Ran> {
+  const { office, networks, phones } = site;
+  const where = await office.prepare(`Run ${scenario.seed}`);
+  const since = await office.lastEntry();
+  const killed = () => phones.reduce((sum, { kills }) => sum + kills, 0);
+  const before = killed();
+  const held = phones.map((phone, on): Held => {
+    return {
+      name: `phone ${on + 1}`,
+      phone,
+      network: networks[on]!,
+      did: [],
+      died: [],
+      refused: [],
+      doing: [],
+    };
+  });
+  // Whatever became of the run before.
+  await Promise.all(networks.map((network) => network.calm()));
+  await Promise.all(held.map(signedIn));
+  await Promise.all(phones.map((phone) => phone.go(where)));
+  await Promise.all(phones.map((phone) => phone.ask('refresh', undefined)));
+  if (scenario.begun) {
+    await phones[0].ask('act', { do: 'open', pick: 0, to: 0, nth: 0 });
+    await settle(held[0]!);
+    await phones[1].ask('refresh', undefined);
+  }
+
+  networks.forEach((network, on) => {
+    network.begin(scenario.fates[on]!);
+  });
+  for (const [at, step] of scenario.steps.entries()) {
+    await happen(site, held[step.on]!, step, scenario.steps[at + 1]);
+    if (step.rest > 0) await after(step.rest);
+  }
+  await Promise.all(held.flatMap(({ doing }) => doing));
+  await site.server.up();
+  for (const network of networks) network.off = false;
+  // What the network has in store goes on while the phones get rid of what they have.
+  await Promise.all(held.map(settle));
+  await Promise.all(networks.map((network) => network.calm()));
+  const outcome = await read(site, held, since);
+  const verdict = judge(outcome);
+  for (const { name, phone } of held)
+    verdict.other.push(...phone.reported.map((error) => `${name} reported: ${error}`));
+  return {
+    verdict,
+    appKills: killed() - before,
+    changes: outcome.log.length,
+    refused: held.reduce((sum, { refused }) => sum + refused.length, 0),
+  };
+}
+
+async function happen(site: Site, held: Held, step: Step, next: Step | undefined): Promise<void> {
+  const { phone, network } = held;
+  switch (step.happens) {
+    case 'act': {
+      if (!(await isIn(held))) return;
+      const done = phone.ask('act', step.act).then(
+        (did) => void held.did.push(...did),
+        (error: unknown) => {
+          if (!(error instanceof Died)) throw error;
+          held.died.push(step.act);
+        },
+      );
+      held.doing.push(done);
+      // A kill that comes next falls into it; opening asks the office first, and the other phone goes on meanwhile.
+      if (next?.happens !== 'app killed' && step.act.do !== 'open') await done;
+      return;
+    }
+    case 'refresh':
+      held.doing.push(phone.ask('refresh', undefined).catch(unlessDied));
+      return;
+    case 'wake':
+      await phone.ask('wake', undefined);
+      return;
+    case 'app killed':
+      await phone.kill();
+      await phone.start();
+      return;
+    case 'network off':
+      network.off = true;
+      return;
+    case 'network on':
+      network.off = false;
+      return;
+    case 'server killed':
+      await site.server.kill();
+      return;
+    default:
+      return step satisfies never;
+  }
+}
+
+/** Where a lost answer made the office end the sign-in, the person signs in again, unless the network is against it. */
+async function isIn(held: Held): Promise<boolean> {
+  return signedIn(held).then(
+    () => true,
+    () => false,
+  );
+}
+
+function unlessDied(error: unknown): void {
+  if (!(error instanceof Died)) throw error;
+}
+
+async function signedIn({ phone }: Pick<Held, 'phone'>): Promise<void> {
+  if (!(await phone.ask('signed in', undefined))) await phone.ask('sign in', technician);
+}
+
+/** Waits until nothing is left to send; what was refused, and what is held back by it, is given up. */
+async function settle(held: Held): Promise<void> {
+  const { phone, name, refused } = held;
+  let stood = { as: '', since: Date.now() };
+  for (const until = Date.now() + patience; ; await after(8)) {
+    // Signing in meets the network too; what does not work now does a moment later, or patience ends.
+    await isIn(held);
+    await phone.ask('wake', undefined);
+    const left = await phone.ask('unsent', undefined);
+    if (left.length === 0) return;
+    const as = JSON.stringify(left);
+    if (stood.as !== as) stood = { as, since: Date.now() };
+    const stuck = left.every(({ state }) => state === 'refused') || Date.now() - stood.since > 1000;
+    if (stuck && left.some(({ state }) => state === 'refused')) {
+      await phone.ask('give up', undefined);
+      const kept = new Set((await phone.ask('unsent', undefined)).map(({ key }) => key));
+      refused.push(...left.filter(({ key }) => !kept.has(key)));
+    }
+    if (Date.now() > until) {
+      const last = held.network.seen.findLast(({ key }) => key === left[0]!.key);
+      throw new Error(`${name} does not get rid of ${as}; last seen ${JSON.stringify(last)}`);
+    }
+  }
+}
+
+async function read({ office, third }: Site, held: Held[], since: number): Promise<Outcome> {
+  const phones: Outcome['phones'] = [];
+  for (const { name, phone, refused, did, died } of held) {
+    if (!(await phone.ask('refresh', undefined))) throw new Error(`${name} could not be refreshed.`);
+    phones.push({ name, records: await phone.ask('records', undefined), refused, did, died });
+  }
+  await third.go(held[0]!.phone.at());
+  await signedIn({ phone: third });
+  await third.ask('refresh', undefined);
+  const seen = held.flatMap(({ network }) => network.seen);
+  return {
+    phones,
+    office: await third.ask('records', undefined),
+    seen,
+    log: await office.entriesAfter(since),
+    answers: await office.answers([...new Set(seen.map(({ key }) => key))]),
+  };
+}

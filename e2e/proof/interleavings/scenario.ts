@@ -1,0 +1,97 @@
+import type { Act } from '../../../web/src/offline/testing/phone/orders.ts';
+import { type Fate, fates } from './network.ts';
+
+/** One thing that happens; `rest` milliseconds pass after it. */
+export type Step = { on: 0 | 1; rest: number } & (
+  | { happens: 'act'; act: Act }
+  | { happens: 'refresh' | 'wake' | 'app killed' | 'network off' | 'network on' | 'server killed' }
+);
+
+export interface Scenario {
+  seed: number;
+  /** Whether the inspection is known to both phones before anything goes wrong. */
+  begun: boolean;
+  /** What the network does to the requests of each phone, one after the other; those after them pass. */
+  fates: [Fate[], Fate[]];
+  steps: Step[];
+}
+
+const acts: [Act['do'], number][] = [
+  ['field', 14],
+  ['claim type', 2],
+  ['signature', 3],
+  ['step', 1],
+  ['room', 6],
+  ['room renamed', 7],
+  ['room measured', 4],
+  ['room moved', 4],
+  ['room deleted', 2],
+  ['row', 12],
+  ['photo', 4],
+  ['photo removed', 2],
+  ['document', 5],
+  ['document described', 5],
+  ['document removed', 2],
+  ['follow-up', 3],
+  ['follow-up changed', 4],
+  ['follow-up removed', 1],
+  ['retry', 1],
+  ['cancel', 0.3],
+  ['open', 1],
+];
+const happenings: [Exclude<Step['happens'], 'act'>, number][] = [
+  ['refresh', 6],
+  ['wake', 8],
+  ['app killed', 5],
+  ['network off', 2],
+  ['network on', 3],
+  ['server killed', 0.8],
+];
+const share = (of: [unknown, number][]) => of.reduce((sum, [, weight]) => sum + weight, 0);
+
+/** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What happens in the run of this seed; how it falls together in time is left to the machine. */
+export function scenarioOf(seed: number, length: number): Scenario {
+  const random = chance(seed);
+  const upTo = (count: number) => Math.floor(random() * count);
+  const drawn = <T>(of: [T, number][]): T => {
+    let at = random() * share(of);
+    for (const [one, weight] of of) {
+      at -= weight;
+      if (at < 0) return one;
+    }
+    return of.at(-1)![0];
+  };
+  // Few rooms and files, so that the phones meet in them.
+  const act = (what: Act['do'], nth: number): Act => ({ do: what, pick: upTo(4), to: upTo(4), nth });
+  const step = (_: unknown, nth: number): Step => {
+    const at = { on: upTo(2) as 0 | 1, rest: random() < 0.5 ? 0 : upTo(25) };
+    const isAct = random() * (share(acts) + share(happenings)) < share(acts);
+    return isAct
+      ? { ...at, happens: 'act', act: act(drawn(acts), nth) }
+      : { ...at, happens: drawn(happenings) };
+  };
+  // A good network, a bad one, or one as bad as can be.
+  const trouble = [0.15, 0.4, 0.8][upTo(3)]!;
+  const its = () =>
+    Array.from(
+      { length: 40 },
+      (): Fate => (random() < trouble ? fates[1 + upTo(fates.length - 1)]! : 'pass'),
+    );
+  const opening = [0, 1].map(
+    (on): Step => ({ on: on as 0 | 1, rest: 0, happens: 'act', act: act('open', length + on) }),
+  );
+  const begun = random() < 0.7;
+  const steps = Array.from({ length: begun ? length : length - opening.length }, step);
+  return { seed, begun, fates: [its(), its()], steps: begun ? steps : [...opening, ...steps] };
+}

@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { type Ready, readyInspection } from '../deliveries/inspections.ts';
+import { ask, data, signIn } from '../server/ask.ts';
+import { type Finding, type House, technician } from './house.ts';
+import { signInWhole } from './refresh.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+/** Of each: a record and a quote in the CRM, a sheet, an estimate and a report in the drive, a letter to the office. */
+const deliveriesEach = 6;
+let number = 0;
+
+export async function readyInspections(house: House, count: number): Promise<Ready[]> {
+  const token = await signIn(house.url, technician);
+  const of = { secret: house.inboundSecret, email: technician };
+  const ready: Ready[] = [];
+  for (let nth = 0; nth < count; nth++)
+    ready.push(await readyInspection(house.url, token, { ...of, nth: ++number }));
+  return ready;
+}
+
+/** Sent until it is answered, under one key. @returns how often it was sent again */
+export async function submit(house: House, { id, key }: Ready): Promise<number> {
+  const { accessToken: token } = await signInWhole(house.url, technician);
+  for (let again = 0; ; again++, await after(50)) {
+    const asked = { method: 'PUT', path: `/inspections/${id}/completed`, body: {}, key };
+    const answer = await ask(house.url, token, asked);
+    if (answer && answer.status < 300) return again;
+    if (answer && answer.status < 500 && answer.status !== 409)
+      throw new Error(`A submit was answered ${answer.status} ${answer.text}`);
+  }
+}
+
+/** Waits until nothing is on its way, then holds what arrived against what was submitted. */
+export async function judgeDeliveries(house: House, ready: readonly Ready[]): Promise<string[]> {
+  const ids = ready.map(({ id }) => id);
+  interface Row {
+    id: string;
+    kind: string;
+    state: string;
+    last_error: string | null;
+  }
+  let rows: Row[] = [];
+  for (const until = Date.now() + 120_000; Date.now() < until; await after(100)) {
+    rows = await house.query<Row>(
+      'SELECT id, kind, state, last_error FROM deliveries WHERE inspection_id = ANY($1)',
+      [ids],
+    );
+    if (rows.every(({ state }) => state === 'done')) break;
+  }
+  const complaints = rows
+    .filter(({ state }) => state !== 'done')
+    .map(({ kind, state, last_error }) => `${kind} is ${state} after two minutes: ${last_error}`);
+  if (rows.length !== ready.length * deliveriesEach)
+    complaints.push(`${rows.length} deliveries for ${ready.length} submits`);
+  const once = (what: string, count: number) => {
+    if (count !== 1) complaints.push(`${what} is there ${count} times`);
+  };
+  const files = await readdir(join(house.dataDir, 'drive', 'TSP Claim Sheets'));
+  const letters = await lettersIn(house);
+  for (const { id, roomId } of ready) {
+    const messages = new Set(
+      house.crm.posts.filter(({ externalId }) => externalId === id).map((post) => post.id),
+    );
+    if (messages.size !== 2) complaints.push(`${messages.size} messages to the CRM of ${id}`);
+    for (const name of [`estimate ${id}`, `inspection report ${id}`, roomId])
+      once(name, files.filter((file) => file.includes(name)).length);
+  }
+  for (const { id } of rows.filter(({ kind }) => kind === 'mail'))
+    once(`letter ${id}`, letters.filter((name) => name === `${id}.eml`).length);
+  return complaints;
+}
+
+/** None before the first is sent. */
+const lettersIn = async ({ dataDir }: House) =>
+  (await readdir(dataDir, { recursive: true }))
+    .filter((path) => path.endsWith('.eml'))
+    .map((path) => basename(path));
+
+const submits = 12;
+const people = ['technician', 'technician2', 'supervisor', 'manager', 'admin'];
+
+/** Four runners at once: each job is done by one of them, once. Mails about accounts too. */
+export async function jobsOnce(house: House): Promise<Finding> {
+  const ready = await readyInspections(house, submits);
+  await house.query('DELETE FROM account_mails');
+  const before = (await lettersIn(house)).length;
+  const [posts, began] = [house.crm.posts.length, performance.now()];
+  await Promise.all([
+    ...ready.map((one) => submit(house, one)),
+    ...people.map((name, nth) =>
+      data(house.servers[nth % house.servers.length]!.url, undefined, {
+        ...{ method: 'POST', path: '/auth/forgot-password' },
+        body: { email: `${name}@demo.tidemark.example` },
+      }),
+    ),
+  ]);
+  const complaints = await judgeDeliveries(house, ready);
+  const ms = Math.round(performance.now() - began);
+  const [tried] = await house.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM deliveries WHERE attempts > 1 AND inspection_id = ANY($1)',
+    [ready.map(({ id }) => id)],
+  );
+  if (tried!.count > 0) complaints.push(`${tried!.count} deliveries were tried twice though nobody died`);
+  const posted = house.crm.posts.length - posts;
+  if (posted !== 2 * submits) complaints.push(`${posted} posts to the CRM for ${submits} submits`);
+
+  const waiting = `SELECT count(*)::int AS count FROM account_mails WHERE ended_at IS NULL`;
+  while ((await house.query<{ count: number }>(waiting))[0]!.count > 0) await after(50);
+  const mails = await house.query<{ attempts: number }>('SELECT attempts FROM account_mails');
+  const letters = (await lettersIn(house)).length - before;
+  if (mails.length !== people.length || mails.some(({ attempts }) => attempts !== 1))
+    complaints.push(`mails about accounts: tried ${mails.map(({ attempts }) => attempts).join(', ')} times`);
+  if (letters !== submits + people.length)
+    complaints.push(`${letters} letters, not ${submits + people.length}`);
+  return {
+    figures: `three servers and a worker apart run jobs, ${submits} submits and ${people.length} asked for a new password: ${submits * deliveriesEach} deliveries and ${people.length} letters in ${ms} ms, each tried once`,
+    complaints,
+  };
+}
+
+/** pg-boss takes a runner for dead after 10 s of silence, looks every 5 s, and waits 2 s (4 at most the first time). */
+const takenOverWithin = 25_000;
+
+/** The only runner dies while the CRM has not yet answered it; another one, started meanwhile, does the job. */
+export async function takenOver(house: House, first: WorkerProcess): Promise<Finding> {
+  const [ready] = await readyInspections(house, 1);
+  const held = house.crm.holdNext();
+  await submit(house, ready!);
+  const { id } = await held;
+  await house.worker();
+  await first.kill();
+  const killed = Date.now();
+  const again = () => house.crm.posts.filter((post) => post.id === id)[1];
+  while (!again() && Date.now() < killed + 2 * takenOverWithin) await after(20);
+  const took = (again()?.at ?? Number.POSITIVE_INFINITY) - killed;
+  const complaints = await judgeDeliveries(house, [ready!]);
+  if (took > takenOverWithin) complaints.push(`taken over ${took} ms after the kill`);
+  return {
+    figures: `a runner killed with a message on its way: another sent it again under the same id ${took} ms later; ${deliveriesEach} deliveries, each there once`,
+    complaints,
+  };
+}

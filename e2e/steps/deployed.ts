@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Deployed {
+  /** The server behind an address of its own, at which a newer version of the app can be put. */
+  url: string;
+  /**
+   * From now on the app of a later build is there: all its files have other names, those of before are gone, its titles
+   * end in "2", and it brings the device's store to its next version.
+   */
+  deployNext(): void;
+  /** How often its service worker was asked for. */
+  looks(): number;
+  close(): Promise<void>;
+}
+
+const hashed = /-([\w-]{8})(\.next)?\.(js|css)\b/g;
+const isText = (path: string) => !path.includes('.') || /\.(js|css|html)$/.test(path);
+
+/** A text of the build as the later build has it. */
+function asNext(path: string, text: string): string {
+  const named = text.replace(hashed, '-$1.next.$3');
+  if (path === '/sw.js') return named.replace(/(url:"index\.html",revision:")/, '$1next-');
+  const versions = [...named.matchAll(/this\.version\((\d+)\)/g)].map(([, version]) => Number(version));
+  const last = Math.max(...versions);
+  const titled = named.replaceAll(' · Tidemark`', ' · Tidemark 2`');
+  if (versions.length === 0) return titled;
+  return titled.replace(
+    `this.version(${last})`,
+    `this.version(${last + 1}).stores({later:"id"}),this.version(${last})`,
+  );
+}
+
+/** Puts such an address in front of a server. Close it when done. */
+export async function deployed(server: { url: string }): Promise<Deployed> {
+  let next = false;
+  let looks = 0;
+
+  async function answerText(
+    path: string,
+    { method = 'GET', headers: asked }: IncomingMessage,
+    to: ServerResponse,
+  ) {
+    // Of one version from beginning to end, whichever is there when it has been fetched.
+    const isNext = next;
+    const isNextName = /\.next\.(js|css)$/.test(path);
+    if (hashedOnce(path) && isNextName !== isNext) return void to.writeHead(404).end();
+    const answer = await fetch(server.url + path.replace('.next.', '.'), {
+      method,
+      headers: { accept: asked.accept ?? '*/*' },
+    });
+    const text = await answer.text();
+    const kept = ['content-type', 'content-security-policy'].flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    // Only what the service worker keeps is kept: the browser's own cache would hide what is missing there.
+    const headers = { ...Object.fromEntries(kept), 'cache-control': 'no-store' };
+    to.writeHead(answer.status, headers).end(isNext ? asNext(path, text) : text);
+  }
+
+  function pass(from: IncomingMessage, to: ServerResponse) {
+    const { method, headers } = from;
+    const onward = ask(server.url + from.url, {
+      method,
+      headers: { ...headers, host: new URL(server.url).host },
+    });
+    onward.on('response', (answer) => {
+      to.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(to);
+    });
+    onward.on('error', () => to.destroy());
+    to.on('close', () => onward.destroy());
+    from.pipe(onward);
+  }
+
+  const proxy = createServer((from, to) => {
+    const path = from.url!.split('?')[0]!;
+    if (path === '/sw.js') looks++;
+    if (path.startsWith('/api') || !isText(path)) pass(from, to);
+    else answerText(path, from, to).catch(() => to.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    deployNext: () => {
+      next = true;
+    },
+    looks: () => looks,
+    async close() {
+      proxy.closeAllConnections();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
+
+const hashedOnce = (path: string) => path.startsWith('/assets/') && path.search(hashed) >= 0;

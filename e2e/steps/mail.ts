@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Server } from '../fixtures/server.ts';
+
+/** The letters of the mail folder to this address, as text. */
+async function lettersTo(server: Server, email: string): Promise<string[]> {
+  const dir = join(server.dataDir, 'mail');
+  // There is no folder before the first letter.
+  const names = await readdir(dir).catch(() => []);
+  const texts = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(dir, name), 'utf8')),
+  );
+  return texts.filter((text) => text.includes(email));
+}
+
+/** Waits for a letter with a link to set a password, and answers its address below the server's. */
+export async function passwordLink(server: Server, email: string, subject: RegExp): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const letters = (await lettersTo(server, email)).filter((text) => subject.test(text));
+    // Quoted-printable breaks long lines with "=" and writes "=" as "=3D".
+    const plain = letters.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+    link = plain.map((text) => /\/reset-password#token=[\w-]+/.exec(text)?.[0]).find(Boolean);
+    expect(link, `a link for ${email}`).toBeTruthy();
+  }).toPass({ timeout: 20_000, intervals: [50] });
+  return link!;
+}
+
+/** Somebody new in the company, whom no other journey knows. */
+export const newAddress = (name: string) =>
+  `${name}-${Math.random().toString(36).slice(2, 8)}@company.example`;

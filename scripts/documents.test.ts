@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const documents = globSync(['*.md', 'docs/**/*.md', '{bench,e2e/proof}/*.md'], { cwd: root });
+const textOf = (document: string) => readFileSync(resolve(root, document), 'utf8');
+
+test.each(documents)('%s leads only to what is there', (document) => {
+  const links = [...textOf(document).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)|(?:src|srcset)="([^"]+)"/g)];
+  const paths = links.map(([, link, source]) => (link ?? source)!).filter((path) => !/^\w+:/.test(path));
+  expect(paths.filter((path) => !existsSync(resolve(root, dirname(document), path)))).toEqual([]);
+});
+
+test('the index of the decisions names each, in their order', () => {
+  const files = globSync('docs/decisions/0*.md', { cwd: root }).map((file) => file.split('/').at(-1)!);
+  const named = [...textOf('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((\S+)\) \| \S/gm)];
+  expect(named.map(([, , file]) => file)).toEqual(files.sort());
+  expect(named.every(([, number, file]) => file!.startsWith(`${number}-`))).toBe(true);
+});
+
+test('files named by the guide for contributors are there', () => {
+  const named = [...textOf('CONTRIBUTING.md').matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.\w+)`/g)].map(
+    ([, path]) => path!,
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { hole } from './read-texts.ts';
+
+/** Texts of the specification, and the folders and files of which one has to hold each. */
+export interface Words {
+  from: string;
+  in: string[];
+  /** `{name}` stands for whatever the program puts there. */
+  texts: string[];
+}
+
+const filled = (text: string) => text.replaceAll(/\{\w+\}/g, hole);
+const letters = (text: string) => text.replaceAll(hole, '').length;
+
+const literal = (part: string) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** Whether a text of the program says `text` to the letter; what it puts in may be a part of that, not most. */
+export function says(found: string, text: string): boolean {
+  const wanted = filled(text);
+  if (found === wanted) return true;
+  if (!found.includes(hole) || letters(found) * 2 < letters(wanted)) return false;
+  const pattern = found.split(hole).map(literal).join('.+');
+  return new RegExp(`^${pattern}$`).test(wanted);
+}
+
+/** A sentence for each text that is said nowhere it should be; `texts` has what each file of the program says. */
+export function missingWords(
+  words: readonly Words[],
+  texts: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  return words.flatMap((group) => {
+    const isIn = (file: string) => group.in.some((place) => file === place || file.startsWith(`${place}/`));
+    const found = [...texts].filter(([file]) => isIn(file)).flatMap(([, there]) => [...there]);
+    return group.texts
+      .filter((text) => !found.some((other) => says(other, text)))
+      .map((text) => `Nothing in ${group.in.join(', ')} says “${text}” (${group.from}).`);
+  });
+}

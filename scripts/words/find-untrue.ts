@@ -1,0 +1,59 @@
+/** What a table of docs/specification.md points at. */
+interface Row {
+  line: number;
+  cells: string[];
+}
+
+const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?$/.test(cell));
+
+/** The rows of the tables of a Markdown text, without their heads. */
+function rowsOf(markdown: string): Row[] {
+  const lines = markdown
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text: text.trim() }))
+    .filter(({ text }) => text.startsWith('|'))
+    .map(({ line, text }) => ({
+      line,
+      cells: text
+        .slice(1, -1)
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim()),
+    }));
+  return lines.filter(
+    ({ cells }, index) => !isRule(cells) && !(lines[index + 1] && isRule(lines[index + 1]!.cells)),
+  );
+}
+
+const isPath = (code: string) => /^[\w.@-]+(\/[\w.@-]+)+\/?$|^[\w-]+\.\w+$/.test(code);
+
+/**
+ * A sentence for each place of the table that does not hold: a row without a file or without a test, a path that is not
+ * there, and a test (“its name”, behind its file) that the file does not have. `textsIn` answers what a file says,
+ * undefined where there is no such file or folder.
+ */
+export async function untrueRows(
+  document: string,
+  markdown: string,
+  textsIn: (path: string) => Promise<ReadonlySet<string> | undefined>,
+): Promise<string[]> {
+  const untrue: string[] = [];
+  for (const { line, cells } of rowsOf(markdown)) {
+    const wrong = (what: string) => untrue.push(`${document}:${line}: ${what}`);
+    const [point, where = '', shown = ''] = cells;
+    if (cells.length !== 3) wrong(`has ${cells.length} cells instead of 3`);
+    for (const [name, cell] of [
+      ['file', where],
+      ['test', shown],
+    ] as const) {
+      const paths = [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!).filter(isPath);
+      if (paths.length === 0) wrong(`“${point}” names no ${name}`);
+      for (const path of paths) if (!(await textsIn(path))) wrong(`${path} is not there`);
+    }
+    let said: ReadonlySet<string> | undefined;
+    for (const [, code, test] of shown.matchAll(/`([^`]+)`|“([^”]+)”/g)) {
+      if (code !== undefined) said = await textsIn(code);
+      else if (!said?.has(test!)) wrong(`no test is named “${test}” there`);
+    }
+  }
+  return untrue;
+}

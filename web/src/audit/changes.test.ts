@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changesOf } from './changes.ts';
+
+type Record_ = Record<string, unknown> | null;
+const cases: [string, Record_, Record_, object[]][] = [
+  [
+    'a changed field',
+    { firstName: 'Dana' },
+    { firstName: 'Deena' },
+    [{ field: 'First name', before: 'Dana', after: 'Deena' }],
+  ],
+  [
+    'a new record',
+    null,
+    { role: 'Admin', notes: null },
+    [
+      { field: 'Role', before: undefined, after: 'Administrator' },
+      { field: 'Notes', before: undefined, after: '-' },
+    ],
+  ],
+  ['a deleted one', { name: 'Kitchen' }, null, [{ field: 'Name', before: 'Kitchen', after: undefined }]],
+  [
+    'yes and no, numbers and days',
+    { accountLocked: true, loginAttempts: 5, hireDate: '2023-02-21' },
+    { accountLocked: false, loginAttempts: 0, hireDate: '2023-02-22' },
+    [
+      { field: 'Account locked', before: 'Yes', after: 'No' },
+      { field: 'Login attempts', before: '5', after: '0' },
+      { field: 'Hire date', before: 'Feb 21, 2023', after: 'Feb 22, 2023' },
+    ],
+  ],
+  [
+    'a line of a claim sheet, whose other figures stayed',
+    { 104: { quantity: 2, unit: 'EA' } },
+    { 104: { quantity: 3, unit: 'EA' } },
+    [{ field: '104 / Quantity', before: '2', after: '3' }],
+  ],
+  [
+    'a list',
+    { reasons: ['Mold'] },
+    { reasons: ['Mold', 'Odor'] },
+    [{ field: 'Reasons', before: 'Mold', after: 'Mold, Odor' }],
+  ],
+  ['nothing', null, null, []],
+];
+
+test.each(cases)('%s reads a field a line', (_, before, after, lines) => {
+  expect(changesOf({ before, after })).toEqual(lines);
+});
+
+const record = fc.option(fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<unknown>));
+test('whatever the log holds is shown, and what did not change is not', () => {
+  fc.assert(
+    fc.property(record, record, (before, after) => {
+      for (const line of changesOf({ before, after })) expect(line.before).not.toBe(line.after);
+      expect(changesOf({ before, after: before })).toEqual([]);
+    }),
+  );
+});

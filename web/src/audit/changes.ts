@@ -1,0 +1,51 @@
+import type { Role } from '@tidemark/contract/access';
+import type { AuditEntry } from '@tidemark/contract/audit';
+import { calendarDate, dateTime } from '@tidemark/contract/shapes';
+import { shownRole } from '../technicians/words.ts';
+import { showDay, showMoment } from '../ui/dates.ts';
+
+/** One field; a side is undefined where the record did not have it (before it was added, after it was deleted). */
+export interface FieldChange {
+  /** "Zip code"; of a part inside a field "104 / Quantity". */
+  field: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** "emergencyPhone" as people write it. */
+function spaced(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function shown(value: unknown, name: string): string {
+  if (value === null || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (name === 'role') return shownRole(value as Role);
+  if (calendarDate.safeParse(value).success) return showDay(value);
+  return dateTime.safeParse(value).success ? showMoment(value) : value;
+}
+
+/** The fields of a record by their names as people read them; those of objects inside it too, lists in one. */
+function flatten(record: Record<string, unknown> | null, path = ''): [string, string][] {
+  return Object.entries(record ?? {}).flatMap(([name, value]): [string, string][] => {
+    const field = `${path}${spaced(name)}`;
+    if (Array.isArray(value)) {
+      const parts = value.map((one) => shown(one, name));
+      return [[field, parts.length > 0 ? parts.join(', ') : '-']];
+    }
+    if (typeof value === 'object' && value !== null)
+      return flatten(value as Record<string, unknown>, `${field} / `);
+    return [[field, shown(value, name)]];
+  });
+}
+
+/** What an entry says of its record, a field a line, in the order the log has them. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+  const was = new Map(flatten(before));
+  const is = new Map(flatten(after));
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: was.get(field), after: is.get(field) }))
+    .filter((change) => change.before !== change.after);
+}

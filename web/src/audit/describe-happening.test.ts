@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { describeHappening } from './describe-happening.ts';
+
+test.each([
+  [{ action: 'signed-in', subject: 'technician', subjectId: '3' }, 'Signed in', undefined],
+  [
+    { action: 'project-status', subject: 'project', subjectId: '1042' },
+    'Project changed status',
+    'Project #1042',
+  ],
+  [
+    { action: 'room-added', subject: 'room', subjectId: '0193b0a0-0000-7000-8000-000000000001' },
+    'Room added',
+    undefined,
+  ],
+  [
+    { action: 'technician-changed', subject: 'technician', subjectId: '3' },
+    'Technician changed',
+    'Technician #3',
+  ],
+])('%o reads as a person would say it', (entry, what, which) => {
+  expect(describeHappening(entry)).toEqual({ what, which });
+});

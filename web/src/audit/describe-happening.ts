@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@tidemark/contract/audit';
+
+/** The audit log's own words, where making a sentence of them says less than a person would. */
+const sentences: Record<string, string> = {
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Failed to sign in',
+  'signed-out': 'Signed out',
+  'signed-out-everywhere': 'Signed out everywhere',
+  'sign-in-ended': 'Signed out another device',
+  'sign-in-ended-by-reuse': 'Sign-in ended: its token was used twice',
+  'password-link-asked': 'Asked for a password link',
+  'password-set': 'Set a password',
+  'password-reset': 'Set a new password by email',
+  'project-status': 'Project changed status',
+  'inspection-changed': 'Inspection saved',
+  'claim-sheet-changed': 'Claim sheet saved',
+};
+
+const fromDashes = (words: string) => {
+  const spaced = words.replaceAll('-', ' ');
+  return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
+};
+
+/** "Room added". */
+export const shownAction = (action: string) => sentences[action] ?? fromDashes(action);
+/** "Claim sheet". */
+export const shownSubject = (subject: string) => fromDashes(subject);
+/** "Project #1042"; what people know by no number is its kind alone. */
+export const shownRecord = ({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>) =>
+  /^\d+$/.test(subjectId) ? `${shownSubject(subject)} #${subjectId}` : shownSubject(subject);
+
+/** What somebody did themselves, and of which record where it has a number and is not their own account. */
+export function describeHappening(entry: Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>) {
+  const { action, subject, subjectId } = entry;
+  // Of the own account it goes without saying.
+  const another = subject === 'technician' && action.startsWith('technician-');
+  const told = /^\d+$/.test(subjectId) && (another || subject === 'project');
+  return { what: shownAction(action), which: told ? shownRecord(entry) : undefined };
+}

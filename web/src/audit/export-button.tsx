@@ -1,0 +1,42 @@
+import { auditActions } from '@tidemark/contract/audit';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { callBytes } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { isOnline } from '../offline/online.ts';
+import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+import { type Filters, queryOf } from './filters.ts';
+
+/** All pages of what the filters choose, as CSV. */
+export function ExportButton({ filters }: { filters: Filters }) {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    const [title, message] = copy.exportOffline;
+    if (!isOnline()) return showToast({ kind: 'info', title, message });
+    setBusy(true);
+    try {
+      saveFile(await callBytes(auditActions.export, { query: queryOf(filters) }), 'audit-log.csv');
+      showToast({ kind: 'success', title: copy.exported });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast({ kind: 'error', title: copy.exportFailed, message: error.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      kind="primary"
+      icon={<FileDown size={20} aria-hidden />}
+      busy={busy}
+      onClick={() => void download()}
+    >
+      {copy.export}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { isBackwards, noFilters, queryOf } from './filters.ts';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+test('nothing chosen asks for everything', () => {
+  expect(queryOf(noFilters)).toEqual({});
+});
+
+test.each([
+  ['an ordinary day', '2026-07-04', '2026-07-04T05:00:00.000Z', '2026-07-05T05:00:00.000Z'],
+  ['the day of 23 hours', '2026-03-08', '2026-03-08T06:00:00.000Z', '2026-03-09T05:00:00.000Z'],
+  ['the day of 25 hours', '2026-11-01', '2026-11-01T05:00:00.000Z', '2026-11-02T06:00:00.000Z'],
+  ['a year still being typed', '0002-01-01', '0002-01-01T05:50:36.000Z', '0002-01-02T05:50:36.000Z'],
+])('%s goes from its first moment here to the first of the next', (_, day, from, to) => {
+  process.env.TZ = 'America/Chicago';
+  expect(queryOf({ ...noFilters, from: day, to: day })).toEqual({ from, to });
+});
+
+test.each(['', '20260-01-01', '9999-12-31'])('%j sets no end, as the contract knows none', (to) => {
+  process.env.TZ = 'America/Chicago';
+  expect(queryOf({ ...noFilters, to })).toEqual({});
+});
+
+test('a person is a number, a record may be typed as people write it', () => {
+  expect(queryOf({ ...noFilters, technicianId: '3', subject: 'project', subjectId: ' #1042 ' })).toEqual({
+    technicianId: 3,
+    subject: 'project',
+    subjectId: '1042',
+  });
+});
+
+test.each([
+  ['2026-07-04', '2026-07-03', true],
+  ['2026-07-04', '2026-07-04', false],
+  ['2026-07-04', '', false],
+  ['', '2026-07-04', false],
+])('from %j to %j is backwards: %j', (from, to, backwards) => {
+  expect(isBackwards({ from, to })).toBe(backwards);
+});

@@ -1,0 +1,47 @@
+import type { AuditFilters } from '@tidemark/contract/audit';
+import { dateTime } from '@tidemark/contract/shapes';
+
+/** As the fields hold them; empty: all. */
+export interface Filters {
+  technicianId: string;
+  action: string;
+  subject: string;
+  subjectId: string;
+  /** Days, both included. */
+  from: string;
+  to: string;
+}
+
+export const noFilters: Filters = {
+  technicianId: '',
+  action: '',
+  subject: '',
+  subjectId: '',
+  from: '',
+  to: '',
+};
+
+/** The first moment of a local day, or of the one after it; undefined for no day, or one the contract knows no moment of. */
+function dayStart(day: string, daysLater: 0 | 1): string | undefined {
+  const at = new Date(`${day}T00:00:00`);
+  at.setDate(at.getDate() + daysLater);
+  return Number.isNaN(at.getTime()) ? undefined : dateTime.safeParse(at.toISOString()).data;
+}
+
+export const isBackwards = ({ from, to }: Pick<Filters, 'from' | 'to'>) =>
+  from !== '' && to !== '' && to < from;
+
+/** What the office is asked for. */
+export function queryOf({ technicianId, action, subject, subjectId, from, to }: Filters): AuditFilters {
+  const number = subjectId.trim().replace(/^#/, '');
+  const since = dayStart(from, 0);
+  const until = dayStart(to, 1);
+  return {
+    ...(technicianId && { technicianId: Number(technicianId) }),
+    ...(action && { action }),
+    ...(subject && { subject }),
+    ...(number && { subjectId: number }),
+    ...(since && { from: since }),
+    ...(until && { to: until }),
+  };
+}

@@ -1,0 +1,64 @@
+import { Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  eraseLeftBehind,
+  exportLeftBehind,
+  findLeftBehind,
+  type LeftBehind,
+} from '../offline/left-behind.ts';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { Note } from '../ui/note.tsx';
+import { ExportUnsentButton } from './export-unsent-button.tsx';
+import styles from './left-behind-note.module.css';
+
+/**
+ * The data of a person whose sign-in the office ended (expired, revoked, password changed) goes from this device: at
+ * once where nothing is unsent, otherwise when it was sent, or was offered for export and given up.
+ */
+export function LeftBehindNote() {
+  const [left, setLeft] = useState<LeftBehind>();
+  useEffect(() => {
+    clearOrKeep().then(setLeft, reportError);
+  }, []);
+  const read = useCallback(() => exportLeftBehind(left!), [left]);
+  if (!left) return null;
+  const { firstName } = left.technician;
+  const changes = left.unsent === 1 ? '1 change' : `${left.unsent} changes`;
+
+  async function clear(found: LeftBehind) {
+    const sure = await confirm({
+      title: `Clear ${firstName}'s data from this device?`,
+      message: `${changes} exist only here and would be lost. Export them first if somebody may need them.`,
+      cancelLabel: 'Keep on this device',
+      confirmLabel: `Erase ${changes}`,
+      confirmIcon: <Trash2 size={20} aria-hidden />,
+      preferCancel: true,
+    });
+    if (!sure) return;
+    await eraseLeftBehind(found);
+    setLeft(undefined);
+  }
+
+  return (
+    <Note tone="silt" title={`${firstName}'s unsent work is on this device`} role="status">
+      <p>
+        {changes} did not reach the office. They are sent when {firstName} signs in again. If the account was
+        closed, export them and give the file to your office.
+      </p>
+      <div className={styles.actions}>
+        <ExportUnsentButton read={read} />
+        <Button size="sm" kind="quiet-danger" onClick={() => void clear(left)}>
+          Clear this device
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+async function clearOrKeep(): Promise<LeftBehind | undefined> {
+  const left = await findLeftBehind();
+  if (left?.unsent !== 0) return left;
+  await eraseLeftBehind(left);
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { authActions } from '@tidemark/contract/auth';
+import { Link2Off } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { needsConnection } from '../offline/needs-connection.ts';
+import { getSession } from '../offline/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toast.tsx';
+import styles from './login-page.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+import { useNewPassword } from './use-new-password.ts';
+
+const incomplete = 'The link is not complete. Open it again from the email, or ask for a new one.';
+
+/**
+ * Where the links of an invitation and of a forgotten password lead. The token stands behind the #, which a browser
+ * sends to nobody.
+ */
+export function ResetPasswordPage() {
+  const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' });
+  const navigate = useNavigate();
+  const password = useNewPassword();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !password.ready) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await call(authActions.resetPassword, { body: { token, password: password.typed.password } });
+      await endOwnSession();
+      showToast({ kind: 'success', title: authActions.resetPassword.message });
+      await navigate({ to: '/login', replace: true });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const own = error.details.find(({ field }) => field === 'password')?.message;
+      password.refuse(own);
+      if (!own) setProblem(error.status === 0 ? needsConnection : error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const wrong = token === '' ? incomplete : problem;
+  return (
+    <SignedOutFrame>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <h1 className="t-1">Set your password</h1>
+        {wrong && (
+          <Note tone="danger" icon={Link2Off} role="alert">
+            {wrong}
+          </Note>
+        )}
+        {token !== '' && (
+          <>
+            <NewPasswordFields {...password} />
+            <Button
+              type="submit"
+              kind="primary"
+              size="lg"
+              wide
+              busy={busy}
+              disabled={busy || !password.ready}
+            >
+              Set Password
+            </Button>
+          </>
+        )}
+        {wrong && (
+          <ButtonLink renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
+            Ask for a new link
+          </ButtonLink>
+        )}
+      </form>
+    </SignedOutFrame>
+  );
+}
+
+/** The office has ended all sign-ins of the account: if the one on this device was among them, a call finds out. */
+async function endOwnSession(): Promise<void> {
+  if (!getSession()) return;
+  await call(authActions.me, {}).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+  });
+}

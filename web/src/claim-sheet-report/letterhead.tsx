@@ -1,0 +1,37 @@
+import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
+import { BrandMark } from '../ui/brand.tsx';
+import { copy } from './copy.ts';
+import styles from './letterhead.module.css';
+import { factsOf } from './report-facts.ts';
+
+/** Company and title over the gauge rule, and the ten facts. */
+export function Letterhead({ report }: { report: ClaimSheetReport }) {
+  return (
+    <header>
+      <div className={styles.head}>
+        <div className={styles.company}>
+          <BrandMark size={30} />
+          <p>
+            <b>{report.company}</b>
+            {report.companyContact}
+          </p>
+        </div>
+        <div className={styles.title}>
+          <h1>{copy.title}</h1>
+          <p>
+            Enquiry #{report.enquiry} · Inspection {report.inspection.id}
+          </p>
+        </div>
+      </div>
+      <div className={styles.rule} />
+      <dl className={styles.facts}>
+        {factsOf(report).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

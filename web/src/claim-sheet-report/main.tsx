@@ -1,0 +1,15 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readAddress } from './read-address.ts';
+import { ReportPage } from './report-page.tsx';
+
+/** A page of its own beside the app, for people without an account: none of the app is loaded. */
+const root = document.getElementById('root');
+if (!root) throw new Error('claim-sheet-report.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <ReportPage address={readAddress(location)} />
+  </StrictMode>,
+);

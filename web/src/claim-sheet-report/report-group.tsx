@@ -1,0 +1,78 @@
+import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
+import { type Group, isTick } from '../claim-sheets/lines.ts';
+import styles from './group.module.css';
+import { headsOf, type ReportLine, unitIn } from './report-lines.ts';
+
+/** One group of the sheet as a table. The widest one can be moved sideways on a phone. */
+export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[] }) {
+  const table = (
+    <table className={styles.table} data-group={group.key}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.title}>
+            {group.title}
+          </th>
+          {headsOf(group).map(({ label, column, span }) => (
+            <th key={column} scope="col" colSpan={span > 1 ? span : undefined} data-kind={kindOf(column)}>
+              {label === 'AH' ? <abbr title="After Hours">AH</abbr> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} data-filled={line.filled || undefined}>
+            <th scope="row" data-long={line.name.length > 28 || undefined}>
+              {line.name || (
+                <span className={styles.dotted}>
+                  <span className="visually-hidden">Custom line</span>
+                </span>
+              )}
+            </th>
+            {group.columns.map((column) => (
+              <Cell key={column} line={line} column={column} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  const empty = !lines.some((line) => line.filled) || undefined;
+  if (group.key !== 'roomInformation') {
+    return (
+      <div className={styles.group} data-empty={empty}>
+        {table}
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved sideways must be within reach of the keyboard.
+    <section className={styles.group} data-empty={empty} data-wide tabIndex={0} aria-label={group.title}>
+      {table}
+    </section>
+  );
+}
+
+const kindOf = (column: ClaimSheetColumn) =>
+  isTick(column) ? 'tick' : column === 'roomName' ? 'name' : 'figure';
+
+/** On paper a cell keeps its width, so that long figures are set smaller: none is ever cut. */
+function longness(figure: string, column: ClaimSheetColumn): 'long' | 'longest' | undefined {
+  if (figure.length > 7) return 'longest';
+  return figure.length > (/(Ft|In)$/.test(column) ? 3 : 5) ? 'long' : undefined;
+}
+
+function Cell({ line, column }: { line: ReportLine; column: ClaimSheetColumn }) {
+  const value = line.values[column];
+  const kind = kindOf(column);
+  if (kind === 'tick') return <td data-kind={kind}>{value === true && <b>X</b>}</td>;
+  if (kind === 'name') return <td data-kind={kind}>{typeof value === 'string' && value}</td>;
+  const unit = unitIn(line.id, column);
+  const figure = typeof value === 'number' ? String(value) : '';
+  return (
+    <td data-kind={kind} data-long={longness(figure, column)}>
+      {figure && <b>{figure}</b>}
+      {unit && <small>{unit}</small>}
+    </td>
+  );
+}

@@ -1,0 +1,48 @@
+import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { anyRows } from '@tidemark/contract/testing/arbitraries';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groups } from '../claim-sheets/lines.ts';
+import { headsOf, linesOf } from './report-lines.ts';
+
+test('every line and column of any sheet is on the report as it was saved', () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const data = JSON.parse(JSON.stringify(toClaimSheetData(rows)));
+      const lines = groups.flatMap((group) => linesOf(group, data).map((line) => ({ ...line, group })));
+      expect(lines).toHaveLength(catalogue.size);
+      for (const { id, name, values, group } of lines) {
+        expect(name).toBe(catalogue.get(id)!.title || (rows[id]?.title ?? ''));
+        for (const column of group.columns) {
+          expect(values[column] || null, `${id} ${column}`).toBe(rows[id]?.[column] || null);
+        }
+      }
+      expect(lines.filter(({ filled }) => filled)).toHaveLength(filledCount(rows));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a sheet without data is the empty form', () => {
+  const lines = groups.flatMap((group) => linesOf(group, {}));
+  expect(lines).toHaveLength(catalogue.size);
+  expect(lines.some(({ filled }) => filled)).toBe(false);
+});
+
+test('the heads are those of the paper form, feet and inches under one', () => {
+  const heads = Object.fromEntries(
+    groups.map((group) => [group.key, headsOf(group).map(({ label }) => label)]),
+  );
+  expect(heads).toMatchObject({
+    roomInformation: ['Name', 'Length', 'Width', 'Height', 'Wet Areas 1', 'Wet Areas 2'],
+    general: ['Yes/X', 'AH'],
+    baseboardTrim: ['Detach', 'Dispose', 'All', 'AH'],
+    doors: ['Detach', 'Dispose', 'AH'],
+    zippers: ['Qty'],
+  });
+  for (const group of groups) {
+    expect(headsOf(group).reduce((sum, { span }) => sum + span, 0)).toBe(group.columns.length);
+  }
+});

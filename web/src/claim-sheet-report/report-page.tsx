@@ -1,0 +1,63 @@
+import { LoaderCircle, MapPinOff } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { ButtonLink } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { copy } from './copy.ts';
+import { type Loaded, loadReport } from './load-report.ts';
+import styles from './page.module.css';
+import type { ReportAddress } from './read-address.ts';
+import { Report } from './report.tsx';
+
+/** A room's claim sheet to read, for whoever holds its link. */
+export function ReportPage({ address }: { address: ReportAddress | undefined }) {
+  const [loaded, setLoaded] = useState<Loaded | undefined>(address ? undefined : { kind: 'not-found' });
+  const load = useCallback(async () => {
+    if (!address) return;
+    setLoaded(undefined);
+    setLoaded(await loadReport(address));
+  }, [address]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const failed = loaded?.kind === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => void load();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed, load]);
+
+  if (!loaded) {
+    return (
+      <p className={styles.block} role="status">
+        <LoaderCircle size={28} className="spin" aria-hidden />
+        {copy.loading}
+      </p>
+    );
+  }
+  if (loaded.kind === 'report') return <Report report={loaded.report} />;
+  if (loaded.kind === 'not-found') return <NotFound />;
+  return (
+    <main className={styles.block}>
+      <h1 className="visually-hidden">{copy.title}</h1>
+      <ErrorState
+        title={copy.failed}
+        message={navigator.onLine ? copy.failedHint : copy.offline}
+        onRetry={() => void load()}
+      />
+    </main>
+  );
+}
+
+function NotFound() {
+  return (
+    <main className={styles.block}>
+      <MapPinOff size={40} aria-hidden />
+      <h1 className="t-1">{copy.notFound}</h1>
+      <p className="ink-2">{copy.notFoundHint}</p>
+      <ButtonLink kind="primary" href="/">
+        {copy.home}
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { bands } from '../claim-sheets/desk/bands.ts';
+import { lineIds } from '../claim-sheets/lines.ts';
+import { Button } from '../ui/button.tsx';
+import { Check } from '../ui/check.tsx';
+import { showMoment } from '../ui/dates.ts';
+import { copy } from './copy.ts';
+import { Letterhead } from './letterhead.tsx';
+import styles from './report.module.css';
+import { ReportGroup } from './report-group.tsx';
+import { linesOf } from './report-lines.ts';
+
+/** The paper form to read: the four bands on a wide screen and on paper, one group below the other on a phone. */
+export function Report({ report }: { report: ClaimSheetReport }) {
+  const [onlyFilled, setOnlyFilled] = useState(false);
+  const groups = bands.map((columns) =>
+    columns.map((column) => column.map((group) => ({ group, lines: linesOf(group, report.claimSheetData) }))),
+  );
+  const filled = groups.flat(2).flatMap(({ lines }) => lines.filter((line) => line.filled)).length;
+  // What a browser puts at the head of a print, and calls a file it prints to.
+  useEffect(() => {
+    document.title = `Claim sheet, ${report.room.name}, enquiry #${report.enquiry}`;
+  }, [report]);
+  const key = (
+    <p className={styles.key}>
+      <b>AH</b> {copy.afterHours} <b>{filled}</b> of {lineIds.length} lines filled.
+      {filled < lineIds.length && ' Nothing was entered on the other lines.'}
+    </p>
+  );
+  return (
+    <>
+      <div className={styles.tools}>
+        <Check
+          label={copy.onlyFilled}
+          checked={onlyFilled}
+          onChange={({ target }) => setOnlyFilled(target.checked)}
+        />
+        <Button icon={<Printer size={20} aria-hidden />} onClick={() => print()}>
+          {copy.print}
+        </Button>
+      </div>
+      <main className={styles.paper} data-only-filled={onlyFilled || undefined}>
+        <Letterhead report={report} />
+        {groups.map((columns, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bands of the form never change.
+          <div key={index} className={styles.band} data-columns={columns.length}>
+            {columns.map((column) => (
+              <div key={column[0]!.group.key} className={styles.column}>
+                {column.map(({ group, lines }) => (
+                  <ReportGroup key={group.key} group={group} lines={lines} />
+                ))}
+                {column[0]!.group.key === 'general' && key}
+              </div>
+            ))}
+          </div>
+        ))}
+        <footer className={styles.foot}>
+          <span className={styles.printed}>Printed {showMoment(new Date())}</span>
+          <span>This link is good until {showMoment(report.expiresAt)}</span>
+        </footer>
+      </main>
+    </>
+  );
+}

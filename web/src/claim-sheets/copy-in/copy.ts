@@ -1,0 +1,58 @@
+import { linesWord } from './lines-word.ts';
+
+/** Texts of copying lines and of templates. */
+export const copy = {
+  open: 'Copy lines',
+  short: 'Copy',
+  cancel: 'Cancel',
+  from: 'Copy from',
+  anotherRoom: 'Another room',
+  template: 'A template',
+  room: 'Room',
+  noOtherRoom: 'No other room of this inspection has lines yet.',
+  loading: 'Loading its lines...',
+  notHere: 'The lines of this room are not on this device yet. Connect to the network and open them once.',
+  groups: 'Groups to copy',
+  roomFacts: 'Also copy its size, wet areas and the figures taken from its size',
+  whenFilled: 'Lines that are filled here already',
+  keep: 'Keep what is filled',
+  replace: 'Replace',
+  nothing: 'Choose what to copy.',
+  nothingNew: 'All of these lines are here already.',
+  willCopy: (count: number, kept: number) =>
+    `${linesWord(count)} will be copied.${kept === 0 ? '' : kept === 1 ? ' 1 line filled here stays as it is.' : ` ${kept} lines filled here stay as they are.`}`,
+  doCopy: (count: number) => (count === 0 ? 'Copy lines' : `Copy ${linesWord(count)}`),
+  copied: (count: number, from: string) => `${linesWord(count)} copied from ${from}`,
+  undo: 'Undo',
+  undone: (count: number) => `${linesWord(count)} put back as before`,
+  nothingToUndo: 'The copied lines have been changed since, so they stay as they are.',
+};
+
+export const templateCopy = {
+  list: 'Template',
+  save: 'Save this sheet as a template',
+  saveTitle: 'Save as Template',
+  saveButton: 'Save Template',
+  edit: 'Rename',
+  editTitle: 'Change Template',
+  saveChanges: 'Save Changes',
+  delete: 'Delete',
+  deleteTemplate: 'Delete template',
+  keepTemplate: 'Keep template',
+  name: 'Template Name',
+  lossKind: 'Kind of Loss',
+  lossKindPlaceholder: 'Select a kind of loss',
+  shared: 'Everybody in the company can use it',
+  holds: (count: number) =>
+    `It keeps the ${linesWord(count)} of this sheet, without the size of this room and the figures taken from it.`,
+  by: (who: string) => `saved by ${who}`,
+  byYou: 'saved by you',
+  starter: 'comes with the app',
+  saved: 'Template saved',
+  deleted: 'Template deleted',
+  saveFailed: 'Failed to save template',
+  deleteFailed: 'Failed to delete template',
+  deleteQuestion: (name: string) => `Delete ${name}?`,
+  deleteMessage: (count: number, shared: boolean) =>
+    `The template and its ${linesWord(count)} will be deleted${shared ? ' for everybody' : ''}. Claim sheets stay as they are. This cannot be undone.`,
+};

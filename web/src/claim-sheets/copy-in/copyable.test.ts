@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { copyable, duplicateRows, hasRoomFacts, templatable } from './copyable.ts';
+
+const own = { roomName: 'Bedroom', lengthFt: 12, lengthFrom: 'length', wetAreas1: 30 } as const;
+const rows = {
+  1: own,
+  2: { roomName: 'Closet', lengthFt: 4 },
+  5: { yesX: 2, afterHrs: true },
+  24: { title: 'Wall shelf' },
+  55: { disposeFt: 40, disposeFrom: 'perimeter', detachFt: 6 },
+  75: { qty: 40, qtyFrom: 'perimeter', afterHrs: true },
+  78: { all: true, qty: 120, qtyFrom: 'floor' },
+} as const;
+
+test('another room takes the filled lines, without what is true of the first one alone', () => {
+  expect(copyable(rows, { withRoomFacts: false })).toEqual({
+    2: rows[2],
+    5: rows[5],
+    55: { detachFt: 6 },
+    78: { all: true },
+  });
+});
+
+test('asked for, the size and its figures come along and still say where they came from; the name never does', () => {
+  expect(copyable(rows, { withRoomFacts: true })).toEqual({
+    1: { lengthFt: 12, lengthFrom: 'length', wetAreas1: 30 },
+    2: rows[2],
+    5: rows[5],
+    55: rows[55],
+    75: rows[75],
+    78: rows[78],
+  });
+});
+
+test('a template keeps no line about rooms', () => {
+  expect(templatable(rows)).toEqual({ 5: rows[5], 55: { detachFt: 6 }, 78: { all: true } });
+});
+
+test('only a sheet with sizes or figures of its room has room facts', () => {
+  expect(hasRoomFacts(rows)).toBe(true);
+  expect(hasRoomFacts({ 75: rows[75] })).toBe(true);
+  expect(hasRoomFacts({ 1: { roomName: 'Bedroom' }, 5: rows[5] })).toBe(false);
+});
+
+const room = { name: 'Bedroom', dimensionsLength: 12, dimensionsWidth: 10, dimensionsHeight: null };
+
+test('a duplicate of the same size has every line, under its own name', () => {
+  const made = duplicateRows(rows, room, { ...room, name: 'Bedroom 2' });
+  expect(made).toEqual({
+    ...copyable(rows, { withRoomFacts: true }),
+    1: { ...own, roomName: 'Bedroom 2' },
+  });
+});
+
+test('a duplicate of another size has what is true of it too', () => {
+  const made = duplicateRows(rows, room, { name: 'Bedroom 2', dimensionsLength: 14, dimensionsWidth: 10 });
+  expect(made[1]).toEqual({ roomName: 'Bedroom 2' });
+  expect(made[75]).toBeUndefined();
+  expect(made[5]).toEqual(rows[5]);
+  expect(duplicateRows({ 1: { roomName: 'Nursery' } }, room, { ...room, name: 'B' })[1]).toEqual({
+    roomName: 'Nursery',
+  });
+});

@@ -1,0 +1,1 @@
+export const linesWord = (count: number) => (count === 1 ? '1 line' : `${count} lines`);

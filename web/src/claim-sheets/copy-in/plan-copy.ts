@@ -1,0 +1,72 @@
+import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { isFilled, mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+
+/** What happens to a line that is filled in both sheets. */
+export type WhenFilled = 'keep' | 'replace';
+
+export interface PlannedCopy {
+  /** What to save: of each line that is copied, every column it has and null for those it loses. */
+  change: SheetRows;
+  /** How many lines stay as they are because they are filled. */
+  kept: number;
+}
+
+/** Works out what copying lines into a sheet changes of it. Lines that already stand so are neither copied nor kept. */
+export function planCopy(target: SheetRows, lines: SheetRows, whenFilled: WhenFilled): PlannedCopy {
+  const change: SheetRows = {};
+  const places = new Set<number>();
+  let kept = 0;
+  for (const [key, values] of Object.entries(lines)) {
+    const id = placeOf(Number(key), values, target, places);
+    const found = target[id];
+    places.add(id);
+    if (found && same(found, values)) continue;
+    if (isTaken(id, values, found) && whenFilled === 'keep') kept++;
+    else change[id] = { ...cleared(found), ...values };
+  }
+  return { change, kept };
+}
+
+/**
+ * What brings back the lines as they were before a copy. A line that was changed since then is not touched.
+ * @param now the sheet as it stands
+ */
+export function undoCopy(before: SheetRows, change: SheetRows, now: SheetRows): SheetRows {
+  return Object.fromEntries(
+    Object.entries(change).flatMap(([key, values]) => {
+      const id = Number(key);
+      const copied = mergeRow(before[id], values);
+      return same(now[id] ?? {}, copied) ? [[id, { ...cleared(copied), ...before[id] }]] : [];
+    }),
+  );
+}
+
+/**
+ * Where a line goes. A custom line that stands somewhere in its group already stays there, so that copying twice changes
+ * nothing. Where its own place has one of another name, it goes to one that has its name or none, if no other went there.
+ */
+function placeOf(id: number, values: RowValues, rows: SheetRows, places: ReadonlySet<number>): number {
+  const line = catalogue.get(id);
+  const fits = (place: number) => !isTaken(place, values, rows[place]) || rows[place]?.title === values.title;
+  if (line?.title !== '') return id;
+  const others = line.section.rows.filter((row) => row.title === '' && !places.has(row.fieldMasterId));
+  const standing = others.find(({ fieldMasterId }) => same(rows[fieldMasterId] ?? {}, values));
+  if (standing) return standing.fieldMasterId;
+  if (fits(id) && !places.has(id)) return id;
+  const fitting = others.find((row) => fits(row.fieldMasterId));
+  if (fitting) return fitting.fieldMasterId;
+  return places.has(id) ? (others[0]?.fieldMasterId ?? id) : id;
+}
+
+function isTaken(id: number, values: RowValues, found: RowValues | undefined): boolean {
+  const renames = catalogue.get(id)?.title === '' && Boolean(found?.title) && found?.title !== values.title;
+  return isFilled(found) || renames;
+}
+
+const cleared = (values: RowValues = {}): RowValues =>
+  Object.fromEntries(Object.keys(values).map((column) => [column, null]));
+
+function same(a: RowValues, b: RowValues): boolean {
+  const columns = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof RowValues>;
+  return [...columns].every((column) => (a[column] ?? null) === (b[column] ?? null));
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SheetDraft } from '../draft.ts';
+import { groupOf } from '../lines.ts';
+import { handClock } from '../testing/hand-clock.ts';
+import { paste, pastedCells } from './pasted.ts';
+
+const newDraft = () => new SheetDraft(async () => {}, handClock());
+const idsOf = (key: Parameters<typeof groupOf>[0]) =>
+  groupOf(key).rows.map(({ fieldMasterId }) => fieldMasterId);
+
+test.each([
+  ['12\n14\n', [['12'], ['14']]],
+  ['12\r\n14\r\n', [['12'], ['14']]],
+  ['12\r14', [['12'], ['14']]],
+  ['12\n\n14\n', [['12'], [''], ['14']]],
+  [
+    '1\t2\n3\t\n',
+    [
+      ['1', '2'],
+      ['3', ''],
+    ],
+  ],
+  ['1\t2', [['1', '2']]],
+  ['1\t', [['1', '']]],
+  ['"12\'6"""\n8\n', [[`12'6"`], ['8']]],
+  ['"two\nlines"\tb\n', [['two\nlines', 'b']]],
+  ['12\'6"\t"quoted" not\n', [[`12'6"`, '"quoted" not']]],
+])('%j is read as cells', (text, cells) => {
+  expect(pastedCells(text)).toEqual(cells);
+});
+
+test.each(['', '12', '12.5', `12'6"`, '12\n', 'Mirror'])(
+  '%j is one cell and the browser’s own to paste',
+  (text) => {
+    expect(pastedCells(text)?.flat() ?? [text.trimEnd()]).toHaveLength(1);
+  },
+);
+
+test('any cells survive the way a spreadsheet writes them', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', ' ', '′') });
+  const written = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+      (lines) => {
+        const text = lines.map((cells) => `${cells.map(written).join('\t')}\n`).join('');
+        expect(pastedCells(text)).toEqual(lines);
+      },
+    ),
+  );
+});
+
+test('a column fills the lines below; what cannot be read stays with its reason, a blank leaves what is there', () => {
+  const draft = newDraft();
+  const ids = idsOf('floors');
+  draft.enter(ids[2]!, 'qty', '7');
+  const cells = [['12'], ['x'], [''], ['1,200'], ['-1']];
+  expect(paste(draft, cells, ids, 'qty')).toMatchObject({ cells: 2, unread: 2, over: 0 });
+  expect(ids.slice(0, 5).map((id) => draft.text(id, 'qty'))).toEqual(['12', 'x', '7', '1200', '-1']);
+  expect(draft.line(ids[1]!).errors).toEqual({ qty: 'Enter a number.' });
+  expect(draft.line(ids[4]!).errors).toEqual({ qty: 'Enter 0 or more.' });
+});
+
+test('the lines are those on the screen, and what is left over is told', () => {
+  const draft = newDraft();
+  const [first, , third] = idsOf('walls');
+  expect(paste(draft, [['1'], ['2'], ['3']], [first!, third!], 'qty')).toMatchObject({
+    cells: 2,
+    unread: 0,
+    over: 1,
+  });
+  expect([first, third].map((id) => draft.text(id!, 'qty'))).toEqual(['1', '2']);
+});
+
+test('columns go on to the right: figures, boxes, feet and inches', () => {
+  const draft = newDraft();
+  const cells = [
+    ['8', '6', '12.5', '', 'x', 'no'],
+    [`12'6"`, '', '3', '14', 'maybe', 'TRUE', 'more'],
+  ];
+  expect(paste(draft, cells, [55, 56], 'detachFt')).toMatchObject({ cells: 9, unread: 1, over: 1 });
+  expect(draft.line(55).values).toEqual({ detachFt: 8, detachIn: 6, disposeFt: 12, disposeIn: 6, all: true });
+  expect(draft.line(56).values).toEqual({
+    detachFt: 12,
+    detachIn: 6,
+    disposeFt: 4,
+    disposeIn: 2,
+    afterHrs: true,
+  });
+});
+
+test('names are pasted into custom lines and rooms only', () => {
+  const draft = newDraft();
+  expect(paste(draft, [['Mirror', '2']], [24], 'title')).toMatchObject({ cells: 2, unread: 0, over: 0 });
+  expect(draft.line(24).values).toEqual({ title: 'Mirror', detach: 2 });
+  expect(paste(draft, [['Den', '9', '6']], [2], 'roomName')).toMatchObject({ cells: 3, unread: 0, over: 0 });
+  expect(draft.line(2).values).toEqual({ roomName: 'Den', lengthFt: 9, lengthIn: 6 });
+});
+
+test('a paste is undone at once', () => {
+  const draft = newDraft();
+  draft.enter(75, 'qty', '7');
+  paste(draft, [['1'], ['x'], ['3']], idsOf('floors'), 'qty');
+  draft.undo();
+  expect(
+    idsOf('floors')
+      .map((id) => draft.text(id, 'qty'))
+      .join(''),
+  ).toBe('7');
+  expect(draft.troubled()).toEqual([]);
+  draft.redo();
+  expect(draft.text(76, 'qty')).toBe('x');
+});

@@ -1,0 +1,61 @@
+import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import { sourceKeyOf, sourceKeys, sourcesOf } from '@tidemark/contract/claim-sheets/sources';
+import { readCell } from './cell-text.ts';
+import type { Column } from './lines.ts';
+
+export type Texts = Partial<Record<Column, string>>;
+
+/** Some cells of a line at one moment: what they hold, and what was typed into those that could not be read. */
+export interface Cells {
+  /** The cells that are meant; one that is empty is neither among the values nor among the texts. */
+  readonly columns: readonly (keyof RowValues)[];
+  readonly values: RowValues;
+  readonly texts: Readonly<Texts>;
+}
+
+/** A column of its own, not the source beside one. */
+export const isCell = (column: keyof RowValues): column is Column =>
+  !(sourceKeys as readonly string[]).includes(column);
+
+/** Cells of a line with the sources that hang on them. */
+export function withSources(id: number, columns: readonly (keyof RowValues)[]): (keyof RowValues)[] {
+  const own = sourcesOf(id);
+  const keys = columns.map(sourceKeyOf).filter((key) => key !== undefined && own.has(key));
+  return [...new Set([...columns, ...(keys as (keyof RowValues)[])])];
+}
+
+/** What stands in some cells of a line. */
+export function cellsOf(
+  columns: readonly (keyof RowValues)[],
+  { values, texts }: { values: RowValues; texts: Readonly<Texts> },
+): Cells {
+  return { columns, values: only(columns, values), texts: only(columns, texts) };
+}
+
+/** Cells of a line with others laid over them. */
+export function over(under: Cells, top: Cells): Cells {
+  const rest = under.columns.filter((column) => !top.columns.includes(column));
+  return {
+    columns: [...rest, ...top.columns],
+    values: { ...only(rest, under.values), ...top.values },
+    texts: { ...only(rest, under.texts), ...top.texts },
+  };
+}
+
+export const holdsSame = (a: Cells, b: Cells, column: keyof RowValues): boolean =>
+  (a.values[column] ?? null) === (b.values[column] ?? null) &&
+  (!isCell(column) || (a.texts[column] ?? null) === (b.texts[column] ?? null));
+
+/** Why texts cannot be read as values of their cells. */
+export function reasons(id: number, texts: Readonly<Texts>): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([column, text]) => {
+      const read = readCell(id, column as Column, text);
+      return 'error' in read ? [[column, read.error]] : [];
+    }),
+  );
+}
+
+function only<T extends object>(columns: readonly string[], cells: T): T {
+  return Object.fromEntries(Object.entries(cells).filter(([column]) => columns.includes(column))) as T;
+}

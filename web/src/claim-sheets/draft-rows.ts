@@ -1,0 +1,107 @@
+import {
+  joinRow,
+  joinRows,
+  mergeRow,
+  mergeRows,
+  type RowValues,
+  type SheetRows,
+} from '@tidemark/contract/claim-sheets/row';
+import type { DraftClock } from './draft-clock.ts';
+
+const inputPause = 300;
+const retryPause = 3_000;
+
+/**
+ * The values of the sheet: what the device holds, with what is on its way there and what waits for the input pause
+ * laid over it. A save that fails keeps its rows and is tried again.
+ */
+export class DraftRows {
+  #saved: SheetRows = {};
+  #leaving: SheetRows = {};
+  #waiting: SheetRows = {};
+  #callOff: (() => void) | undefined;
+  #saving: Promise<void> | undefined;
+  #failure: string | undefined;
+  #savedAt: Date | undefined;
+  readonly #save: (rows: SheetRows) => Promise<void>;
+  readonly #clock: DraftClock;
+  readonly #tell: () => void;
+
+  /** `tell` is called when a save begins and when it ends, whether it went well or not. */
+  constructor(save: (rows: SheetRows) => Promise<void>, clock: DraftClock, tell: () => void) {
+    this.#save = save;
+    this.#clock = clock;
+    this.#tell = tell;
+  }
+
+  get failure(): string | undefined {
+    return this.#failure;
+  }
+  get savedAt(): Date | undefined {
+    return this.#savedAt;
+  }
+
+  /** Nothing waits to be saved or is on its way. */
+  get isSaved(): boolean {
+    return this.#saving === undefined && Object.keys(this.#waiting).length === 0;
+  }
+
+  values(id: number): RowValues {
+    return [this.#leaving[id], this.#waiting[id]].reduce<RowValues>(
+      (row, change) => (change ? mergeRow(row, change) : row),
+      this.#saved[id] ?? {},
+    );
+  }
+
+  change(id: number, values: RowValues): void {
+    this.#waiting = { ...this.#waiting, [id]: joinRow(this.#waiting[id], values) };
+    this.#saveAfter(inputPause);
+  }
+
+  /** The sheet as the device holds it now. @returns the lines it has differently from before */
+  receive(rows: SheetRows): number[] {
+    const before = this.#saved;
+    this.#saved = rows;
+    const ids = new Set([...Object.keys(before), ...Object.keys(rows)].map(Number));
+    return [...ids].filter((id) => before[id] !== rows[id] && !same(before[id], rows[id]));
+  }
+
+  async flush(): Promise<void> {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    while (this.#saving) await this.#saving;
+    if (Object.keys(this.#waiting).length === 0) return;
+    this.#saving = this.#saveWaiting();
+    this.#tell();
+    await this.#saving;
+  }
+
+  async #saveWaiting(): Promise<void> {
+    this.#leaving = this.#waiting;
+    this.#waiting = {};
+    try {
+      await this.#save(this.#leaving);
+      this.#saved = mergeRows(this.#saved, this.#leaving);
+      this.#failure = undefined;
+      this.#savedAt = new Date();
+    } catch (error) {
+      this.#waiting = joinRows(this.#leaving, this.#waiting);
+      this.#failure = error instanceof Error ? error.message : String(error);
+      this.#saveAfter(retryPause);
+    } finally {
+      this.#leaving = {};
+      this.#saving = undefined;
+      this.#tell();
+    }
+  }
+
+  #saveAfter(pause: number): void {
+    this.#callOff?.();
+    this.#callOff = this.#clock.after(pause, () => void this.flush());
+  }
+}
+
+function same(a: RowValues = {}, b: RowValues = {}): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof RowValues>;
+  return [...keys].every((key) => (a[key] ?? null) === (b[key] ?? null));
+}

@@ -1,0 +1,25 @@
+import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Room } from '@tidemark/contract/rooms';
+import { readRecord, readRecords } from '../offline/use-records.ts';
+
+/** What this device has of a room's claim sheet when its page is opened. */
+export interface RoomPage {
+  room: Room;
+  /** All rooms of the inspection. */
+  rooms: readonly Room[];
+  inspection: Inspection | null;
+  sheet: Sheet | null;
+}
+
+/** All of it before the page is drawn, so that it is drawn once. Null: the room is not on this device. */
+export async function readRoomPage(roomId: string): Promise<RoomPage | null> {
+  const [room, sheet] = await Promise.all([readRecord('rooms', roomId), readRecord('sheets', roomId)]);
+  if (!room) return null;
+  const { inspectionId } = room;
+  const [rooms, inspection] = await Promise.all([
+    readRecords('rooms', { inspectionId }),
+    readRecord('inspections', inspectionId),
+  ]);
+  return { room, rooms, inspection, sheet };
+}

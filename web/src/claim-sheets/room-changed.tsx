@@ -1,0 +1,72 @@
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import { RefreshCw, Ruler } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { copy } from './copy.ts';
+import type { SheetDraft } from './draft.ts';
+import { nameOf } from './line-name.ts';
+import { outdatedOf } from './outdated.ts';
+import { OutdatedFigures, UpToDate } from './outdated-parts.tsx';
+import styles from './room-changed.module.css';
+import { bringUpToDate, useOutdated } from './use-outdated.ts';
+
+interface RoomChangedProps {
+  draft: SheetDraft;
+  room: Dimensions;
+  /** Names the lines too, where they have no room to say it themselves. */
+  lines?: boolean;
+}
+
+/** Says which figures are those of the room before it was measured anew. Nothing is changed until it is asked for. */
+export function RoomChanged({ draft, room, lines }: RoomChangedProps) {
+  const ids = useOutdated(draft, room);
+  const several = ids.length > 1;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {ids.length > 0 && copy.formerSize(ids.length)}
+      </p>
+      {ids.length > 0 && (
+        <Note
+          tone="orange"
+          icon={Ruler}
+          className={styles.note}
+          title={copy.formerSize(ids.length)}
+          action={
+            (several || !lines) && (
+              <Button
+                size="sm"
+                icon={<RefreshCw size={18} aria-hidden />}
+                onClick={() => bringUpToDate(draft, ids, room)}
+              >
+                {several ? copy.allUpToDate : copy.upToDate}
+              </Button>
+            )
+          }
+        >
+          {lines && (
+            <ul className={styles.lines}>
+              {ids.map((id) => (
+                <OutdatedLine key={id} draft={draft} id={id} room={room} />
+              ))}
+            </ul>
+          )}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function OutdatedLine({ draft, id, room }: { draft: SheetDraft; id: number; room: Dimensions }) {
+  const { values } = draft.line(id);
+  const name = nameOf(id, values);
+  return (
+    <li className={styles.line}>
+      <span>
+        <b>{name}</b>
+        <OutdatedFigures figures={outdatedOf(id, values, room)} />
+      </span>
+      <UpToDate draft={draft} room={room} id={id} name={name} className={styles.update} />
+    </li>
+  );
+}

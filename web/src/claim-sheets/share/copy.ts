@@ -1,0 +1,26 @@
+/** Texts of the dialog by which a room's report is shared. */
+export const copy = {
+  open: 'Share link',
+  explain:
+    "Anyone who has the link can read this room's claim sheet and print it, without signing in. They see the lines that were sent, and cannot change anything.",
+  none: 'There is no link for this room.',
+  create: 'Create link',
+  link: 'Link',
+  copy: 'Copy link',
+  copied: 'Copied',
+  copiedMessage: 'The link was copied.',
+  selected: 'The browser does not allow copying. The link is selected: copy it yourself.',
+  look: 'Open report',
+  renew: 'Renew for 30 days',
+  renewed: 'The same link is good for 30 days again.',
+  revoke: 'Revoke link',
+  keep: 'Keep link',
+  question: 'Revoke this link? Whoever has it can no longer open the report. A new link is a different one.',
+  revoked: 'The link was revoked.',
+  loading: 'Loading the link...',
+  offline: 'You are offline. A link can be created, seen and revoked only with the network.',
+  notSent: 'This room is not at the office yet. Try again after it is sent.',
+  failed: 'The office could not be reached. Check the network and try again.',
+  retry: 'Retry',
+  ends: (day: string) => `Good until ${day}`,
+} as const;

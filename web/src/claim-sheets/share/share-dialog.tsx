@@ -1,0 +1,86 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { copy } from './copy.ts';
+import styles from './share.module.css';
+import { StandingLink } from './standing-link.tsx';
+import { useShare } from './use-share.ts';
+
+interface ShareDialogProps {
+  room: { id: string; inspectionId: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function ShareDialog({ room, opened, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={
+        <>
+          {copy.open} <span className={styles.of}>{room.name}</span>
+        </>
+      }
+    >
+      {opened && <Share room={room} />}
+    </Dialog>
+  );
+}
+
+/** Rendered anew each time the dialog opens, so that the link is asked for anew. */
+function Share({ room }: Pick<ShareDialogProps, 'room'>) {
+  const share = useShare(room.inspectionId, room.id);
+  const { online, link, busy, error } = share;
+  const [said, setSaid] = useState('');
+  const create = async () => {
+    if (await share.create()) setSaid('');
+  };
+  return (
+    <div className={styles.share}>
+      <p>{copy.explain}</p>
+      {!online && (
+        <Note tone="silt" role="status">
+          {copy.offline}
+        </Note>
+      )}
+      {error && online && (
+        <Note
+          tone="danger"
+          role="alert"
+          action={
+            link === undefined && (
+              <Button size="sm" busy={busy} onClick={() => void share.load()}>
+                {copy.retry}
+              </Button>
+            )
+          }
+        >
+          {error}
+        </Note>
+      )}
+      {online && link === undefined && !error && <p role="status">{copy.loading}</p>}
+      {link === null && (
+        <>
+          <p>{said || copy.none}</p>
+          <Button
+            kind="primary"
+            size="lg"
+            icon={<Link2 size={20} aria-hidden />}
+            busy={busy}
+            disabled={!online}
+            onClick={() => void create()}
+          >
+            {copy.create}
+          </Button>
+        </>
+      )}
+      {link && <StandingLink link={link} share={share} onSaid={setSaid} />}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

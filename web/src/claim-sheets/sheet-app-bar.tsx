@@ -1,0 +1,20 @@
+import { useSendState } from '../offline/send-state.ts';
+import { AppBar, type AppBarProps } from '../ui/app-bar.tsx';
+import { SendLink } from './send-link.tsx';
+
+/** The bar of the claim sheet. What is being sent changes several times with every save, and draws only this anew. */
+export function SheetAppBar({ end, ...props }: Omit<AppBarProps, 'send'>) {
+  const send = useSendState();
+  return (
+    <AppBar
+      {...props}
+      send={send}
+      end={
+        <>
+          {end}
+          <SendLink state={send} />
+        </>
+      }
+    />
+  );
+}

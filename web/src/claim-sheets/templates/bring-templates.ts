@@ -1,0 +1,13 @@
+import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
+import { call } from '../../offline/call.ts';
+import { lay, mark } from '../../offline/lay.ts';
+
+/** Brings the templates this person sees from the office to this device. @throws CallError */
+export async function bringTemplates(): Promise<void> {
+  const since = await mark();
+  const { templates } = await call(claimSheetTemplateActions.list, {});
+  await lay(
+    templates.map((record) => ({ table: 'templates', id: record.id, record })),
+    { since, whole: { table: 'templates' } },
+  );
+}

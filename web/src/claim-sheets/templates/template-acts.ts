@@ -1,0 +1,46 @@
+import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
+import {
+  type Template,
+  templateData,
+  templateLines,
+} from '@tidemark/contract/claim-sheet-templates/template';
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { v7 as uuid } from 'uuid';
+import { perform } from '../../offline/perform.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
+import { templateCopy as copy } from '../copy-in/copy.ts';
+
+export type TemplateEntry = Pick<Template, 'name' | 'lossKind' | 'shared'>;
+
+/** Keeps lines as a template on this device; the office hears of it when it can. @returns its id, null when it failed */
+export async function saveTemplate(entry: TemplateEntry, rows: SheetRows): Promise<string | null> {
+  const id = uuid();
+  const body = { ...entry, id, claimSheetData: templateData(rows) };
+  return (await tellOutcome(perform(claimSheetTemplateActions.create, { body }), copy.saved, copy.saveFailed))
+    ? id
+    : null;
+}
+
+export function changeTemplate({ id }: Template, entry: TemplateEntry): Promise<boolean> {
+  const work = perform(claimSheetTemplateActions.update, { params: { id }, body: entry });
+  return tellOutcome(work, copy.saved, copy.saveFailed);
+}
+
+/** Asks with its name and what it holds. */
+export async function deleteTemplate(template: Template): Promise<void> {
+  const { id, name, shared } = template;
+  const sure = await confirm({
+    title: copy.deleteQuestion(name),
+    message: copy.deleteMessage(templateLines(template), shared),
+    confirmLabel: copy.deleteTemplate,
+    cancelLabel: copy.keepTemplate,
+    destructive: true,
+  });
+  if (!sure) return;
+  await tellOutcome(
+    perform(claimSheetTemplateActions.remove, { params: { id } }),
+    copy.deleted,
+    copy.deleteFailed,
+  );
+}

@@ -1,0 +1,107 @@
+import { templateFields } from '@tidemark/contract/claim-sheet-templates/actions';
+import { lossKinds, type Template } from '@tidemark/contract/claim-sheet-templates/template';
+import { filledCount, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { type FormEvent, useId, useState } from 'react';
+import { z } from 'zod';
+import { useRecord } from '../../offline/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { templateCopy as copy, copy as copyText } from '../copy-in/copy.ts';
+import styles from '../copy-in/copy-in.module.css';
+import { templatable } from '../copy-in/copyable.ts';
+import { lossKindsOf } from './known-templates.ts';
+import { changeTemplate, saveTemplate } from './template-acts.ts';
+
+interface TemplateDialogProps {
+  /** The one to change; none saves the sheet as a new one. */
+  template: Template | undefined;
+  /** The open sheet. */
+  rows: SheetRows;
+  inspectionId: string;
+  /** With the id of the one that was saved or changed. */
+  onClose: (savedId?: string) => void;
+}
+
+const form = z.object(templateFields);
+type Errors = Partial<Record<keyof typeof templateFields, string | undefined>>;
+
+export function TemplateDialog({ template, rows, inspectionId, onClose }: TemplateDialogProps) {
+  const id = useId();
+  const [errors, setErrors] = useState<Errors>({});
+  const inspection = useRecord('inspections', inspectionId);
+  const lines = templatable(rows);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = event.currentTarget;
+    const entered = new FormData(fields);
+    const read = form.safeParse({ ...Object.fromEntries(entered), shared: entered.has('shared') });
+    if (!read.success) {
+      const wrong: Errors = {};
+      for (const { path, message } of read.error.issues) wrong[path[0] as keyof Errors] ??= message;
+      setErrors(wrong);
+      fields.querySelector<HTMLElement>(`[name="${Object.keys(wrong)[0]}"]`)?.focus();
+      return;
+    }
+    if (template) {
+      if (await changeTemplate(template, read.data)) onClose(template.id);
+      return;
+    }
+    const saved = await saveTemplate(read.data, lines);
+    if (saved) onClose(saved);
+  };
+  /** A corrected field is not wrong any more until it is tried again. */
+  const forget = ({ target }: FormEvent) => {
+    const { name } = target as HTMLInputElement;
+    if (name in errors) setErrors({ ...errors, [name]: undefined });
+  };
+  if (inspection === undefined) return null;
+  const [fitting] = inspection ? lossKindsOf(inspection) : [];
+  return (
+    <Dialog
+      opened
+      onClose={() => onClose()}
+      keepOnOutsideTap
+      title={template ? copy.editTitle : copy.saveTitle}
+      footer={
+        <>
+          <Button onClick={() => onClose()}>{copyText.cancel}</Button>
+          <Button kind="primary" type="submit" form={id}>
+            {template ? copy.saveChanges : copy.saveButton}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={styles.form}
+        onInput={forget}
+        onSubmit={(event) => void submit(event)}
+      >
+        {!template && <p>{copy.holds(filledCount(lines))}</p>}
+        <TextField
+          label={copy.name}
+          name="name"
+          required
+          maxLength={80}
+          defaultValue={template?.name}
+          error={errors.name}
+        />
+        <SelectField
+          label={copy.lossKind}
+          name="lossKind"
+          required
+          placeholder={copy.lossKindPlaceholder}
+          choices={lossKinds}
+          defaultValue={template?.lossKind ?? fitting ?? ''}
+          error={errors.lossKind}
+        />
+        <Check label={copy.shared} name="shared" defaultChecked={template?.shared} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { isManager } from '@tidemark/contract/access';
+import type { Template } from '@tidemark/contract/claim-sheet-templates/template';
+import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
+import { getSession } from '../../offline/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { templateCopy as copy } from '../copy-in/copy.ts';
+import styles from '../copy-in/copy-in.module.css';
+import { linesWord } from '../copy-in/lines-word.ts';
+import { SourceList } from '../copy-in/source-list.tsx';
+import type { Source } from '../copy-in/use-source.ts';
+import { deleteTemplate } from './template-acts.ts';
+import type { KnownTemplate } from './use-templates.ts';
+
+interface TemplateSourceProps {
+  source: Source;
+  /** Whether the open sheet has lines to keep. */
+  canSave: boolean;
+  onSave: () => void;
+  onEdit: (template: Template) => void;
+}
+
+/** The templates to copy from, what can be done to the chosen one, and saving the open sheet as another. */
+export function TemplateSource({ source, canSave, onSave, onEdit }: TemplateSourceProps) {
+  const { templates, chosen, choose, template } = source;
+  if (!templates) return null;
+  const saved = template?.saved;
+  const role = getSession()?.technician.role;
+  const mayChange = saved && (saved.mine || (role !== undefined && isManager(role)));
+  return (
+    <>
+      <SourceList
+        label={copy.list}
+        choices={templates.map((one) => ({ id: one.id, name: one.name, detail: detail(one) }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <div className={styles.acts}>
+        {mayChange && (
+          <>
+            <Button
+              size="sm"
+              icon={<Pencil size={18} aria-hidden />}
+              aria-label={`${copy.edit} ${saved.name}`}
+              onClick={() => onEdit(saved)}
+            >
+              {copy.edit}
+            </Button>
+            <Button
+              size="sm"
+              kind="quiet-danger"
+              icon={<Trash2 size={18} aria-hidden />}
+              aria-label={`${copy.delete} ${saved.name}`}
+              onClick={() => void deleteTemplate(saved)}
+            >
+              {copy.delete}
+            </Button>
+          </>
+        )}
+        <Button
+          size="sm"
+          kind="outline"
+          icon={<BookmarkPlus size={18} aria-hidden />}
+          disabled={!canSave}
+          onClick={onSave}
+        >
+          {copy.save}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function detail({ lossKind, lines, saved }: KnownTemplate): string {
+  const who = !saved
+    ? copy.starter
+    : saved.mine || saved.savedBy === ''
+      ? copy.byYou
+      : copy.by(saved.savedBy);
+  return `${lossKind}, ${linesWord(lines)}, ${who}`;
+}

@@ -1,0 +1,32 @@
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import { Ruler } from 'lucide-react';
+import type { Line, SheetDraft } from '../draft.ts';
+import { outdatedOf } from '../outdated.ts';
+import { OutdatedFigures, UpToDate } from '../outdated-parts.tsx';
+import styles from './line.module.css';
+
+interface FormerSizeProps {
+  draft: SheetDraft;
+  room: Dimensions;
+  id: number;
+  line: Line;
+  /** What the line is called. */
+  name: string;
+}
+
+/** Says that a line has figures of the room before it was measured anew; one tap brings it up to date. */
+export function FormerSize({ draft, room, id, line, name }: FormerSizeProps) {
+  const outdated = outdatedOf(id, line.values, room);
+  if (outdated.length === 0) return null;
+  return (
+    <div className={styles.former}>
+      <p>
+        <Ruler size={18} aria-hidden />
+        <span>
+          <OutdatedFigures figures={outdated} />
+        </span>
+      </p>
+      <UpToDate draft={draft} room={room} id={id} name={name} className={styles.update} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import { useCallback, useSyncExternalStore } from 'react';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+import type { SheetDraft } from './draft.ts';
+import { lineIds } from './lines.ts';
+import { outdatedOf } from './outdated.ts';
+
+/** The lines whose figures are those of the room's former size; renders only when they become others. */
+export function useOutdated(draft: SheetDraft, room: Dimensions): readonly number[] {
+  const read = useCallback(
+    () => lineIds.filter((id) => outdatedOf(id, draft.line(id).values, room).length > 0).join(),
+    [draft, room],
+  );
+  const ids = useSyncExternalStore(draft.subscribeTotals, read);
+  return ids === '' ? [] : ids.split(',').map(Number);
+}
+
+/** Brings lines up to date, as one step that can be undone. */
+export function bringUpToDate(draft: SheetDraft, ids: readonly number[], room: Dimensions): void {
+  const step = draft.together(() => {
+    for (const id of ids) {
+      for (const { values } of outdatedOf(id, draft.line(id).values, room)) draft.put(id, values);
+    }
+  });
+  void draft.flush();
+  showToast({
+    kind: 'success',
+    id: 'up-to-date',
+    title: copy.broughtUpToDate(ids.length),
+    action: { label: copy.undo, onPress: () => draft.undo(step) },
+  });
+}

@@ -1,0 +1,51 @@
+import type { Delivery } from '@tidemark/contract/deliveries';
+import { useState } from 'react';
+import { useOnline } from '../offline/online.ts';
+import { Card } from '../ui/card.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import styles from './deliveries-card.module.css';
+import { DeliveryRow } from './delivery-row.tsx';
+import { retryDelivery } from './retry-delivery.ts';
+import { useDeliveries } from './use-deliveries.ts';
+
+/** What is on its way from a project's inspections to CRM, drive and mail; for managers, who alone may see it. */
+export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly string[] }) {
+  const online = useOnline();
+  const { deliveries, problem, refresh } = useDeliveries(inspectionIds);
+  const [busy, setBusy] = useState<string>();
+
+  async function retry({ id }: Delivery) {
+    setBusy(id);
+    await retryDelivery(id);
+    setBusy(undefined);
+    refresh();
+  }
+
+  return (
+    <Card title={copy.title} flush>
+      {deliveries === undefined && online && problem === undefined && (
+        <Loading label="Loading...">
+          <Skeleton height={56} />
+        </Loading>
+      )}
+      {deliveries === undefined && !online && <p className={styles.note}>{copy.offline}</p>}
+      {problem !== undefined && <p className={styles.note}>{problem}</p>}
+      {deliveries?.length === 0 && (
+        <p className={styles.note}>
+          {copy.none} {copy.noneHint}
+        </p>
+      )}
+      <ul>
+        {deliveries?.map((delivery) => (
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            busy={busy === delivery.id}
+            onRetry={() => void retry(delivery)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Delivery, DeliveryState } from '@tidemark/contract/deliveries';
+import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon, RotateCw } from 'lucide-react';
+import { Badge, type BadgeLook } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { showTime } from '../ui/dates.ts';
+import { copy, stateWords } from './copy.ts';
+import styles from './deliveries-card.module.css';
+
+const looks: Record<DeliveryState, [LucideIcon, BadgeLook]> = {
+  waiting: [CircleDashed, 'line'],
+  running: [LoaderCircle, 'tide'],
+  done: [CircleCheck, 'green'],
+  failed: [CircleX, 'danger'],
+};
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const moment = (at: string) => `${day.format(new Date(at))}, ${showTime(at)}`;
+
+interface Props {
+  delivery: Delivery;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** One thing that is sent on: where it stands, and why it failed. */
+export function DeliveryRow({ delivery, busy, onRetry }: Props) {
+  const { title, state, attempts, lastError, nextTryAt, deliveredAt, createdAt } = delivery;
+  const [icon, look] = looks[state];
+  const mayRetry = state === 'failed' || nextTryAt !== null;
+  return (
+    <li className={styles.item} aria-label={title}>
+      <div className={styles.what}>
+        <b>{title}</b>
+        <p className={styles.when}>
+          {deliveredAt ? copy.arrived(moment(deliveredAt)) : copy.since(moment(createdAt))}
+          {attempts > 1 && `, ${copy.tries(attempts)}`}
+        </p>
+      </div>
+      <Badge icon={icon} look={look}>
+        {stateWords[state]}
+      </Badge>
+      {lastError && state !== 'done' && (
+        <p className={styles.cause}>
+          {lastError} {nextTryAt && copy.next(moment(nextTryAt))}
+        </p>
+      )}
+      {mayRetry && (
+        <Button
+          size="sm"
+          className={styles.retry}
+          icon={<RotateCw size={18} aria-hidden />}
+          aria-label={`${copy.retry}, ${title}`}
+          busy={busy}
+          onClick={onRetry}
+        >
+          {copy.retry}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { deliveryActions } from '@tidemark/contract/deliveries';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+
+/** Sends on anew what failed, and tells by a toast whether it is on its way. */
+export async function retryDelivery(id: string): Promise<void> {
+  try {
+    await call(deliveryActions.retry, { params: { id } });
+    const [title, message] = copy.retried;
+    showToast({ kind: 'success', title, message, id: 'delivery' });
+  } catch (error) {
+    if (!(error instanceof CallError)) reportError(error);
+    const [title, message] = copy.retryFailed;
+    showToast({ kind: 'error', title, message, id: 'delivery' });
+  }
+}

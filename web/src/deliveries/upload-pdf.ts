@@ -1,0 +1,30 @@
+import { deliveryActions, driveFolder } from '@tidemark/contract/deliveries';
+import { roomSent } from '../claim-sheets/pdf.ts';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+
+const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>
+  showToast({ kind, title, message, id: 'upload-pdf' });
+
+/**
+ * Has the office send a room's PDF to the drive, once the room's lines are there. Tells by toasts how it went and never
+ * throws for the network.
+ */
+export async function uploadClaimSheetPdf(inspectionId: string, roomId: string): Promise<void> {
+  const sent = await roomSent(roomId);
+  if (sent === 'offline') return tell('info', copy.startOffline);
+  try {
+    await call(deliveryActions.uploadPdf, {
+      params: { inspectionId, roomId },
+      body: { folderName: driveFolder },
+    });
+    if (sent === 'sent') tell('success', copy.started);
+    else tell('info', copy.startNotSent);
+  } catch (error) {
+    if (!(error instanceof CallError)) reportError(error);
+    const [title, message] = copy.startFailed;
+    tell('error', [title, error instanceof CallError && error.status > 0 ? error.message : message]);
+  }
+}

@@ -1,0 +1,66 @@
+import { type Delivery, deliveryActions } from '@tidemark/contract/deliveries';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { useOnline } from '../offline/online.ts';
+
+/** While something moves its steps are worth seeing; a next try in an hour is not. */
+const soonMs = 3_000;
+const laterMs = 60_000;
+
+const moves = ({ state, nextTryAt }: Delivery) =>
+  state === 'running' || (state === 'waiting' && nextTryAt === null);
+
+export interface Deliveries {
+  /** Newest inspection first; undefined until the office has answered once. */
+  deliveries: Delivery[] | undefined;
+  problem: string | undefined;
+  refresh: () => void;
+}
+
+const read = async (ids: string) => {
+  const lists = await Promise.all(
+    ids.split(',').map((id) => call(deliveryActions.ofInspection, { params: { id } })),
+  );
+  return lists.flatMap(({ deliveries }) => deliveries);
+};
+
+/** What is on its way from these inspections, asked for again as long as the screen shows it. The office's alone to see. */
+export function useDeliveries(inspectionIds: readonly string[]): Deliveries {
+  const online = useOnline();
+  const [deliveries, setDeliveries] = useState<Delivery[]>();
+  const [problem, setProblem] = useState<string>();
+  const again = useRef(() => {});
+  const ids = inspectionIds.join();
+
+  useEffect(() => {
+    if (!online) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let over = false;
+    const ask = async () => {
+      clearTimeout(timer);
+      let pause = laterMs;
+      try {
+        const all = await read(ids);
+        if (over) return;
+        setDeliveries(all);
+        setProblem(undefined);
+        if (all.some(moves)) pause = soonMs;
+      } catch (error) {
+        if (over) return;
+        if (!(error instanceof CallError)) reportError(error);
+        else if (error.status !== 0) setProblem(error.message);
+      }
+      clearTimeout(timer);
+      timer = setTimeout(ask, pause);
+    };
+    again.current = () => void ask();
+    void ask();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [ids, online]);
+
+  return { deliveries, problem, refresh: useCallback(() => again.current(), []) };
+}

@@ -1,0 +1,16 @@
+import { documentationActions } from '@tidemark/contract/documentation';
+import { call } from '../offline/call.ts';
+import { bornHere, lay, mark } from '../offline/lay.ts';
+
+/** Brings what is known of an inspection's files from the office to this device. @throws CallError */
+export async function bringDocumentation(inspectionId: string): Promise<void> {
+  if (await bornHere('inspections', inspectionId)) return;
+  const since = await mark();
+  const { documentation } = await call(documentationActions.ofInspection, { params: { inspectionId } });
+  await lay(
+    Object.values(documentation)
+      .flat()
+      .map((record) => ({ table: 'documentation', id: record.id, record })),
+    { since, whole: { table: 'documentation', where: { inspectionId } } },
+  );
+}

@@ -1,0 +1,162 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { Room } from '@tidemark/contract/rooms';
+import { Camera as CameraIcon, ChevronLeft, ChevronRight, Flashlight, FlashlightOff, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Picture } from '../../files/picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { copy } from '../copy.ts';
+import styles from './camera.module.css';
+import { cameraCopy, problems, taken } from './camera-copy.ts';
+import { setOnCamera, useCamera } from './use-camera.ts';
+import { usePlace } from './use-place.ts';
+import { useShots } from './use-shots.ts';
+
+interface Props {
+  inspectionId: string;
+  rooms: readonly Room[];
+  photos: readonly DocumentationFile[];
+  /** The room to begin with; empty for none. */
+  roomId: string;
+  /** Room by room: every photo has a room. */
+  walk: boolean;
+  onClose: () => void;
+  /** Opens the device's own camera app. */
+  onSystemCamera: () => void;
+}
+
+/** The camera in the page, so that the browser is not thrown out of memory by a camera app. Esc closes. */
+export default function Camera({
+  inspectionId,
+  rooms,
+  photos,
+  roomId: first,
+  walk,
+  onClose,
+  onSystemCamera,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { video, track, problem, abilities } = useCamera();
+  const place = usePlace();
+  const [roomId, setRoomId] = useState(first || (walk ? (rooms[0]?.id ?? '') : ''));
+  const { shoot, taking, saving } = useShots();
+  const inRoom = photos.filter((photo) => (photo.roomId ?? '') === roomId);
+  const last = inRoom.at(-1);
+  const at = rooms.findIndex(({ id }) => id === roomId);
+  const go = (by: 1 | -1) => setRoomId(rooms[at + by]!.id);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.camera}
+      aria-label={walk ? cameraCopy.walk : cameraCopy.title}
+      onClose={onClose}
+    >
+      <div className={styles.top}>
+        {walk && (
+          <IconButton
+            label={cameraCopy.previousRoom}
+            icon={<ChevronLeft size={24} aria-hidden />}
+            disabled={at <= 0}
+            onClick={() => go(-1)}
+          />
+        )}
+        <select
+          className={styles.room}
+          aria-label={cameraCopy.room}
+          value={roomId}
+          onChange={({ target }) => setRoomId(target.value)}
+        >
+          {!walk && <option value="">{copy.noRoom}</option>}
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {walk && (
+          <IconButton
+            label={cameraCopy.nextRoom}
+            icon={<ChevronRight size={24} aria-hidden />}
+            disabled={at >= rooms.length - 1}
+            onClick={() => go(1)}
+          />
+        )}
+        <IconButton
+          label="Close camera"
+          icon={<X size={24} aria-hidden />}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      {problem ? (
+        <div className={styles.problem} role="alert">
+          <p>{problems[problem]}</p>
+          <Button kind="primary" icon={<CameraIcon size={20} aria-hidden />} onClick={onSystemCamera}>
+            {cameraCopy.usePhone}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.view} data-taking={taking || undefined}>
+          <video ref={video} autoPlay playsInline muted aria-hidden />
+          {!track && <p role="status">{cameraCopy.starting}</p>}
+        </div>
+      )}
+      {track && <Abilities track={track} abilities={abilities} />}
+      <div className={styles.bottom}>
+        <span className={styles.last}>
+          {last && <Picture id={last.id} name={last.filename} atOffice={last.url !== ''} />}
+        </span>
+        <button
+          type="button"
+          className={styles.shutter}
+          aria-label={cameraCopy.shutter}
+          disabled={!track || taking}
+          onClick={() => {
+            if (track && video.current)
+              void shoot({
+                ...{ inspectionId, track, video: video.current, place: place() },
+                roomId: roomId || undefined,
+              });
+          }}
+        />
+        <Button onClick={() => dialog.current?.close()}>{cameraCopy.done}</Button>
+        <p className={styles.count} role="status">
+          {saving > 0 ? cameraCopy.saving : taken(inRoom.length, rooms[at]?.name)}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+type AbilitiesProps = Pick<ReturnType<typeof useCamera>, 'abilities'> & { track: MediaStreamTrack };
+
+function Abilities({ track, abilities: { torch, zoom } }: AbilitiesProps) {
+  const [lit, setLit] = useState(false);
+  if (!torch && !zoom) return null;
+  return (
+    <div className={styles.abilities}>
+      {torch && (
+        <IconButton
+          label={cameraCopy.light}
+          icon={lit ? <Flashlight size={24} aria-hidden /> : <FlashlightOff size={24} aria-hidden />}
+          aria-pressed={lit}
+          onClick={() => {
+            setLit(!lit);
+            void setOnCamera(track, { torch: !lit });
+          }}
+        />
+      )}
+      {zoom && zoom.max > zoom.min && (
+        <input
+          type="range"
+          aria-label={cameraCopy.zoom}
+          min={zoom.min}
+          max={zoom.max}
+          step={zoom.step || 0.1}
+          defaultValue={zoom.min}
+          onChange={({ target }) => void setOnCamera(track, { zoom: Number(target.value) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { within } from '../../offline/within.ts';
+
+/** Some phones never answer the request for a full picture. */
+const patience = 4000;
+
+/** A picture of what the camera sees: its own full one where the browser can ask for that, else the frame shown. */
+export async function takeShot(track: MediaStreamTrack, video: HTMLVideoElement): Promise<Blob> {
+  return (await fullPicture(track)) ?? (await framePicture(video));
+}
+
+interface PictureTaker {
+  takePhoto(): Promise<Blob>;
+}
+type PictureTakers = { ImageCapture?: new (track: MediaStreamTrack) => PictureTaker };
+
+async function fullPicture(track: MediaStreamTrack): Promise<Blob | undefined> {
+  const { ImageCapture } = globalThis as PictureTakers;
+  if (!ImageCapture) return undefined;
+  let taken: Blob | undefined;
+  const taking = new ImageCapture(track).takePhoto().then(
+    (picture) => {
+      taken = picture;
+    },
+    // Cameras that cannot say so before refuse here; the frame is taken instead.
+    () => undefined,
+  );
+  await within(patience, taking);
+  return taken && taken.size > 0 ? taken : undefined;
+}
+
+/** Packed in a worker, so that the page does not stand still for it. */
+async function framePicture(video: HTMLVideoElement): Promise<Blob> {
+  const frame = await createImageBitmap(video);
+  const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(`The picture could not be packed: ${message}`));
+      worker.postMessage(frame, [frame]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type CameraProblem = 'none' | 'refused' | 'busy' | 'insecure';
+
+/** What a camera can do beside taking pictures; not in every browser's types yet. */
+interface Abilities extends MediaTrackCapabilities {
+  torch?: boolean;
+  zoom?: { min: number; max: number; step: number };
+}
+
+/** As large as a camera gives, from the back of a phone. */
+const wanted = {
+  facingMode: { ideal: 'environment' },
+  width: { ideal: 4032 },
+  height: { ideal: 3024 },
+} as const;
+
+/** The camera of this device, shown in `video` while the component is there. */
+export function useCamera() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [track, setTrack] = useState<MediaStreamTrack>();
+  const [problem, setProblem] = useState<CameraProblem>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens it again
+  useEffect(() => {
+    let opened: MediaStream | undefined;
+    let wantedStill = true;
+    openCamera().then(
+      (stream) => {
+        opened = stream;
+        if (!wantedStill) return stop(stream);
+        const [first] = stream.getVideoTracks();
+        // A phone takes the camera away when another app wants it, or when it sleeps.
+        first!.onended = () => setRound((now) => now + 1);
+        if (video.current) video.current.srcObject = stream;
+        setTrack(first);
+      },
+      (error: unknown) => setProblem(problemOf(error)),
+    );
+    return () => {
+      wantedStill = false;
+      if (opened) stop(opened);
+      setTrack(undefined);
+    };
+  }, [round]);
+  return { video, track, problem, abilities: (track?.getCapabilities?.() ?? {}) as Abilities };
+}
+
+/** Torch and zoom are set one at a time; a camera that will not is no reason to stop. */
+export async function setOnCamera(track: MediaStreamTrack, change: { torch: boolean } | { zoom: number }) {
+  try {
+    await track.applyConstraints({ advanced: [change as MediaTrackConstraintSet] });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+async function openCamera(): Promise<MediaStream> {
+  // Browsers offer devices to secure addresses only.
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('No devices', 'SecurityError');
+  return navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) {
+    track.onended = null;
+    track.stop();
+  }
+}
+
+function problemOf(error: unknown): CameraProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return 'refused';
+  if (name === 'SecurityError') return 'insecure';
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
+  if (!(error instanceof DOMException)) reportError(error);
+  return 'none';
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+export type Place = { latitude: number; longitude: number };
+
+/** A place older than this is of another room, or another house. */
+const fresh = 120_000;
+
+/** Where this device is, as last heard while the camera is open; undefined where that is refused or not known. */
+export function usePlace(): () => Place | undefined {
+  const heard = useRef<GeolocationPosition>(undefined);
+  useEffect(() => {
+    if (!navigator.geolocation) return;
+    const keep = (position: GeolocationPosition) => {
+      heard.current = position;
+    };
+    // Photos are taken without a place where the person does not want one told.
+    const watch = navigator.geolocation.watchPosition(keep, () => undefined, {
+      enableHighAccuracy: true,
+      maximumAge: 60_000,
+    });
+    return () => navigator.geolocation.clearWatch(watch);
+  }, []);
+  return useCallback(() => {
+    const at = heard.current;
+    if (!at || Date.now() - at.timestamp > fresh) return undefined;
+    const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+    return { latitude: rounded(at.coords.latitude), longitude: rounded(at.coords.longitude) };
+  }, []);
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { failures } from '../copy.ts';
+import { takeIn } from '../intake.ts';
+import { wallClock } from '../wall-clock.ts';
+import { shotName } from './shot-name.ts';
+import { takeShot } from './take-shot.ts';
+import type { Place } from './use-place.ts';
+
+export interface Shot {
+  inspectionId: string;
+  roomId: string | undefined;
+  track: MediaStreamTrack;
+  video: HTMLVideoElement;
+  place: Place | undefined;
+}
+
+/** Takes pictures in a row; the next can be taken while the last is being saved. */
+export function useShots() {
+  const [taking, setTaking] = useState(false);
+  const [saving, setSaving] = useState(0);
+  const busy = useRef(false);
+  async function shoot({ inspectionId, roomId, track, video, place }: Shot): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setTaking(true);
+    const at = new Date();
+    try {
+      const blob = await takeShot(track, video);
+      const name = shotName(blob, at);
+      setSaving((now) => now + 1);
+      void keep(inspectionId, { blob, name, roomId, capturedAt: wallClock(at), ...place }).finally(() =>
+        setSaving((now) => now - 1),
+      );
+    } catch (error) {
+      reportError(error);
+      showToast({ kind: 'error', id: 'shot', title: 'The picture could not be taken. Please try again.' });
+    } finally {
+      busy.current = false;
+      setTaking(false);
+    }
+  }
+  return { shoot, taking, saving };
+}
+
+type Kept = Omit<Parameters<typeof takeIn>[1][number], 'category'>;
+
+/** A shot this app cannot keep goes to the browser's downloads: it is nowhere else. */
+async function keep(inspectionId: string, shot: Kept): Promise<void> {
+  const [became] = await takeIn(inspectionId, [{ category: 'photo', ...shot }]);
+  if (became === 'added') return;
+  saveFile(shot.blob, shot.name);
+  const [title] = failures.upload;
+  const message = `${shot.name} could not be saved in this app and was handed to the browser's downloads.`;
+  showToast({ kind: 'error', title, message });
+}

@@ -1,0 +1,13 @@
+import { documentationActions } from '@tidemark/contract/documentation';
+import { type DocumentationFile, listOf } from '@tidemark/contract/documentation-file';
+import { perform } from '../offline/perform.ts';
+
+/** Changes a file's description or room, on this device at once. */
+export function changeFile(
+  { id, inspectionId, category }: DocumentationFile,
+  change: Partial<Pick<DocumentationFile, 'description' | 'roomId'>>,
+): Promise<void> {
+  return perform(documentationActions.update, {
+    body: { inspectionId, documentation: { [listOf[category]]: [{ id, ...change }] } },
+  });
+}

@@ -1,0 +1,73 @@
+import type { Category } from '@tidemark/contract/documentation-file';
+
+/** Texts of the Documentation step. Those of the second document, sections 2, 5 and 8, stand to the letter. */
+export const copy = {
+  title: 'Documentation',
+  theFiles: 'The files of this inspection',
+  room: 'Room',
+  allRooms: 'All Rooms',
+  noRoom: 'No room',
+  takePhoto: 'Take Photo',
+  uploadPhotos: 'Upload Photos',
+  roomWalk: 'Room Walk',
+  uploadDocuments: 'Upload Documents',
+  record: 'Record Voice Note',
+  uploadAudio: 'Upload audio',
+  describe: 'Add a description',
+  dropHere: 'Drop the files here',
+  safeHere: 'They are safe on this device and send by themselves when you are online.',
+  retryFailed: 'Retry failed',
+  summary: 'Documentation Summary',
+  waiting: 'Waiting to send',
+  opening: 'Opening...',
+  recovered: 'A recording that was cut off is kept as a voice note.',
+  notHere: 'The file is at the office and cannot be reached now. Try again when you are online.',
+  popUp: 'The browser kept the document from opening. Download it instead.',
+  roomFailed: 'Failed to change the room. Please try again.',
+} as const;
+
+export const labels: Readonly<Record<Category, { tab: string; one: string; file: string }>> = {
+  photo: { tab: 'Photos', one: 'photo', file: 'Photo' },
+  document: { tab: 'Documents', one: 'document', file: 'Document' },
+  voice: { tab: 'Voice Notes', one: 'voice note', file: 'Voice Note' },
+};
+
+export const empty: Readonly<Record<Category, { title: string; hint: string }>> = {
+  photo: {
+    title: 'No photos yet',
+    hint: 'Take photos here, choose them, or drop them on this page. They are saved on this device first.',
+  },
+  document: { title: 'No documents yet', hint: 'PDF, Word and text files up to 25 MB each.' },
+  voice: {
+    title: 'No voice notes yet',
+    hint: 'Record what you see. The recording is saved on this device while you speak.',
+  },
+};
+
+/** Section 8, title and message. */
+export const failures = {
+  update: ['Update failed', 'Failed to update photo description. Please try again.'],
+  load: ['Load failed', 'Failed to load existing documentation. Please refresh the page.'],
+  upload: ['Upload failed', 'Failed to upload file. Please try again.'],
+} as const;
+export const deleteFailed = (category: Category) =>
+  ['Delete failed', `Failed to delete ${labels[category].one}. Please try again.`] as const;
+export const successes = { update: 'Updated', upload: 'Upload successful', remove: 'Deleted' } as const;
+
+export const savedOf = (done: number, of: number) => `${done} of ${of} saved on this device`;
+export const sendingOf = (sent: number, of: number) => `Sending ${sent} of ${of}`;
+export function waitingWords(waiting: number, failed: number): string {
+  const files = waiting === 1 ? '1 file' : `${waiting} files`;
+  if (failed === 0) return `${files} waiting`;
+  return waiting === 0 ? `${failed} failed` : `${files} waiting, ${failed} failed`;
+}
+
+export const askRemove = (category: Category, name: string, isSent: boolean) => ({
+  title: `Delete ${name}?`,
+  message: isSent
+    ? `The ${labels[category].one} will be deleted from this inspection, on this device and at the office.`
+    : `The ${labels[category].one} exists only on this device. Deleted, it cannot be brought back.`,
+  confirmLabel: `Delete ${labels[category].one}`,
+  cancelLabel: `Keep ${labels[category].one}`,
+  destructive: true,
+});

@@ -1,0 +1,77 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { useCallback, useEffect, useRef } from 'react';
+import { beforeLeaving } from '../offline/before-leaving.ts';
+import { showToast } from '../ui/toast.tsx';
+import { changeFile } from './change-file.ts';
+import { copy, failures, successes } from './copy.ts';
+import styles from './photo-card.module.css';
+
+/** Typing rests this long before it is on the device; the pause before it is sent is the contract's. */
+const pause = 250;
+
+/** What a photo shows, in words; saved while it is typed. */
+export function DescriptionField({ file }: { file: DocumentationFile }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const current = useRef({
+    file,
+    saved: file.description ?? '',
+    typed: undefined as string | undefined,
+    /** Saved, and not told yet: it is on leaving the field. */
+    updated: false,
+    timer: 0,
+  });
+  useEffect(() => {
+    const { description } = file;
+    const at = current.current;
+    at.file = file;
+    at.saved = description ?? '';
+    // What came from elsewhere shows, unless somebody is typing here.
+    if (area.current && document.activeElement !== area.current) area.current.value = at.saved;
+  }, [file]);
+  /** Runs after the field is gone, too, so it reads only what the refs keep. */
+  const save = useCallback(() => {
+    const at = current.current;
+    clearTimeout(at.timer);
+    const description = at.typed?.trim();
+    at.typed = undefined;
+    if (description === undefined || description === at.saved) return;
+    at.saved = description;
+    changeFile(at.file, { description }).then(
+      () => {
+        if (area.current && document.activeElement === area.current) at.updated = true;
+        else tellUpdated(at);
+      },
+      (error: unknown) => {
+        reportError(error);
+        const [title, message] = failures.update;
+        showToast({ kind: 'error', id: 'description', title, message });
+      },
+    );
+  }, []);
+  useEffect(() => beforeLeaving(save), [save]);
+  return (
+    <textarea
+      ref={area}
+      className={styles.description}
+      aria-label={`Description of ${file.filename}`}
+      placeholder={copy.describe}
+      rows={2}
+      maxLength={2000}
+      defaultValue={file.description ?? ''}
+      onInput={({ currentTarget }) => {
+        current.current.typed = currentTarget.value;
+        clearTimeout(current.current.timer);
+        current.current.timer = window.setTimeout(save, pause);
+      }}
+      onBlur={() => {
+        save();
+        if (current.current.updated) tellUpdated(current.current);
+      }}
+    />
+  );
+}
+
+function tellUpdated(field: { updated: boolean }): void {
+  field.updated = false;
+  showToast({ kind: 'success', id: 'description', title: successes.update });
+}

@@ -1,0 +1,83 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { Download, ExternalLink, FileText } from 'lucide-react';
+import { memo } from 'react';
+import { UploadState } from '../files/upload-state.tsx';
+import type { EntryState } from '../offline/device.ts';
+import { showMomentDay } from '../ui/dates.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
+import { labels } from './copy.ts';
+import styles from './document-list.module.css';
+import { retryFile } from './file-acts.tsx';
+import { DeleteButton } from './file-parts.tsx';
+import type { FilesProps } from './files-props.ts';
+import { downloadFile, openFile } from './open-file.ts';
+import { reasonOf } from './reason-of.ts';
+import { RoomSelect } from './room-select.tsx';
+import { showSize } from './show-size.ts';
+
+interface Props extends FilesProps {
+  /** Shows that somebody must wait for what is brought from the office. */
+  onWait: (work: Promise<void>) => void;
+}
+
+/** Documents: name, size, date, open, download, delete. */
+export function DocumentList({ files, rooms, uploads, onWait }: Props) {
+  return (
+    <ul className={styles.list} aria-label={labels.document.tab}>
+      {files.map((file) => (
+        <DocumentRow
+          key={file.id}
+          file={file}
+          rooms={rooms}
+          state={uploads.get(file.id)?.state}
+          reason={reasonOf(uploads.get(file.id))}
+          onWait={onWait}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps extends Pick<Props, 'rooms' | 'onWait'> {
+  file: DocumentationFile;
+  state: EntryState | undefined;
+  reason: string | undefined;
+}
+
+const DocumentRow = memo(function DocumentRow({ file, rooms, state, reason, onWait }: RowProps) {
+  const { id, filename, type, size, uploadDate } = file;
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={styles.type}>
+        <FileText size={22} aria-hidden />
+        <b>{type}</b>
+      </span>
+      <div className={styles.words}>
+        <b>{filename}</b>
+        <span>
+          {showSize(size)} <i aria-hidden>|</i> {showMomentDay(uploadDate)}
+        </span>
+        {reason && <p className={styles.why}>{reason}</p>}
+      </div>
+      <div className={styles.state}>
+        <UploadState id={id} state={state} url={file.url} />
+        {state === 'refused' && <RetryButton of={filename} onRetry={() => void retryFile(id)} />}
+      </div>
+      <div className={styles.acts}>
+        <RoomSelect file={file} rooms={rooms} />
+        <IconButton
+          label={`Open ${filename}`}
+          icon={<ExternalLink size={22} aria-hidden />}
+          onClick={() => onWait(openFile(file))}
+        />
+        <IconButton
+          label={`Download ${filename}`}
+          icon={<Download size={22} aria-hidden />}
+          onClick={() => onWait(downloadFile(file))}
+        />
+        <DeleteButton file={file} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,29 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { Trash2 } from 'lucide-react';
+import { retryEntry } from '../offline/send-state.ts';
+import { uploadOf } from '../offline/use-uploads.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { askRemove, deleteFailed, successes } from './copy.ts';
+import { removeFile } from './remove-file.ts';
+
+/** Deletes a file after a question; tells by toasts how it went. */
+export async function askAndRemove(file: DocumentationFile): Promise<void> {
+  const { id, category, filename } = file;
+  const question = askRemove(category, filename, !(await uploadOf(id)));
+  if (!(await confirm({ ...question, confirmIcon: <Trash2 size={20} aria-hidden /> }))) return;
+  try {
+    await removeFile(file);
+    showToast({ kind: 'success', id: 'documentation', title: successes.remove });
+  } catch (error) {
+    reportError(error);
+    const [title, message] = deleteFailed(category);
+    showToast({ kind: 'error', id: 'documentation', title, message });
+  }
+}
+
+/** Sends again what the office did not take. */
+export async function retryFile(id: string): Promise<void> {
+  const entry = await uploadOf(id);
+  if (entry) await retryEntry(entry);
+}

@@ -1,0 +1,25 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { Trash2 } from 'lucide-react';
+import { showTaken, showWhen } from '../files/proof.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { askAndRemove } from './file-acts.tsx';
+
+/** When it was taken, with the whole truth of it in the title. */
+export function TakenTime({ file }: { file: DocumentationFile }) {
+  const { timestamp, capturedAt } = file;
+  return (
+    <time dateTime={timestamp} title={showTaken({ capturedAt, createdAt: timestamp })}>
+      {showWhen(file)}
+    </time>
+  );
+}
+
+export function DeleteButton({ file }: { file: DocumentationFile }) {
+  return (
+    <IconButton
+      label={`Delete ${file.filename}`}
+      icon={<Trash2 size={22} aria-hidden />}
+      onClick={() => void askAndRemove(file)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { Category } from '@tidemark/contract/documentation-file';
+import type { Room } from '@tidemark/contract/rooms';
+import { Camera, FileUp, Footprints, ImagePlus, Mic } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { takenFiles } from '../files/file-input.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { copy } from './copy.ts';
+import styles from './files-bar.module.css';
+
+interface Props {
+  category: Category;
+  rooms: readonly Room[];
+  roomId: string;
+  onRoom: (roomId: string) => void;
+  onFiles: (files: File[]) => void;
+  onCamera: (walk: boolean) => void;
+  onRecord: () => void;
+}
+
+const accepted: Readonly<Record<Category, string>> = {
+  photo: 'image/jpeg,image/png,image/gif,image/webp',
+  document: '.pdf,.doc,.docx,.txt,application/pdf,application/msword,text/plain',
+  voice: 'audio/*,.webm,.mp3,.wav,.m4a',
+};
+
+/** Which room's files are shown, and how new ones come in. */
+export function FilesBar({ category, rooms, roomId, onRoom, onFiles, onCamera, onRecord }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = () => chooser.current?.click();
+  const buttons: Readonly<Record<Category, ReactNode>> = {
+    photo: (
+      <>
+        <Button kind="primary" icon={<Camera size={20} aria-hidden />} onClick={() => onCamera(false)}>
+          {copy.takePhoto}
+        </Button>
+        <Button icon={<ImagePlus size={20} aria-hidden />} onClick={choose}>
+          {copy.uploadPhotos}
+        </Button>
+        {rooms.length > 0 && (
+          <Button icon={<Footprints size={20} aria-hidden />} onClick={() => onCamera(true)}>
+            {copy.roomWalk}
+          </Button>
+        )}
+      </>
+    ),
+    document: (
+      <Button kind="primary" icon={<FileUp size={20} aria-hidden />} onClick={choose}>
+        {copy.uploadDocuments}
+      </Button>
+    ),
+    voice: (
+      <>
+        <Button kind="primary" icon={<Mic size={20} aria-hidden />} onClick={onRecord}>
+          {copy.record}
+        </Button>
+        <Button icon={<FileUp size={20} aria-hidden />} onClick={choose}>
+          {copy.uploadAudio}
+        </Button>
+      </>
+    ),
+  };
+  return (
+    <div className={styles.bar}>
+      <SelectField
+        inline
+        label={copy.room}
+        value={roomId}
+        onChange={({ target }) => onRoom(target.value)}
+        className={styles.room}
+      >
+        <option value="">{copy.allRooms}</option>
+        {rooms.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.buttons}>{buttons[category]}</div>
+      <input
+        key={category}
+        ref={chooser}
+        type="file"
+        accept={accepted[category]}
+        multiple
+        hidden
+        aria-label={copy.uploadPhotos}
+        onChange={(event) => onFiles(takenFiles(event))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import { pace } from '../offline/pace.ts';
+import { askForRoom } from '../offline/storage-room.ts';
+import { addFile, type Became, type Source } from './add-file.ts';
+
+export interface Outcome {
+  name: string;
+  category: Source['category'];
+  became: Exclude<Became, 'added'> | 'not-tried';
+}
+
+/** What is coming in for an inspection since nothing was. */
+export interface Intake {
+  /** Looked at, and how many there are in all. */
+  done: number;
+  of: number;
+  added: number;
+  /** What is not on the device, in order. */
+  problems: readonly Outcome[];
+  /** Bytes that are asked for and free, when the browser will not give enough. */
+  short: { needed: number; free: number } | undefined;
+}
+
+const nothing: Intake = { done: 0, of: 0, added: 0, problems: [], short: undefined };
+const intakes = new Map<string, Intake>();
+const listeners = new Set<() => void>();
+const told = pace<void>(() => {
+  for (const notify of listeners) notify();
+});
+let last = Promise.resolve();
+
+function set(inspectionId: string, next: Intake): void {
+  intakes.set(inspectionId, next);
+  const saving = [...intakes.values()].some(isSaving);
+  if (saving) addEventListener('beforeunload', askToStay);
+  else removeEventListener('beforeunload', askToStay);
+  told.next();
+}
+
+const of = (inspectionId: string) => intakes.get(inspectionId) ?? nothing;
+export const isSaving = ({ done, of: all }: Intake) => done < all;
+
+/** What was chosen and is not on the device yet would be lost with the page. */
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Takes files in, one after the other so that only one is in memory, after those that are still coming in.
+ * @returns what became of each, once all are settled
+ */
+export function takeIn(inspectionId: string, sources: readonly Source[]): Promise<(Became | 'not-tried')[]> {
+  const before = isSaving(of(inspectionId)) ? of(inspectionId) : nothing;
+  set(inspectionId, { ...before, of: before.of + sources.length });
+  const mine = last.then(() => takeEach(inspectionId, sources));
+  last = mine.then(
+    () => undefined,
+    () => undefined,
+  );
+  return mine;
+}
+
+async function takeEach(inspectionId: string, sources: readonly Source[]): Promise<(Became | 'not-tried')[]> {
+  const needed = sources.reduce((sum, { blob }) => sum + blob.size, 0);
+  const { free } = await askForRoom();
+  if (free !== undefined && needed > free)
+    set(inspectionId, { ...of(inspectionId), short: { needed, free } });
+  const settled: (Became | 'not-tried')[] = [];
+  for (const source of sources) {
+    const became = settled.includes('no-room') ? 'not-tried' : await addFile(inspectionId, source);
+    settled.push(became);
+    const now = of(inspectionId);
+    set(inspectionId, {
+      ...now,
+      done: now.done + 1,
+      ...(became === 'added'
+        ? { added: now.added + 1 }
+        : { problems: [...now.problems, { name: source.name, category: source.category, became }] }),
+    });
+  }
+  return settled;
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => {
+    listeners.delete(notify);
+  };
+}
+
+export function useIntake(inspectionId: string): Intake {
+  return useSyncExternalStore(subscribe, () => of(inspectionId));
+}

@@ -1,0 +1,42 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { CallError } from '../offline/call-error.ts';
+import { device } from '../offline/device.ts';
+import { readOriginal } from '../offline/thumbs.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { showToast } from '../ui/toast.tsx';
+import { bringDocumentation } from './bring-documentation.ts';
+import { copy } from './copy.ts';
+
+/** Opens a document in a tab of its own: from this device while its bytes are here, else from the office. */
+export function openFile(file: DocumentationFile): Promise<void> {
+  return telling(async () => {
+    const local = await device().blobs.get(file.id);
+    const address = local
+      ? URL.createObjectURL(new Blob([local.bytes], { type: local.type }))
+      : await addressOf(file);
+    // The tab has its own hold on the bytes once it shows them.
+    if (local) setTimeout(() => URL.revokeObjectURL(address), 600_000);
+    if (!window.open(address, '_blank')) showToast({ kind: 'error', title: copy.popUp });
+  });
+}
+
+export function downloadFile({ id, filename }: DocumentationFile): Promise<void> {
+  return telling(async () => saveFile(await readOriginal(id), filename));
+}
+
+/** Addresses expire, so the office is asked for one that was just made. @throws CallError */
+async function addressOf({ id, inspectionId }: DocumentationFile): Promise<string> {
+  await bringDocumentation(inspectionId);
+  const fresh = await device().documentation.get(id);
+  if (!fresh?.url) throw new CallError(404, copy.notHere);
+  return fresh.url;
+}
+
+async function telling(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CallError)) reportError(error);
+    showToast({ kind: 'error', id: 'documentation', title: copy.notHere });
+  }
+}

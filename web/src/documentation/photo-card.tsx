@@ -1,0 +1,62 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { Room } from '@tidemark/contract/rooms';
+import { MapPin } from 'lucide-react';
+import { memo } from 'react';
+import { Picture } from '../files/picture.tsx';
+import { showPlace } from '../files/proof.ts';
+import { UploadState } from '../files/upload-state.tsx';
+import type { EntryState } from '../offline/device.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { retryFile } from './file-acts.tsx';
+import { DeleteButton, TakenTime } from './file-parts.tsx';
+import styles from './photo-card.module.css';
+import { RoomSelect } from './room-select.tsx';
+
+interface Props {
+  photo: DocumentationFile;
+  state: EntryState | undefined;
+  /** Why the office did not take it. */
+  reason: string | undefined;
+  rooms: readonly Room[];
+  onOpen: (id: string) => void;
+}
+
+/** One photo: what it shows, where and when it was taken, whether the office has it, and what can be done. */
+export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, onOpen }: Props) {
+  const { id, filename, url } = photo;
+  const place = showPlace(photo);
+  return (
+    <li className={styles.card} data-state={state}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`View ${filename}`}
+        onClick={() => onOpen(id)}
+      >
+        <Picture id={id} name={filename} atOffice={url !== ''} />
+      </button>
+      <div className={styles.body}>
+        <div className={styles.facts}>
+          <RoomSelect file={photo} rooms={rooms} />
+          <TakenTime file={photo} />
+        </div>
+        {place && (
+          <p className={styles.place}>
+            <MapPin size={14} aria-hidden />
+            {place}
+          </p>
+        )}
+        <DescriptionField file={photo} />
+        {reason && <p className={styles.why}>{reason}</p>}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.sent}>
+          <UploadState id={id} state={state} url={url} />
+        </span>
+        {state === 'refused' && <RetryButton of={filename} onRetry={() => void retryFile(id)} />}
+        <DeleteButton file={photo} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { labels } from './copy.ts';
+import type { FilesProps } from './files-props.ts';
+import { PhotoCard } from './photo-card.tsx';
+import styles from './photo-grid.module.css';
+import { reasonOf } from './reason-of.ts';
+
+interface ViewerProps {
+  photos: readonly DocumentationFile[];
+  rooms: FilesProps['rooms'];
+  id: string;
+  onClose: () => void;
+}
+/** Its 25 kB come with the first photo that is looked at; the service worker keeps them for when there is no network. */
+const Viewer: ComponentType<ViewerProps> = lazy(() => import('./viewer.tsx'));
+
+/** Photos as cards; one pressed fills the screen. */
+export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
+  const [viewed, setViewed] = useState<string | null>(null);
+  const close = useCallback(() => setViewed(null), []);
+  return (
+    <>
+      <ul className={styles.grid} aria-label={labels.photo.tab}>
+        {files.map((photo) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            state={uploads.get(photo.id)?.state}
+            reason={reasonOf(uploads.get(photo.id))}
+            rooms={rooms}
+            onOpen={setViewed}
+          />
+        ))}
+      </ul>
+      {viewed !== null && (
+        <Suspense>
+          <Viewer photos={files} rooms={rooms} id={viewed} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from './intake.ts';
+import { problemsOf } from './problems.ts';
+
+const of = (added: number, ...problems: Outcome[]) =>
+  problemsOf({ done: 9, of: 9, added, problems, short: undefined });
+const one = (
+  became: Outcome['became'],
+  name = 'a.bin',
+  category: Outcome['category'] = 'photo',
+): Outcome => ({
+  became,
+  name,
+  category,
+});
+
+test.each<[string, Outcome, string, RegExp]>([
+  ['of another type', one('invalid'), 'Invalid file type', /^Please select a valid Photo file$/],
+  [
+    'that is no document',
+    one('invalid', 'a.exe', 'document'),
+    'Invalid file type',
+    /^Please select a valid Document file$/,
+  ],
+  [
+    'of a name that is there',
+    one('duplicate'),
+    'Duplicate File',
+    /^This file has already been uploaded\. Please select a different file\.$/,
+  ],
+  ['above the limit', one('too-large'), 'File too large', /at most 10 MB\. Not added: a\.bin/],
+  ['with nothing in it', one('empty'), 'Empty file', /nothing in it\. Not added: a\.bin/],
+  ['gone since it was chosen', one('unreadable'), 'File cannot be read', /removed after it was chosen/],
+  ['without room', one('no-room'), 'No room left on this device', /Free up space/],
+  ['that failed', one('failed'), 'Upload failed', /^Failed to upload file\. Please try again\. Not added/],
+])('a file %s is told in a sentence', (_, outcome, title, message) => {
+  expect(of(0, outcome)).toEqual([{ title, message: expect.stringMatching(message) }]);
+});
+
+test('several duplicates are named, and what is invalid among good files too', () => {
+  expect(of(3, one('duplicate', 'a.jpg'), one('invalid', 'b.exe'), one('duplicate', 'c.jpg'))).toEqual([
+    { title: 'Duplicate Files Skipped', message: 'a.jpg, c.jpg' },
+    { title: 'Invalid file type', message: 'Please select a valid Photo file. Not added: b.exe' },
+  ]);
+});
+
+test('too little room is said with what is needed and what there is', () => {
+  const short = { needed: 3 * 1024 ** 2, free: 1536 };
+  expect(problemsOf({ done: 0, of: 3, added: 0, problems: [], short })[0]!.message).toBe(
+    'The files need 3.0 MB and the browser gives 1.5 KB more. Those that fit are added.',
+  );
+});

@@ -1,0 +1,39 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { Room } from '@tidemark/contract/rooms';
+import { ChevronDown } from 'lucide-react';
+import { showToast } from '../ui/toast.tsx';
+import { changeFile } from './change-file.ts';
+import { copy, failures } from './copy.ts';
+import styles from './room-select.module.css';
+
+interface Props {
+  file: DocumentationFile;
+  rooms: readonly Room[];
+}
+
+/** The room a file belongs to, as a badge that lets it be changed. */
+export function RoomSelect({ file, rooms }: Props) {
+  const known = rooms.some(({ id }) => id === file.roomId);
+  return (
+    <span className={styles.room}>
+      <select
+        aria-label={`Room of ${file.filename}`}
+        value={known ? (file.roomId ?? '') : ''}
+        onChange={({ target }) => {
+          changeFile(file, { roomId: target.value || null }).catch((error: unknown) => {
+            reportError(error);
+            showToast({ kind: 'error', title: failures.update[0], message: copy.roomFailed });
+          });
+        }}
+      >
+        <option value="">{copy.noRoom}</option>
+        {rooms.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </span>
+  );
+}

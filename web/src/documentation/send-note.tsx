@@ -1,0 +1,56 @@
+import { CloudUpload, RefreshCw, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Entry } from '../offline/device.ts';
+import { retryEntry, useSendState } from '../offline/send-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { copy, sendingOf, successes, waitingWords } from './copy.ts';
+import styles from './send-note.module.css';
+
+/** How many of the inspection's files are not at the office yet, and what becomes of them. */
+export function SendNote({ entries }: { entries: readonly Entry[] }) {
+  const { kind, sent, of } = useSendState();
+  const failed = entries.filter(({ state }) => state === 'refused');
+  const waiting = entries.length - failed.length;
+  useAllSent(entries.length);
+  if (entries.length === 0) return null;
+  if (kind === 'sending' && waiting > 0) {
+    return (
+      <Note tone="tide" icon={RefreshCw} title={sendingOf(sent, of)}>
+        <progress className={styles.bar} max={of} value={sent} aria-label={sendingOf(sent, of)} />
+      </Note>
+    );
+  }
+  return (
+    <Note
+      tone="silt"
+      icon={CloudUpload}
+      title={waitingWords(waiting, failed.length)}
+      className={styles.note}
+      action={
+        failed.length > 0 && (
+          <Button
+            size="sm"
+            icon={<RotateCw size={20} aria-hidden />}
+            onClick={() => void Promise.all(failed.map(retryEntry))}
+          >
+            {copy.retryFailed}
+          </Button>
+        )
+      }
+    >
+      {copy.safeHere}
+    </Note>
+  );
+}
+
+/** Says once that the office has all of them, when that comes true while somebody looks. */
+function useAllSent(unsent: number): void {
+  const before = useRef(unsent);
+  useEffect(() => {
+    if (before.current > 0 && unsent === 0)
+      showToast({ kind: 'success', id: 'documentation', title: successes.upload });
+    before.current = unsent;
+  }, [unsent]);
+}

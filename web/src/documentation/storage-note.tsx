@@ -1,0 +1,51 @@
+import { HardDrive } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../offline/online.ts';
+import { askForRoom, type StorageRoom } from '../offline/storage-room.ts';
+import { Note } from '../ui/note.tsx';
+import { showSize } from './show-size.ts';
+
+const little = 200 * 1024 ** 2;
+/** What browsers give in all where nothing stays after the window is closed; elsewhere it is a share of the disk. */
+const privately = 1024 ** 3;
+
+/** Says before anything is lost that this browser will not keep much, or may not keep it. */
+export function StorageNote({ unsent }: { unsent: number }) {
+  const [room, setRoom] = useState<StorageRoom>();
+  const online = useOnline();
+  // Asked anew now and then while files come in or are sent, not for every one.
+  const dozens = Math.floor(unsent / 20);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes in or is sent changes how much room there is
+  useEffect(() => {
+    askForRoom().then(setRoom, reportError);
+  }, [dozens]);
+  const words = room && warning(room, !online && dozens > 0);
+  if (!words) return null;
+  return (
+    <Note tone="orange" icon={HardDrive} title={words[0]}>
+      {words[1]}
+    </Note>
+  );
+}
+
+function warning(
+  { free, quota, kept }: StorageRoom,
+  manyWait: boolean,
+): readonly [string, string] | undefined {
+  if (free !== undefined && free < little)
+    return [
+      `Room for about ${showSize(free)} more`,
+      'Free up space on this device, or send what waits, before you take many photos.',
+    ];
+  if (quota !== undefined && quota < privately)
+    return [
+      'This browser gives the app little room',
+      'In a private window, what is not sent is lost when the window is closed. Use a normal window for field work.',
+    ];
+  if (!kept && manyWait)
+    return [
+      'Send soon, or install the app',
+      'The browser has not promised to keep unsent files if this device runs out of space. It keeps those of an installed app.',
+    ];
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import {
+  byCategory,
+  type Documentation,
+  type DocumentationFile,
+} from '@tidemark/contract/documentation-file';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CallError } from '../offline/call-error.ts';
+import { onOnlineChange } from '../offline/online.ts';
+import { useBrought } from '../offline/use-brought.ts';
+import { useRecords } from '../offline/use-records.ts';
+import { showToast } from '../ui/toast.tsx';
+import { bringDocumentation } from './bring-documentation.ts';
+import { failures } from './copy.ts';
+
+interface Known {
+  /** As it was last read, and the first that looked like it. */
+  read: DocumentationFile;
+  file: DocumentationFile;
+  text: string;
+}
+
+/**
+ * Photos, documents and voice notes of an inspection, live, in the order they came; undefined until the device answers. A
+ * file that did not change stays the same object, so that hundreds of cards are not drawn anew for one.
+ */
+export function useDocumentation(inspectionId: string): Documentation | undefined {
+  const files = useRecords('documentation', { inspectionId });
+  const [known] = useState(() => new Map<string, Known>());
+  return useMemo(() => {
+    const same = files?.map((read) => {
+      const before = known.get(read.id);
+      if (before?.read === read) return before.file;
+      // Its address is made anew with every answer; only whether there is one is shown.
+      const text = JSON.stringify({ ...read, url: read.url !== '' });
+      const file = before?.text === text ? before.file : read;
+      known.set(read.id, { read, text, file });
+      return file;
+    });
+    return same && byCategory(same);
+  }, [files, known]);
+}
+
+/**
+ * Asks the office for them now and whenever there is a network again. `away`: it may have some that never were on this
+ * device, and they did not come now either.
+ */
+export function useFreshDocumentation(inspectionId: string): {
+  away: boolean;
+  asking: boolean;
+  ask: () => void;
+} {
+  const brought = useBrought('documentation', [inspectionId]);
+  const [asking, setAsking] = useState(true);
+  const ask = useCallback(() => {
+    setAsking(true);
+    bringDocumentation(inspectionId)
+      .catch((error: unknown) => {
+        // Without a network the device's own list is all there is; the sign-in and the wizard say the rest.
+        if (error instanceof CallError && [0, 401, 404].includes(error.status)) return;
+        if (!(error instanceof CallError)) reportError(error);
+        const [title, message] = failures.load;
+        showToast({ kind: 'error', id: 'documentation', title, message });
+      })
+      .finally(() => setAsking(false));
+  }, [inspectionId]);
+  useEffect(() => {
+    ask();
+    return onOnlineChange(ask);
+  }, [ask]);
+  return { away: brought?.here === false && !asking, asking, ask };
+}

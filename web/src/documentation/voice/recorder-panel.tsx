@@ -1,0 +1,67 @@
+import { Mic, Pause, Save, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { LevelMeter } from './level-meter.tsx';
+import { showLength } from './show-length.ts';
+import type { useRecorder } from './use-recorder.ts';
+import styles from './voice.module.css';
+
+/** A recording under way: how loud it is, how long, and what can be done. */
+export function RecorderPanel({ recorder }: { recorder: ReturnType<typeof useRecorder> }) {
+  const { state, stream, togglePause, finish, seconds } = recorder;
+  const paused = state === 'paused';
+  async function discard() {
+    const sure = await confirm({
+      title: 'Discard this recording?',
+      message: 'What you said is only on this device and cannot be brought back.',
+      confirmLabel: 'Discard recording',
+      cancelLabel: 'Keep recording',
+      confirmIcon: <Trash2 size={20} aria-hidden />,
+      destructive: true,
+    });
+    if (sure) await finish(false);
+  }
+  return (
+    <section className={styles.recorder} aria-label="Recording">
+      <div className={styles.head}>
+        <span className={styles.dot} data-paused={paused || undefined} aria-hidden />
+        {stream && <LevelMeter stream={stream} />}
+        <Elapsed seconds={seconds} />
+      </div>
+      <p role="status" className="ink-2">
+        {paused
+          ? 'Paused. What you said is saved on this device.'
+          : 'Recording. It is saved on this device while you speak.'}
+      </p>
+      <div className={styles.acts}>
+        <Button
+          icon={paused ? <Mic size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
+          onClick={togglePause}
+        >
+          {paused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button kind="quiet-danger" icon={<Trash2 size={20} aria-hidden />} onClick={() => void discard()}>
+          Discard
+        </Button>
+        <Button
+          kind="primary"
+          icon={<Save size={20} aria-hidden />}
+          busy={state === 'saving'}
+          onClick={() => void finish()}
+        >
+          Save Voice Note
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Elapsed({ seconds }: { seconds: () => number }) {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setShown(seconds()), 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return <span className={styles.length}>{showLength(shown)}</span>;
+}

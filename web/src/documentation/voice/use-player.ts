@@ -1,0 +1,65 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../offline/call-error.ts';
+import { readOriginal } from '../../offline/thumbs.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from '../copy.ts';
+import { peaksOf } from './peaks.ts';
+
+const bars = 48;
+/** One note is heard at a time. */
+let heard: HTMLAudioElement | undefined;
+
+/** Plays a voice note; its sound is read when it is first wanted, from this device or the office. Times are in seconds. */
+export function usePlayer({ id, duration }: DocumentationFile) {
+  const audio = useRef<HTMLAudioElement>(undefined);
+  const [playing, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const [told, setTold] = useState(0);
+  const [peaks, setPeaks] = useState<number[]>();
+
+  const load = useCallback(async () => {
+    if (audio.current) return audio.current;
+    const sound = await readOriginal(id);
+    const element = new Audio(URL.createObjectURL(sound));
+    element.onplay = () => setPlaying(true);
+    element.onpause = () => setPlaying(false);
+    element.ontimeupdate = () => setAt(element.currentTime);
+    // A recording in parts does not know its own length.
+    element.ondurationchange = () => setTold(Number.isFinite(element.duration) ? element.duration : 0);
+    element.onended = () => setAt(0);
+    audio.current = element;
+    peaksOf(sound, bars).then(setPeaks, reportError);
+    return element;
+  }, [id]);
+  useEffect(
+    () => () => {
+      const element = audio.current;
+      if (!element) return;
+      element.pause();
+      URL.revokeObjectURL(element.src);
+      audio.current = undefined;
+    },
+    [],
+  );
+
+  const toggle = useCallback(async () => {
+    try {
+      const element = await load();
+      if (!element.paused) return element.pause();
+      if (heard !== element) heard?.pause();
+      heard = element;
+      await element.play();
+    } catch (error) {
+      // A pause before the sound began.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (!(error instanceof CallError)) reportError(error);
+      showToast({ kind: 'error', id: 'documentation', title: copy.notHere });
+    }
+  }, [load]);
+  const seek = useCallback((seconds: number) => {
+    setAt(seconds);
+    if (audio.current) audio.current.currentTime = seconds;
+  }, []);
+  return { playing, at, length: duration ?? told, peaks, toggle: () => void toggle(), seek };
+}

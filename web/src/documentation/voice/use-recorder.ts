@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { beforeLeaving } from '../../offline/before-leaving.ts';
+import { withLock } from '../../offline/locks.ts';
+import {
+  beginRecording,
+  dropRecording,
+  finishRecording,
+  keepPart,
+  recordingLock,
+} from '../../offline/recordings.ts';
+import { isStorageFull } from '../../offline/storage-full.ts';
+import { wallClock } from '../wall-clock.ts';
+
+/** What MediaRecorder writes, the first that this browser can. Speech needs no more bits. */
+const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+const bitsPerSecond = 32_000;
+/** A part is on the device this often: a killed app loses no more. */
+const partMs = 1000;
+
+export type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'saving';
+export type RecorderProblem = 'no-microphone' | 'refused' | 'no-room' | 'failed';
+
+interface Running {
+  id: string;
+  recorder: MediaRecorder;
+  /** Ends when the last part is on the device. */
+  stopped: Promise<void>;
+  seconds: () => number;
+}
+
+/** Records a voice note part by part onto this device. What it recorded is kept unless `discard` was pressed. */
+export function useRecorder(inspectionId: string, roomId: string | null) {
+  const [state, setState] = useState<RecorderState>('idle');
+  const [problem, setProblem] = useState<RecorderProblem>();
+  const [stream, setStream] = useState<MediaStream>();
+  const running = useRef<Running>(undefined);
+
+  async function start() {
+    setProblem(undefined);
+    setState('asking');
+    try {
+      const opened = await navigator.mediaDevices.getUserMedia({ audio: true });
+      running.current = await record(opened, inspectionId, roomId, (error) => {
+        setProblem(isStorageFull(error) ? 'no-room' : 'failed');
+        void finish();
+      });
+      setStream(opened);
+      setState('recording');
+    } catch (error) {
+      setState('idle');
+      setProblem(problemOf(error));
+    }
+  }
+
+  const finish = useCallback(async (keep = true) => {
+    const now = running.current;
+    if (!now) return;
+    running.current = undefined;
+    setState('saving');
+    try {
+      if (now.recorder.state !== 'inactive') now.recorder.stop();
+      await now.stopped;
+      await (keep ? finishRecording(now.id) : dropRecording(now.id));
+    } catch (error) {
+      if (!isStorageFull(error)) reportError(error);
+      setProblem(isStorageFull(error) ? 'no-room' : 'failed');
+    } finally {
+      for (const track of now.recorder.stream.getTracks()) track.stop();
+      setStream(undefined);
+      setState('idle');
+    }
+  }, []);
+  // Whoever leaves the page keeps what was said; a page about to go hands over its last part.
+  useEffect(() => () => void finish(), [finish]);
+  useEffect(
+    () =>
+      beforeLeaving(() => {
+        if (running.current?.recorder.state === 'recording') running.current.recorder.requestData();
+      }),
+    [],
+  );
+
+  function togglePause() {
+    const { recorder } = running.current ?? {};
+    if (recorder?.state === 'recording') recorder.pause();
+    else recorder?.resume();
+    setState(recorder?.state === 'paused' ? 'paused' : 'recording');
+  }
+  const seconds = useCallback(() => running.current?.seconds() ?? 0, []);
+  return { state, problem, stream, start, togglePause, finish, seconds };
+}
+
+async function record(
+  stream: MediaStream,
+  inspectionId: string,
+  roomId: string | null,
+  onFailure: (error: unknown) => void,
+): Promise<Running> {
+  const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, {
+    audioBitsPerSecond: bitsPerSecond,
+    ...(mimeType !== undefined && { mimeType }),
+  });
+  const id = uuid();
+  const seconds = stopWatch(recorder);
+  const type = recorder.mimeType.split(';')[0]!;
+  await beginRecording({ id, inspectionId, roomId, capturedAt: wallClock(new Date()), type });
+  let part = 0;
+  let kept: Promise<void> = Promise.resolve();
+  recorder.ondataavailable = ({ data }) => {
+    if (data.size === 0) return;
+    const number = part++;
+    kept = kept.then(() => keepPart(id, number, data, seconds())).catch(onFailure);
+  };
+  const ended = new Promise<void>((resolve) => {
+    recorder.onstop = () => resolve();
+  });
+  const stopped = ended.then(() => kept);
+  void withLock(recordingLock(id), () => stopped);
+  recorder.start(partMs);
+  return { id, recorder, stopped, seconds };
+}
+
+/** Seconds recorded so far; pauses do not count. */
+function stopWatch(recorder: MediaRecorder): () => number {
+  let before = 0;
+  let since: number | undefined;
+  const go = () => {
+    since = performance.now();
+  };
+  const halt = () => {
+    if (since !== undefined) before += performance.now() - since;
+    since = undefined;
+  };
+  recorder.addEventListener('start', go);
+  recorder.addEventListener('resume', go);
+  recorder.addEventListener('pause', halt);
+  recorder.addEventListener('stop', halt);
+  return () => (before + (since === undefined ? 0 : performance.now() - since)) / 1000;
+}
+
+function problemOf(error: unknown): RecorderProblem {
+  if (isStorageFull(error)) return 'no-room';
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError') return 'refused';
+  // Without https, or in a browser without one, there are no devices to ask.
+  if (name === 'NotFoundError' || error instanceof TypeError) return 'no-microphone';
+  reportError(error);
+  return 'failed';
+}

@@ -1,0 +1,56 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { Pause, Play } from 'lucide-react';
+import { memo } from 'react';
+import { UploadState } from '../../files/upload-state.tsx';
+import type { EntryState } from '../../offline/device.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { retryFile } from '../file-acts.tsx';
+import { DeleteButton, TakenTime } from '../file-parts.tsx';
+import type { FilesProps } from '../files-props.ts';
+import { RoomSelect } from '../room-select.tsx';
+import { showLength } from './show-length.ts';
+import { usePlayer } from './use-player.ts';
+import styles from './voice.module.css';
+import { Wave } from './wave.tsx';
+
+interface Props extends Pick<FilesProps, 'rooms'> {
+  note: DocumentationFile;
+  state: EntryState | undefined;
+  reason: string | undefined;
+}
+
+/** One voice note: play, pause, seek, and what is known of it. */
+export const VoiceRow = memo(function VoiceRow({ note, state, reason, rooms }: Props) {
+  const { id, filename, transcription, description } = note;
+  const { playing, at, length, peaks, toggle, seek } = usePlayer(note);
+  const words = transcription ?? description;
+  return (
+    <li className={styles.row} data-state={state}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={`${playing ? 'Pause' : 'Play'} ${filename}`}
+          onClick={toggle}
+        >
+          {playing ? <Pause size={26} aria-hidden /> : <Play size={26} aria-hidden />}
+        </button>
+        <Wave peaks={peaks} at={at} length={length} label={`Position in ${filename}`} onSeek={seek} />
+        <span className={styles.length}>
+          {showLength(at)} / {showLength(length)}
+        </span>
+      </div>
+      {words && <p className={styles.words}>{words}</p>}
+      {reason && <p className={styles.why}>{reason}</p>}
+      <div className={styles.foot}>
+        <RoomSelect file={note} rooms={rooms} />
+        <TakenTime file={note} />
+        <span className={styles.state}>
+          <UploadState id={id} state={state} url={note.url} />
+        </span>
+        {state === 'refused' && <RetryButton of={filename} onRetry={() => void retryFile(id)} />}
+        <DeleteButton file={note} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,27 @@
+import { estimateActions } from '@tidemark/contract/estimates/actions';
+import { callBytes } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { isOnline } from '../offline/online.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+
+export type EstimateFormat = 'pdf' | 'csv';
+
+/** Downloads an estimate; tells by toasts how it went and never throws for the network. */
+export async function downloadEstimate(inspectionId: string, format: EstimateFormat, number?: number) {
+  const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>
+    showToast({ kind, title, message, id: 'estimate' });
+  if (!isOnline()) return tell('info', copy.downloadOffline);
+  try {
+    const file = await callBytes(estimateActions[format], {
+      params: { id: inspectionId },
+      query: { ...(number !== undefined && { number }) },
+    });
+    saveFile(file, `estimate-${inspectionId}.${format}`);
+    tell('success', format === 'pdf' ? copy.pdfDone : copy.csvDone);
+  } catch (error) {
+    if (!(error instanceof CallError)) reportError(error);
+    tell('error', format === 'pdf' ? copy.pdfFailed : copy.csvFailed);
+  }
+}

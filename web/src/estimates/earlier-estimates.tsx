@@ -1,0 +1,50 @@
+import type { ListedEstimate } from '@tidemark/contract/estimates/actions';
+import { Button } from '../ui/button.tsx';
+import { showMoment } from '../ui/dates.ts';
+import { copy, dollars } from './copy.ts';
+import { downloadEstimate } from './download.ts';
+import styles from './estimate-card.module.css';
+
+function changesOf({ changes }: ListedEstimate): string {
+  if (!changes) return copy.first;
+  if (changes.lines.length > 0) return copy.lines(changes.lines.length);
+  return copy.otherFacts;
+}
+
+/** Every estimate that was kept, folded away until somebody wants to know. */
+export function EarlierEstimates({
+  inspectionId,
+  kept,
+}: {
+  inspectionId: string;
+  kept: readonly ListedEstimate[];
+}) {
+  if (kept.length < 2) return null;
+  return (
+    <details className={styles.earlier}>
+      <summary>
+        {copy.earlier} <span className="num">{kept.length - 1}</span>
+      </summary>
+      <ul>
+        {kept.map((one) => (
+          <li key={one.number}>
+            <div>
+              <b>{copy.number(one.number)}</b> <span className="num">{dollars(one.total)}</span>
+              <p>
+                {showMoment(one.madeAt)}, {one.madeBy}. {copy.priceList(one.priceListVersion)}.{' '}
+                {changesOf(one)}.
+              </p>
+            </div>
+            <Button
+              size="sm"
+              aria-label={`${copy.pdf}, ${copy.number(one.number)}`}
+              onClick={() => void downloadEstimate(inspectionId, 'pdf', one.number)}
+            >
+              {copy.pdf}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,126 @@
+import { estimateActions } from '@tidemark/contract/estimates/actions';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { Calculator, FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { latestOf } from '../inspections/latest-inspection.ts';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { useNeedsConnection } from '../offline/needs-connection.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DefinitionList, Fact } from '../ui/definition-list.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { copy, dollars } from './copy.ts';
+import { downloadEstimate, type EstimateFormat } from './download.ts';
+import { EarlierEstimates } from './earlier-estimates.tsx';
+import styles from './estimate-card.module.css';
+import { useEstimate } from './use-estimate.ts';
+
+/** What the project's inspection comes to: the last one that was not cancelled. */
+export function EstimateCard({ inspections }: { inspections: readonly Inspection[] }) {
+  const inspection = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
+  return inspection ? <OfInspection key={inspection.id} inspection={inspection} /> : null;
+}
+
+function OfInspection({ inspection: { id, updatedAt, status } }: { inspection: Inspection }) {
+  const { read, problem, online, refresh } = useEstimate(id, `${updatedAt} ${status}`);
+  const hint = useNeedsConnection(copy.acts);
+  const [busy, setBusy] = useState<EstimateFormat | 'anew'>();
+
+  async function download(format: EstimateFormat) {
+    setBusy(format);
+    await downloadEstimate(id, format, read?.estimate.number ?? undefined);
+    setBusy(undefined);
+  }
+  async function compute() {
+    setBusy('anew');
+    try {
+      const { estimate } = await call(estimateActions.make, { params: { id } });
+      const same = estimate.number === read?.estimate.number;
+      const [title, message] = same ? copy.same : copy.made(estimate.number!);
+      showToast({ kind: same ? 'info' : 'success', title, message, id: 'estimate' });
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) reportError(error);
+      const [title, message] = copy.makeFailed;
+      showToast({ kind: 'error', title, message, id: 'estimate' });
+    }
+    setBusy(undefined);
+  }
+
+  if (!read) {
+    return (
+      <Card title={copy.title}>
+        {!online && <p className="ink-2">{copy.offline}</p>}
+        {online && problem === undefined && (
+          <Loading label="Loading...">
+            <Skeleton height={72} />
+          </Loading>
+        )}
+        {online && problem !== undefined && (
+          <div className={styles.buttons}>
+            <p role="alert">
+              {copy.loadFailed}: {problem}
+            </p>
+            <Button size="sm" onClick={() => void refresh()}>
+              {copy.again}
+            </Button>
+          </div>
+        )}
+      </Card>
+    );
+  }
+
+  const { estimate, kept } = read;
+  const outdated = estimate.newestPriceListVersion > estimate.priceListVersion;
+  const format = (of: EstimateFormat, label: string) => (
+    <Button
+      size="sm"
+      icon={<FileDown size={18} aria-hidden />}
+      aria-label={`${label}, ${copy.title}`}
+      busy={busy === of}
+      disabled={busy !== undefined && busy !== of}
+      onClick={() => void download(of)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Card title={copy.title}>
+      <p className={styles.total}>
+        <span className="visually-hidden">{copy.total} </span>
+        <b className="num">{dollars(estimate.total)}</b>
+        <span>
+          {estimate.number === null ? copy.draft : copy.number(estimate.number)},{' '}
+          {copy.priceList(estimate.priceListVersion)}.{' '}
+          {outdated && copy.newer(estimate.newestPriceListVersion)}
+        </span>
+      </p>
+      <DefinitionList columns={2}>
+        <Fact term={copy.billTo}>{estimate.billTo.name || copy.notEntered}</Fact>
+        {estimate.deductible !== null && (
+          <Fact term={copy.deductible}>
+            <span className="num">{dollars(estimate.deductible)}</span>
+          </Fact>
+        )}
+      </DefinitionList>
+      {estimate.withoutQuantity.length > 0 && <p>{copy.open(estimate.withoutQuantity.length)}</p>}
+      {hint && <p className="ink-2">{hint}</p>}
+      <div className={styles.buttons}>
+        {format('pdf', copy.pdf)}
+        {format('csv', copy.csv)}
+        <Button
+          size="sm"
+          icon={<Calculator size={18} aria-hidden />}
+          busy={busy === 'anew'}
+          disabled={busy !== undefined && busy !== 'anew'}
+          onClick={() => void compute()}
+        >
+          {copy.anew}
+        </Button>
+      </div>
+      <EarlierEstimates inspectionId={id} kept={kept} />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Estimate, estimateActions, type ListedEstimate } from '@tidemark/contract/estimates/actions';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { bornHere } from '../offline/lay.ts';
+import { useOnline } from '../offline/online.ts';
+
+interface Read {
+  estimate: Estimate;
+  /** Every one kept, newest first. */
+  kept: ListedEstimate[];
+}
+
+/** An inspection's estimate, read at the office, where it is made. `stamp` changes with the inspection. */
+export function useEstimate(inspectionId: string, stamp: string) {
+  const online = useOnline();
+  const [read, setRead] = useState<Read>();
+  const [problem, setProblem] = useState<string>();
+  const ask = useCallback(async () => {
+    if (await bornHere('inspections', inspectionId)) return;
+    const sent = { params: { id: inspectionId } };
+    try {
+      const [{ estimate }, { estimates }] = await Promise.all([
+        call(estimateActions.read, sent),
+        call(estimateActions.list, sent),
+      ]);
+      setRead({ estimate, kept: estimates });
+      setProblem(undefined);
+    } catch (error) {
+      if (!(error instanceof CallError)) reportError(error);
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }, [inspectionId]);
+
+  useEffect(() => {
+    if (online && stamp) void ask();
+  }, [online, stamp, ask]);
+
+  return { read, problem, online, refresh: ask };
+}

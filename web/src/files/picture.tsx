@@ -1,0 +1,60 @@
+import { Image } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '../offline/call-error.ts';
+import type { Thumb } from '../offline/device.ts';
+import { readThumb } from '../offline/thumbs.ts';
+import styles from './picture.module.css';
+import { useNear } from './use-near.ts';
+
+interface Props {
+  id: string;
+  name: string;
+  /** Without it only this device has the photo. */
+  atOffice: boolean;
+}
+
+/** The small picture of a photo, held only while it is near the screen; until there is one, its place. */
+export function Picture({ id, name, atOffice }: Props) {
+  const place = useRef<HTMLSpanElement>(null);
+  const url = useThumbUrl(id, atOffice, useNear(place));
+  return (
+    <span ref={place} className={styles.picture} role="img" aria-label={name}>
+      {url ? <img src={url} alt="" decoding="async" /> : <Image size={24} aria-hidden />}
+    </span>
+  );
+}
+
+function useThumbUrl(id: string, atOffice: boolean, near: boolean): string | undefined {
+  const [thumb, setThumb] = useState<Thumb>();
+  const [url, setUrl] = useState<string>();
+  const missing = near && !thumb;
+  useEffect(() => {
+    if (!near) setThumb(undefined);
+  }, [near]);
+  useEffect(() => {
+    if (!missing) return;
+    let wanted = true;
+    readThumb(id, atOffice).then(
+      (found) => {
+        if (wanted) setThumb(found);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallError)) reportError(error);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, atOffice, missing]);
+  useEffect(() => {
+    if (!thumb) return;
+    const made = URL.createObjectURL(new Blob([thumb.bytes], { type: thumb.type }));
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      // A picture that has just been drawn may not have read its address yet.
+      setTimeout(() => URL.revokeObjectURL(made), 1000);
+    };
+  }, [thumb]);
+  return url;
+}

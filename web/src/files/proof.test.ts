@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { showPlace, showTaken, showWhen } from './proof.ts';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test.each([
+  ['2026-11-20T09:15:30-06:00', 'Taken Nov 20, 2026, 9:15 AM'],
+  ['2026-11-20T23:59:59+13:00', 'Taken Nov 20, 2026, 11:59 PM'],
+  ['2026-11-20T00:05:00', 'Taken Nov 20, 2026, 12:05 AM'],
+])('a camera that wrote %s shows its own clock, wherever it is looked at', (capturedAt, shown) => {
+  expect(plain(showTaken({ capturedAt, createdAt: '2026-11-21T00:00:00.000Z' }))).toBe(shown);
+});
+
+test('without a capture time it says when the photo was added', () => {
+  expect(showTaken({ capturedAt: null, createdAt: '2026-11-21T12:00:00.000Z' })).toMatch(
+    /^Added Nov 2\d, 2026, /,
+  );
+});
+
+test.each([
+  [41.79, -88.15, '41.79000° N, 88.15000° W'],
+  [-33.86, 151.21, '33.86000° S, 151.21000° E'],
+  [0, 0, '0.00000° N, 0.00000° E'],
+  [null, null, undefined],
+])('a place at %s, %s', (latitude, longitude, shown) => {
+  expect(showPlace({ latitude, longitude })).toBe(shown);
+});
+
+test.each([
+  ['2026-11-20T09:04:00-06:00', '9:04 AM'],
+  ['2026-11-19T09:04:00-06:00', 'Nov 19, 9:04 AM'],
+])('on November 20 a photo of %s shows %s', (capturedAt, shown) => {
+  const now = new Date(2026, 10, 20, 18);
+  expect(plain(showWhen({ capturedAt, timestamp: now.toISOString() }, now))).toBe(shown);
+});

@@ -1,0 +1,36 @@
+import { CloudAlert, CloudCheck, CloudUpload, RefreshCw } from 'lucide-react';
+import type { EntryState } from '../offline/device.ts';
+import { useUploadProgress } from '../offline/upload-progress.ts';
+import styles from './upload-state.module.css';
+import { withoutEntry } from './without-entry.ts';
+
+interface Props {
+  id: string;
+  /** Of what carries it, while the office does not have it for certain. */
+  state: EntryState | undefined;
+  /** Where the office has it; empty while only this device does. */
+  url: string;
+}
+
+const looks = {
+  sent: { Icon: CloudCheck, words: 'Sent' },
+  waiting: { Icon: CloudUpload, words: 'Waiting' },
+  sending: { Icon: RefreshCw, words: 'Sending' },
+  refused: { Icon: CloudAlert, words: 'Upload failed' },
+} as const;
+
+/** Where a file is between this device and the office. */
+export function UploadState({ id, state: carried, url }: Props) {
+  const percent = useUploadProgress(id);
+  const state = carried ?? withoutEntry(url);
+  const { Icon, words } = looks[state];
+  return (
+    <>
+      <span className={styles.state} data-state={state} role={state === 'refused' ? 'alert' : undefined}>
+        <Icon size={18} aria-hidden />
+        {state === 'sending' && percent !== undefined ? `${words} ${percent}%` : words}
+      </span>
+      {state === 'sending' && <progress className={styles.bar} max={100} value={percent ?? 0} aria-hidden />}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Inspection, newInspection } from '@tidemark/contract/inspections/inspection';
+import { type Project, projectActions } from '@tidemark/contract/projects';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteBrought } from '../offline/brought.ts';
+import { device } from '../offline/device.ts';
+import { perform } from '../offline/perform.ts';
+import { freshDevice } from '../offline/testing/browser.ts';
+import { readRecords } from '../offline/use-records.ts';
+import { latestOf } from './latest-inspection.ts';
+import { openInspection, openUnlessCancelled } from './open-inspection.ts';
+
+const dayBefore = '2026-10-31T08:00:00.000Z';
+const project = { id: 7, status: 'In Progress', startedAt: dayBefore } as unknown as Project;
+
+/** The inspections the office has, in the order they were begun in, and the project. */
+let known: Inspection[] = [];
+let atOffice = project;
+let office: Server;
+beforeEach(async () => {
+  known = [];
+  atOffice = project;
+  office = createServer(({ url }, response) => {
+    const data = url?.includes('/projects/')
+      ? { project: atOffice }
+      : { inspections: known.toReversed(), total: known.length };
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ success: true, data }));
+  });
+  await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
+  freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);
+  await device().projects.put(project);
+});
+async function loseOffice(): Promise<void> {
+  office.closeAllConnections();
+  await new Promise((resolve) => office.close(resolve));
+}
+afterEach(loseOffice);
+
+const anew = 'Starting a new inspection for this project.';
+const completed = 'This inspection has already been completed.';
+const resumed = 'Resuming inspection from step 3 of 4.';
+
+const cases: [statuses: Inspection['status'][], notice: string, shown: number | 'a new one'][] = [
+  [[], anew, 'a new one'],
+  [['Cancelled'], anew, 'a new one'],
+  [['Completed'], completed, 0],
+  [['In Progress'], resumed, 0],
+  [['Completed', 'Cancelled'], anew, 'a new one'],
+  [['Cancelled', 'Completed'], completed, 1],
+  [['Completed', 'In Progress'], resumed, 1],
+  [['In Progress', 'Cancelled'], resumed, 0],
+  [['Cancelled', 'Completed', 'Cancelled', 'Cancelled'], anew, 'a new one'],
+];
+
+/** An inspection of each status, begun a day after the one before it. */
+const begun = (statuses: Inspection['status'][]): Inspection[] =>
+  statuses.map((status, day) => ({
+    ...newInspection({
+      id: `0190a000-0000-7000-8000-00000000000${day}`,
+      projectId: project.id,
+      technicianId: 1,
+      at: `2026-11-0${day + 1}T08:00:00.000Z`,
+    }),
+    status,
+    completedAt: status === 'Completed' ? `2026-11-0${day + 1}T12:00:00.000Z` : null,
+    currentStep: 3,
+  }));
+
+const shownByWizard = async () => latestOf(await readRecords('inspections', { projectId: project.id }));
+
+test.each(cases)(
+  'after %j Start says "%s", and that is what the wizard shows',
+  async (statuses, notice, shown) => {
+    known = begun(statuses);
+    const opened = await openInspection(project);
+    expect(opened.notice).toBe(notice);
+    expect(await shownByWizard()).toMatchObject({
+      id: opened.inspectionId,
+      status: shown === 'a new one' ? 'In Progress' : statuses[shown],
+    });
+    const before = known.findIndex(({ id }) => id === opened.inspectionId);
+    expect(before).toBe(shown === 'a new one' ? -1 : shown);
+  },
+);
+
+test('an address alone begins nothing where the office has a cancelled inspection', async () => {
+  known = begun(['Completed', 'Cancelled']);
+  expect(await openUnlessCancelled(project)).toBeUndefined();
+  expect(await shownByWizard()).toMatchObject({ status: 'Cancelled' });
+  expect(await device().outbox.count()).toBe(0);
+});
+
+test('an address alone begins the first inspection, also when the office cannot be reached', async () => {
+  await loseOffice();
+  const assigned: Project = { ...project, status: 'Assigned', startedAt: null };
+  await device().projects.put(assigned);
+  const opened = await openUnlessCancelled(assigned);
+  expect(opened?.notice).toBe(anew);
+  expect(await shownByWizard()).toMatchObject({ id: opened?.inspectionId, status: 'In Progress' });
+});
+
+test('no second inspection is begun of a project under way whose inspections were never on this device', async () => {
+  await loseOffice();
+  await expect(openInspection(project)).rejects.toThrow('was never on this device. Connect once');
+  await expect(openUnlessCancelled(project)).rejects.toThrow('was never on this device. Connect once');
+  expect(await device().outbox.count()).toBe(0);
+  await device().change(() => noteBrought(device(), 'inspections', project.id));
+  expect((await openInspection(project)).notice).toBe(anew);
+});
+
+test('what was set to In Progress on this device and is not sent is begun without the office', async () => {
+  await loseOffice();
+  await device().projects.put({ ...project, status: 'Assigned', startedAt: null });
+  await perform(projectActions.update, { params: { id: project.id }, body: { status: 'In Progress' } });
+  expect((await openInspection(project)).notice).toBe(anew);
+});
+
+test('a project that was re-opened is begun anew, though the device knows only of its completed inspection', async () => {
+  known = begun(['Completed']);
+  atOffice = { ...project, status: 'Assigned', startedAt: null };
+  const opened = await openInspection(project);
+  expect(opened.notice).toBe(anew);
+  expect(await shownByWizard()).toMatchObject({ id: opened.inspectionId, status: 'In Progress' });
+});
+
+test('what another device completed is not begun anew by one that has not heard of it', async () => {
+  await device().projects.put({ ...project, status: 'Assigned', startedAt: null });
+  known = begun(['Completed']);
+  atOffice = { ...project, status: 'Completed' };
+  expect((await openInspection({ ...project, status: 'Assigned', startedAt: null })).notice).toBe(completed);
+  expect(await device().outbox.count()).toBe(0);
+});
+
+test('a device that cannot open an inspection says which part failed', async () => {
+  const broken = () => {
+    throw new Error('The disk is gone.');
+  };
+  device().inspections.hook('creating', broken);
+  await expect(openInspection(project)).rejects.toThrow('Failed to create inspection');
+  known = begun(['Completed']);
+  await expect(openUnlessCancelled(project)).rejects.toThrow('Failed to initialize inspection');
+  await expect(openInspection(project)).rejects.toThrow('Failed to initialize inspection');
+  expect(await device().outbox.count()).toBe(0);
+});

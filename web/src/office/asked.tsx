@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '../offline/online.ts';
+import type { Answer } from '../offline/use-answer.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Note } from '../ui/note.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+
+interface Props<T> extends Answer<T> {
+  copy: { title: string; failed: string; offline: string; stale: string; loading: string };
+  /** Heights of what stands in for the answer. */
+  skeletons: readonly number[];
+  children: (answer: T) => ReactNode;
+}
+
+/** What the office was asked for, or why it is not there; an answer stays while it is asked for anew, and says its age. */
+export function Asked<T>({ answer, problem, asking, refresh, copy, skeletons, children }: Props<T>) {
+  const online = useOnline();
+  if (answer !== undefined) {
+    return (
+      <>
+        {(!online || problem) && (
+          <Note
+            tone="silt"
+            role="status"
+            title={online ? copy.failed : undefined}
+            action={online && <RetryButton of={copy.title} onRetry={refresh} />}
+          >
+            {online ? problem : copy.stale}
+          </Note>
+        )}
+        {children(answer)}
+      </>
+    );
+  }
+  if (!online) return <EmptyState title={copy.offline} />;
+  if (problem) {
+    return <ErrorState title={copy.failed} message={problem} retrying={asking} onRetry={refresh} />;
+  }
+  return (
+    <Loading label={copy.loading}>
+      {skeletons.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </Loading>
+  );
+}

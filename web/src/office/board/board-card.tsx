@@ -1,0 +1,102 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import {
+  CalendarClock,
+  CirclePause,
+  CirclePlay,
+  EllipsisVertical,
+  FolderOpen,
+  TriangleAlert,
+} from 'lucide-react';
+import { Badge, PriorityBadge, StatusBadge } from '../../ui/badge.tsx';
+import { showShortDay, showTimeOfDay } from '../../ui/dates.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import styles from './board.module.css';
+import { copy } from './copy.ts';
+import type { Board } from './use-board.tsx';
+
+/** What a dragged card carries: the project's id. */
+export const projectType = 'application/x-tidemark-project';
+
+interface Props {
+  project: OfficeProject;
+  board: Board;
+  /** In a tray the day and the technician are not told by the place. */
+  inTray?: boolean;
+}
+
+const isHeld = ({ status }: OfficeProject) => status === 'On Hold';
+const mayHold = ({ status }: OfficeProject) => status === 'Assigned' || status === 'In Progress';
+
+/** One visit. What a drag does, its menu does too. */
+export function BoardCard({ project, board, inTray }: Props) {
+  const { id, title, priority, status, city, customerName, scheduledTime } = project;
+  const conflict = board.inConflict.has(id);
+  const done = status === 'Completed';
+  const icon = (Icon: typeof FolderOpen) => <Icon size={20} aria-hidden />;
+  const items = [
+    { label: copy.open, icon: icon(FolderOpen), onSelect: () => board.open(project) },
+    ...(done
+      ? []
+      : [{ label: copy.schedule, icon: icon(CalendarClock), onSelect: () => board.ask(project) }]),
+    ...(mayHold(project)
+      ? [{ label: copy.hold, icon: icon(CirclePause), onSelect: () => board.hold(project) }]
+      : []),
+    ...(isHeld(project)
+      ? [{ label: copy.resume, icon: icon(CirclePlay), onSelect: () => board.resume(project) }]
+      : []),
+  ];
+  return (
+    <article
+      className={styles.card}
+      aria-label={title}
+      aria-busy={board.busy === id || undefined}
+      data-conflict={conflict || undefined}
+      data-done={done || undefined}
+      draggable={!done}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData(projectType, String(id));
+        board.drag(project);
+      }}
+      onDragEnd={() => board.drag(undefined)}
+    >
+      <div className={styles.cardHead}>
+        <span className="tabular">
+          {whenOf(project, inTray) ?? (scheduledTime ? showTimeOfDay(scheduledTime) : copy.noTime)}
+        </span>
+        <Menu
+          label={copy.actions(title)}
+          items={items}
+          renderButton={(props) => (
+            <IconButton
+              {...props}
+              label={copy.actions(title)}
+              icon={<EllipsisVertical size={20} aria-hidden />}
+            />
+          )}
+        />
+      </div>
+      <b className={styles.cardTitle}>{title}</b>
+      <span className={styles.cardPlace}>
+        {customerName}, {city}
+        {inTray && project.technicianName && `. ${project.technicianName}`}
+      </span>
+      <div className={styles.badges}>
+        {(priority === 'Urgent' || priority === 'High') && <PriorityBadge value={priority} />}
+        {(done || isHeld(project) || status === 'In Progress') && <StatusBadge value={status} />}
+        {conflict && (
+          <Badge look="orange" icon={TriangleAlert}>
+            {copy.conflict}
+          </Badge>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function whenOf({ scheduledDate, scheduledTime }: OfficeProject, inTray: boolean | undefined) {
+  if (!inTray) return undefined;
+  if (!scheduledDate) return copy.noDay;
+  return `${showShortDay(scheduledDate)}${scheduledTime ? `, ${showTimeOfDay(scheduledTime)}` : ''}`;
+}

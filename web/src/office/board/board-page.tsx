@@ -1,0 +1,95 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
+import { officeActions } from '@tidemark/contract/office/actions';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback } from 'react';
+import { call } from '../../offline/call.ts';
+import { useNews } from '../../offline/news.ts';
+import { useSession } from '../../offline/session.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import { AccessDenied } from '../../technicians/access-denied.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
+import { Asked } from '../asked.tsx';
+import styles from './board.module.css';
+import { copy, showWeek } from './copy.ts';
+import { DayList } from './day-list.tsx';
+import { dayAfter, mondayOf, readBoardAddress, today } from './days.ts';
+import { Trays } from './trays.tsx';
+import { useBoard } from './use-board.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+/** /week: who goes where on which day. */
+export function BoardPage() {
+  const actor = useSession()?.technician;
+  if (!actor) return null;
+  if (isManager(actor.role)) return <Board />;
+  return <AccessDenied title={copy.title} message={copy.denied} />;
+}
+
+function Board() {
+  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const { week } = readBoardAddress(useSearch({ strict: false }));
+  const from = week ?? mondayOf(today());
+  const read = useCallback(() => call(officeActions.week, { query: { from, today: today() } }), [from]);
+  const asked = useAnswer(read);
+  const { answer, refresh } = asked;
+  useNews(refresh);
+  const board = useBoard(answer, refresh);
+  const shown = answer?.from === from ? answer : undefined;
+
+  return (
+    <Page wide>
+      <PageHead>
+        <PageTitle>{copy.title}</PageTitle>
+        <WeekSteps from={from} />
+      </PageHead>
+      <Asked {...asked} answer={shown} copy={copy} skeletons={[120, 320]}>
+        {(shown) => (
+          <>
+            {shown.conflicts.length > 0 && (
+              <Note tone="orange" role="status" title={copy.conflicts(shown.conflicts.length)}>
+                {copy.conflictHint}
+              </Note>
+            )}
+            {shown.scheduled.more && <Note tone="orange">{copy.moreScheduled}</Note>}
+            {desktop && <p className="ink-2">{copy.dragHint}</p>}
+            <Trays week={shown} board={board} />
+            {desktop ? <WeekGrid week={shown} board={board} /> : <DayList week={shown} board={board} />}
+          </>
+        )}
+      </Asked>
+      {board.dialog}
+    </Page>
+  );
+}
+
+function WeekSteps({ from }: { from: string }) {
+  const navigate = useNavigate();
+  const go = (week: string) =>
+    void navigate({ to: '/week', search: week === mondayOf(today()) ? {} : { week } });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names three buttons
+    <div role="group" aria-label="Week shown" className={styles.steps}>
+      <IconButton
+        bordered
+        label={copy.previous}
+        icon={<ChevronLeft size={20} aria-hidden />}
+        onClick={() => go(dayAfter(from, -7))}
+      />
+      <b role="status">{showWeek(from, dayAfter(from, 6))}</b>
+      <IconButton
+        bordered
+        label={copy.next}
+        icon={<ChevronRight size={20} aria-hidden />}
+        onClick={() => go(dayAfter(from, 7))}
+      />
+      <Button icon={<CalendarDays size={20} aria-hidden />} onClick={() => go(mondayOf(today()))}>
+        {copy.thisWeek}
+      </Button>
+    </div>
+  );
+}

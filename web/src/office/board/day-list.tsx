@@ -1,0 +1,43 @@
+import type { Week } from '@tidemark/contract/office/week';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './board.module.css';
+import { BoardCard } from './board-card.tsx';
+import { copy, showLongDay } from './copy.ts';
+import { daysFrom, today } from './days.ts';
+import { lanesOf } from './lanes.ts';
+import type { Board } from './use-board.tsx';
+
+/** On touch: one day, by technician. */
+export function DayList({ week, board }: { week: Week; board: Board }) {
+  const days = daysFrom(week.from);
+  const [chosen, choose] = useState(() => today());
+  const day = days.includes(chosen) ? chosen : days[0]!;
+  const on = (date: string) => week.scheduled.projects.filter(({ scheduledDate }) => scheduledDate === date);
+  const lanes = lanesOf(week)
+    .map((lane) => ({
+      ...lane,
+      projects: lane.projects.filter(({ scheduledDate }) => scheduledDate === day),
+    }))
+    .filter(({ projects }) => projects.length > 0);
+  return (
+    <>
+      <SelectField
+        label="Day"
+        value={day}
+        choices={days.map((date) => ({ value: date, label: `${showLongDay(date)} (${on(date).length})` }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {lanes.length === 0 && <EmptyState title={copy.dayEmpty} />}
+      {lanes.map(({ technicianId, name, projects }) => (
+        <section key={technicianId ?? 'nobody'} className={styles.lane} aria-label={name}>
+          <h2>{name}</h2>
+          {projects.map((project) => (
+            <BoardCard key={project.id} project={project} board={board} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { dayAfter, daysFrom, mondayOf, readBoardAddress, today } from './days.ts';
+
+test.each([
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-21', '2026-11-16'],
+  ['2026-11-22', '2026-11-16'],
+  ['2027-01-01', '2026-12-28'],
+  ['2028-02-29', '2028-02-28'],
+])('the week of %s begins on Monday %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
+});
+
+test('a week has seven days, over the end of a month and a change of the clock', () => {
+  expect(daysFrom('2026-10-26').at(-1)).toBe('2026-11-01');
+  expect(new Set(daysFrom('2026-03-02')).size).toBe(7);
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test('today is the day of this clock', () => {
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+test.each([
+  [{ week: '2026-11-18' }, { week: '2026-11-16' }],
+  [{ week: '2026-13-40' }, {}],
+  [{ week: 'soon' }, {}],
+  [{}, {}],
+])('the address %j is the week %j', (raw, address) => {
+  expect(readBoardAddress(raw)).toEqual(address);
+});

@@ -1,0 +1,27 @@
+/** Plain dates (YYYY-MM-DD), so that no time zone moves them. */
+
+const dayMs = 86_400_000;
+
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The day it is where the office is. */
+export function today(now = new Date()): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+/** Weeks begin on Monday. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return dayAfter(day, -sinceMonday);
+}
+
+export const daysFrom = (day: string) => Array.from({ length: 7 }, (_, days) => dayAfter(day, days));
+
+/** `?week=2026-11-16`: this week is the absence of it, and what is no date too. */
+export function readBoardAddress(raw: Record<string, unknown>): { week?: string } {
+  const week = String(raw.week ?? '');
+  const known = /^\d{4}-\d{2}-\d{2}$/.test(week) && !Number.isNaN(Date.parse(`${week}T00:00:00Z`));
+  return known ? { week: mondayOf(week) } : {};
+}

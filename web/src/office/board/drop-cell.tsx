@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import styles from './board.module.css';
+import { projectType } from './board-card.tsx';
+import { copy } from './copy.ts';
+import type { Slot } from './schedule.ts';
+import type { Board } from './use-board.tsx';
+
+interface Props {
+  board: Board;
+  slot: Slot;
+  children: ReactNode;
+}
+
+/** A technician's day: takes what is dropped on it, and says before if it would be in the way of something. */
+export function DropCell({ board, slot, children }: Props) {
+  const { dragged } = board;
+  const [over, setOver] = useState(false);
+  const held = over && dragged ? dragged : undefined;
+  const met = held ? board.conflicts(held, slot) : [];
+  return (
+    <td
+      className={styles.cell}
+      data-over={held ? (met.length > 0 ? 'conflict' : 'free') : undefined}
+      onDragOver={(event) => {
+        if (!dragged || !event.dataTransfer.types.includes(projectType)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        // A card that goes while it is held ends its drag unheard: what falls here may be something else.
+        if (!dragged || event.dataTransfer.getData(projectType) !== String(dragged.id)) return;
+        event.preventDefault();
+        setOver(false);
+        board.drag(undefined);
+        const same =
+          dragged.technicianId === slot.technicianId && dragged.scheduledDate === slot.scheduledDate;
+        if (!same) void board.move(dragged, slot);
+      }}
+    >
+      {children}
+      {met.length > 0 && <p className={styles.warning}>{copy.wouldConflict(met)}</p>}
+    </td>
+  );
+}

@@ -1,0 +1,93 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import type { Week } from '@tidemark/contract/office/week';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import styles from './board.module.css';
+import { copy } from './copy.ts';
+import type { Slot } from './schedule.ts';
+
+interface Props {
+  project: OfficeProject;
+  technicians: Week['technicians'];
+  conflicts: (project: OfficeProject, slot: Slot) => string[];
+  onSave: (slot: Slot) => Promise<boolean>;
+}
+
+/** Who comes and when, without a pointer. */
+export function ScheduleDialog({ project, technicians, conflicts, onSave }: Props) {
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  useEffect(() => setOpen(true), []);
+  const [technician, setTechnician] = useState(String(project.technicianId ?? ''));
+  const [date, setDate] = useState(project.scheduledDate ?? '');
+  const [time, setTime] = useState(project.scheduledTime ?? '');
+  const [busy, setBusy] = useState(false);
+  const untimed = time !== '' && date === '';
+  const slot = {
+    technicianId: technician === '' ? null : Number(technician),
+    scheduledDate: date || null,
+    scheduledTime: time || null,
+  };
+  const met = conflicts(project, slot);
+  const close = () => setOpen(false);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy || untimed) return;
+    setBusy(true);
+    if (await onSave(slot)) return close();
+    setBusy(false);
+  }
+  const choices = technicians
+    .filter(({ id, active }) => active || id === project.technicianId)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  // One who has left and plans nothing this week is not among them.
+  if (project.technicianId !== null && !choices.some(({ value }) => value === String(project.technicianId)))
+    choices.push({ value: String(project.technicianId), label: project.technicianName ?? '' });
+
+  return (
+    <Dialog
+      opened={open}
+      onClose={close}
+      keepOnOutsideTap
+      title={copy.dialogTitle(project.title)}
+      footer={
+        <>
+          <Button onClick={close}>{copy.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
+            {copy.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <SelectField
+          label={copy.technician}
+          placeholder={copy.nobody}
+          choices={choices}
+          value={technician}
+          onChange={({ target }) => setTechnician(target.value)}
+        />
+        <DateField label={copy.date} value={date} onChange={({ target }) => setDate(target.value)} />
+        <TimeField
+          label={copy.time}
+          value={time}
+          error={untimed ? copy.timeNeedsDate : undefined}
+          onChange={({ target }) => setTime(target.value)}
+        />
+        <div role="status">
+          {met.length > 0 && (
+            <Note tone="orange" title={copy.conflict}>
+              {copy.wouldConflict(met)}
+            </Note>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

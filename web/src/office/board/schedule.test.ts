@@ -1,0 +1,51 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import { expect, test } from 'vitest';
+import { handoverSentence } from './handover-sentence.ts';
+import { changesOf, inTheWay } from './schedule.ts';
+
+const visit = (id: number, facts: Partial<OfficeProject>) =>
+  ({
+    id,
+    title: `Visit ${id}`,
+    technicianId: 1,
+    scheduledDate: '2031-03-03',
+    scheduledTime: '09:00',
+    status: 'Assigned',
+    ...facts,
+  }) as OfficeProject;
+
+test.each([
+  ['30 minutes later', { scheduledTime: '09:30' }, ['9:00 AM, Visit 1']],
+  ['an hour later', { scheduledTime: '10:00' }, []],
+  ['another day', { scheduledDate: '2031-03-04', scheduledTime: '09:00' }, []],
+  ['another technician', { technicianId: 2, scheduledTime: '09:00' }, []],
+  ['nobody yet', { technicianId: null, scheduledTime: '09:00' }, []],
+  ['no time', { scheduledTime: null }, []],
+])('moved to %s it is in the way of what it should be', (_, slot, met) => {
+  const moved = visit(2, { scheduledDate: '2031-03-01', scheduledTime: '15:00' });
+  expect(inTheWay(moved, { scheduledDate: '2031-03-03', ...slot }, [visit(1, {}), moved])).toEqual(met);
+});
+
+test('nothing is in its own way', () => {
+  expect(inTheWay(visit(1, {}), {}, [visit(1, {})])).toEqual([]);
+});
+
+test('only what is new is sent, so that nobody else is in conflict over the rest', () => {
+  const slot = { technicianId: 1, scheduledDate: '2031-03-03', scheduledTime: '11:00' };
+  expect(changesOf(visit(1, {}), slot)).toEqual({ scheduledTime: '11:00' });
+  expect(changesOf(visit(1, {}), { technicianId: 1, scheduledDate: '2031-03-03' })).toEqual({});
+  expect(changesOf(visit(1, {}), { technicianId: null })).toEqual({ technicianId: null });
+});
+
+test('before a started project is taken away, it is said what is known and what is not', () => {
+  const known = handoverSentence({
+    technicianId: 1,
+    technicianName: 'Luis Ortega',
+    lastSeenAt: null,
+    lastChangeAt: null,
+    openInspectionId: null,
+    mayHaveUnsent: true,
+  });
+  expect(known).toContain('Luis Ortega has started it, and may have work that is not sent.');
+  expect(known).toContain('No device is signed in; no change of this project has come.');
+});

@@ -1,0 +1,87 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import { conflictsOf } from '@tidemark/contract/office/week';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { showTimeOfDay } from '../../ui/dates.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+import { handoverSentence } from './handover-sentence.ts';
+
+/** Who comes and when; what is not named stays as it is. */
+export type Slot = Partial<Pick<OfficeProject, 'technicianId' | 'scheduledDate' | 'scheduledTime'>>;
+
+/** What a project would be in the way of, in words: "9:00 AM, Burst pipe". Nothing without a day and a time. */
+export function inTheWay(project: OfficeProject, slot: Slot, others: readonly OfficeProject[]): string[] {
+  const moved = { ...project, ...slot };
+  const all = [...others.filter(({ id }) => id !== project.id), moved];
+  const met = conflictsOf(all).find(({ projects }) => projects.includes(project.id));
+  return (met?.projects ?? [])
+    .filter((id) => id !== project.id)
+    .map((id) => {
+      const { scheduledTime, title } = all.find((one) => one.id === id)!;
+      return `${showTimeOfDay(scheduledTime!)}, ${title}`;
+    });
+}
+
+/** What of a slot is new: the rest is not touched, whatever somebody else made of it. */
+export const changesOf = (project: OfficeProject, slot: Slot): Slot =>
+  Object.fromEntries(Object.entries(slot).filter(([field, value]) => project[field as keyof Slot] !== value));
+
+/** Sets who comes and when, as seen by whoever sets it. Tells by a toast how it went. @returns whether it was done */
+export async function schedule(project: OfficeProject, slot: Slot): Promise<boolean> {
+  const { technicianId, scheduledDate, scheduledTime } = project;
+  const changes = changesOf(project, slot);
+  if (Object.keys(changes).length === 0) return true;
+  const body = { ...changes, seen: { technicianId, scheduledDate, scheduledTime } };
+  const send = (confirmUnsent: boolean) =>
+    call(officeActions.schedule, { params: { id: project.id }, body: { ...body, confirmUnsent } });
+  return told(copy.saved, async () => {
+    try {
+      await send(false);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'unsent_work_possible') throw error;
+      if (!(await mayTakeAway(project))) return false;
+      await send(true);
+    }
+    return true;
+  });
+}
+
+/** The device of the technician it had may hold work of it: shown before it goes to somebody else. */
+async function mayTakeAway({ id, title }: OfficeProject): Promise<boolean> {
+  const { handover } = await call(officeActions.handover, { params: { id } });
+  return confirm({ title: `Re-assign ${title}?`, message: handoverSentence(handover), ...copy.unsent });
+}
+
+export const hold = ({ id }: OfficeProject) =>
+  told(copy.held, async () => {
+    await call(officeActions.hold, { params: { id } });
+    return true;
+  });
+
+export const resume = ({ id }: OfficeProject) =>
+  told(copy.resumed, async () => {
+    await call(officeActions.resume, { params: { id } });
+    return true;
+  });
+
+async function told(done: string, work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    if (!(await work())) return false;
+    showToast({ kind: 'success', title: done, id: 'board' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallError)) reportError(error);
+    showToast({ kind: 'error', title: copy.failedToSave, message: sentenceOf(error), id: 'board' });
+    return false;
+  }
+}
+
+/** Who has changed it meanwhile stands in the details. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof CallError)) return String((error as Error).message);
+  if (error.status === 0) return 'This needs a connection.';
+  return [error.message, ...error.details.map(({ message }) => message)].join(' ');
+}

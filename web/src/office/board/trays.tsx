@@ -1,0 +1,34 @@
+import type { Week } from '@tidemark/contract/office/week';
+import { useState } from 'react';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './board.module.css';
+import { BoardCard } from './board-card.tsx';
+import { copy } from './copy.ts';
+import type { Board } from './use-board.tsx';
+
+type Tray = keyof typeof copy.trays;
+const trays = Object.keys(copy.trays) as Tray[];
+
+/** What waits beside the week. */
+export function Trays({ week, board }: { week: Week; board: Board }) {
+  const [chosen, choose] = useState<Tray>('unassigned');
+  const { projects, more } = week[chosen];
+  return (
+    <section aria-label="Waiting">
+      <Tabs
+        label="Waiting"
+        tabs={trays.map((value) => ({ value, label: copy.trays[value], count: week[value].projects.length }))}
+        value={chosen}
+        onChange={choose}
+      >
+        <div className={styles.tray}>
+          {projects.map((project) => (
+            <BoardCard key={project.id} project={project} board={board} inTray />
+          ))}
+          {projects.length === 0 && <p className="ink-2">{copy.trayEmpty[chosen]}</p>}
+        </div>
+        {more && <p className="ink-2">{copy.more}</p>}
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import type { Week } from '@tidemark/contract/office/week';
+import { type ReactNode, useMemo, useState } from 'react';
+import { hold, inTheWay, resume, type Slot, schedule } from './schedule.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+export interface Board {
+  /** What others are compared with: everything that is planned this week. */
+  planned: readonly OfficeProject[];
+  inConflict: ReadonlySet<number>;
+  /** The one that is dragged. */
+  dragged: OfficeProject | undefined;
+  drag: (project: OfficeProject | undefined) => void;
+  /** The one that is being changed. */
+  busy: number | undefined;
+  move: (project: OfficeProject, slot: Slot) => Promise<boolean>;
+  hold: (project: OfficeProject) => void;
+  resume: (project: OfficeProject) => void;
+  open: (project: OfficeProject) => void;
+  ask: (project: OfficeProject) => void;
+  conflicts: (project: OfficeProject, slot: Slot) => string[];
+  dialog: ReactNode;
+}
+
+/** What is done on the board; after each change the week is read anew, whoever won. */
+export function useBoard(week: Week | undefined, refresh: () => void): Board {
+  const navigate = useNavigate();
+  const [dragged, drag] = useState<OfficeProject>();
+  const [busy, setBusy] = useState<number>();
+  const [asked, setAsked] = useState<{ project: OfficeProject; serial: number }>();
+  const ask = (project: OfficeProject) =>
+    setAsked((before) => ({ project, serial: (before?.serial ?? 0) + 1 }));
+  const planned = week?.scheduled.projects ?? [];
+  const inConflict = useMemo(() => new Set(week?.conflicts.flatMap(({ projects }) => projects)), [week]);
+
+  async function change(project: OfficeProject, work: () => Promise<boolean>): Promise<boolean> {
+    setBusy(project.id);
+    const done = await work();
+    setBusy(undefined);
+    refresh();
+    return done;
+  }
+  const move = (project: OfficeProject, slot: Slot) => change(project, () => schedule(project, slot));
+  const conflicts = (project: OfficeProject, slot: Slot) => inTheWay(project, slot, planned);
+  return {
+    ...{ planned, inConflict, dragged, drag, busy, move, ask, conflicts },
+    hold: (project) => void change(project, () => hold(project)),
+    resume: (project) => void change(project, () => resume(project)),
+    open: ({ id }) => void navigate({ to: '/project/$projectId', params: { projectId: String(id) } }),
+    dialog: asked && week && (
+      <ScheduleDialog
+        key={asked.serial}
+        project={asked.project}
+        technicians={week.technicians}
+        conflicts={conflicts}
+        onSave={(slot) => move(asked.project, slot)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { Duplicate } from '@tidemark/contract/office/actions';
+import { Note } from '../../ui/note.tsx';
+import styles from './form.module.css';
+
+/** Told while it is typed; nothing keeps the project from being made. */
+export function DuplicatesNote({ duplicates }: { duplicates: readonly Duplicate[] }) {
+  return (
+    <div role="status">
+      {duplicates.length > 0 && (
+        <Note tone="silt" title="There are projects with this address and date">
+          <ul className={styles.duplicates}>
+            {duplicates.map(({ id, title, customerName, status, technicianName }) => (
+              <li key={id}>
+                <Link to="/project/$projectId" params={{ projectId: String(id) }} target="_blank">
+                  #{id} {title}
+                </Link>{' '}
+                {customerName}, {status}
+                {technicianName && `, ${technicianName}`}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import { lay, mark } from '../../offline/lay.ts';
+
+/** Does something at the office and keeps on this device what it made of the project. @throws CallError */
+export async function changeAndLay(
+  change: () => Promise<{ project: OfficeProject }>,
+): Promise<OfficeProject> {
+  const since = await mark();
+  const { project } = await change();
+  const { technicianName: _, ...record } = project;
+  await lay([{ table: 'projects', id: record.id, record }], { since });
+  return project;
+}

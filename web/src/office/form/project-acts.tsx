@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { officeActions } from '@tidemark/contract/office/actions';
+import type { Project } from '@tidemark/contract/projects';
+import { CirclePause, CirclePlay, Pencil, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+import styles from './form.module.css';
+import { changeAndLay } from './lay-project.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+/** What the office does to one project, above its details. */
+export function ProjectActs({ project }: { project: Project }) {
+  const [reopening, setReopening] = useState(0);
+  const { id, status } = project;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names buttons
+    <div role="group" aria-label="Manage this project" className={styles.projectActs}>
+      <ButtonLink
+        icon={<Pencil size={20} aria-hidden />}
+        renderRoot={(props) => (
+          <Link to="/project/$projectId/edit" params={{ projectId: String(id) }} {...props} />
+        )}
+      >
+        Edit project
+      </ButtonLink>
+      {(status === 'Assigned' || status === 'In Progress') && <Hold id={id} kind="hold" />}
+      {status === 'On Hold' && <Hold id={id} kind="resume" />}
+      {status === 'Completed' && (
+        <Button
+          icon={<RotateCcw size={20} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setReopening((n) => n + 1)}
+        >
+          Re-open
+        </Button>
+      )}
+      {reopening > 0 && <ReopenDialog key={reopening} project={project} />}
+    </div>
+  );
+}
+
+const holds = {
+  hold: { label: 'Put on hold', icon: CirclePause },
+  resume: { label: 'Take off hold', icon: CirclePlay },
+};
+
+function Hold({ id, kind }: { id: number; kind: 'hold' | 'resume' }) {
+  const [busy, setBusy] = useState(false);
+  const { label, icon: Icon } = holds[kind];
+  async function set() {
+    setBusy(true);
+    try {
+      await changeAndLay(() => call(officeActions[kind], { params: { id } }));
+      showToast({ kind: 'success', id: 'hold', title: officeActions[kind].message });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const message = error.status === 0 ? copy.needsNetwork : error.message;
+      showToast({ kind: 'error', id: 'hold', title: copy.statusFailed, message });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={<Icon size={20} aria-hidden />} busy={busy} onClick={() => void set()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { officeActions } from '@tidemark/contract/office/actions';
+import { type Project, projectActions } from '@tidemark/contract/projects';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+import { DuplicatesNote } from './duplicates-note.tsx';
+import styles from './form.module.css';
+import { ProjectFields } from './project-fields.tsx';
+import { blankForm, errorsOf, formOf, hasEntries, readEdit, readNew, rebased } from './project-form.ts';
+import { createProject, editProject } from './save-project.tsx';
+import { useDuplicates } from './use-duplicates.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { useProjectForm } from './use-project-form.ts';
+
+/** The form of a new project, or of one there is. Saved, it opens the project. */
+export function ProjectEditor({ project: given }: { project: Project | undefined }) {
+  /** As the office had it when it was last read: what a change is compared with. */
+  const [project, setProject] = useState(given);
+  const [outdated, setOutdated] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const saved = useRef(false);
+  const was = project ? formOf(project) : blankForm;
+  const { formId, form, setForm, errors, setErrors, problem, setProblem, change, refuse, tell } =
+    useProjectForm(was);
+  const duplicates = useDuplicates(form, project?.id);
+  const navigate = useNavigate();
+  useLeaveQuestion(() => !saved.current && hasEntries(form, was));
+
+  function save() {
+    if (!project) {
+      const { errors: wrong, entered } = readNew(form);
+      return entered ? createProject(entered) : refuse(wrong);
+    }
+    const { errors: wrong, entered } = readEdit(project, form);
+    return entered ? editProject(project.id, entered) : refuse(wrong);
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const done = await save();
+      if (!done) return;
+      saved.current = true;
+      const action = project ? officeActions.edit : officeActions.create;
+      showToast({ kind: 'success', title: action.message });
+      await navigate({ to: '/project/$projectId', params: { projectId: String(done.id) } });
+    } catch (error) {
+      const lost = error instanceof CallError && error.code === 'project_changed';
+      if (lost && project) await showTheirs(error, project.id);
+      else tell(error, project ? copy.updateFailed : copy.createFailed);
+    } finally {
+      setBusy(false);
+    }
+  }
+  /** Somebody else was first: what they made of it is marked, and what was entered here stays. */
+  async function showTheirs(error: CallError, id: number) {
+    try {
+      const { project: now } = await call(projectActions.read, { params: { id } });
+      setForm((entered) => rebased(entered, was, formOf(now)));
+      setProject(now);
+      setOutdated(true);
+      refuse(errorsOf(error.details));
+    } catch (cause) {
+      tell(cause, copy.loadFailed);
+    }
+  }
+  return (
+    <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {outdated && (
+        <Note
+          tone="orange"
+          role="alert"
+          title={copy.changed}
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                setForm(was);
+                setErrors({});
+                setOutdated(false);
+              }}
+            >
+              {copy.takeTheirs}
+            </Button>
+          }
+        >
+          {copy.changedHint}
+        </Note>
+      )}
+      <ProjectFields
+        form={form}
+        errors={errors}
+        project={project}
+        onChange={change}
+        duplicates={<DuplicatesNote duplicates={duplicates} />}
+      />
+      {problem && (
+        <Note tone="danger" role="alert" title={problem.title}>
+          {problem.message}
+        </Note>
+      )}
+      <div className={styles.acts}>
+        <ButtonLink
+          renderRoot={(props) =>
+            project ? (
+              <Link to="/project/$projectId" params={{ projectId: String(project.id) }} {...props} />
+            ) : (
+              <Link to="/projects" {...props} />
+            )
+          }
+        >
+          Cancel
+        </ButtonLink>
+        <Button kind="primary" type="submit" busy={busy}>
+          {project ? 'Save Changes' : 'Create Project'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { fieldLabels, type OfficeField } from '@tidemark/contract/office/fields';
+import type { Project } from '@tidemark/contract/projects';
+import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import styles from './form.module.css';
+import type { Errors, ProjectForm } from './project-form.ts';
+import { TechnicianField } from './technician-field.tsx';
+
+interface Props {
+  form: ProjectForm;
+  errors: Errors;
+  /** As it is at the office; undefined for a new one. */
+  project: Project | undefined;
+  onChange: (field: OfficeField, value: string) => void;
+  /** Stands below the address. */
+  duplicates: ReactNode;
+}
+
+/** All fields of a project that are the office's. */
+export function ProjectFields({ form, errors, project, onChange, duplicates }: Props) {
+  const field = (name: OfficeField) => ({
+    name,
+    label: fieldLabels[name],
+    value: form[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  });
+  return (
+    <>
+      <Card title="Project">
+        <div className={styles.fields}>
+          <TextField {...field('title')} required className={styles.wide} />
+          <SelectField {...field('priority')} choices={projectPriorities} />
+          <SelectField {...field('claimType')} placeholder="Not known" choices={projectClaimTypes} />
+        </div>
+      </Card>
+      <Card title="Customer and address">
+        <div className={styles.fields}>
+          <TextField {...field('customerName')} required autoComplete="off" />
+          <TextField {...field('customerPhone')} type="tel" inputMode="tel" autoComplete="off" />
+          <TextField {...field('addressLine1')} required autoComplete="off" />
+          <TextField {...field('addressLine2')} autoComplete="off" />
+          <TextField {...field('city')} required autoComplete="off" />
+          <div className={styles.pair}>
+            <TextField {...field('state')} required autoComplete="off" />
+            <TextField {...field('zipCode')} required autoComplete="off" />
+          </div>
+          <div className={styles.wide}>{duplicates}</div>
+        </div>
+      </Card>
+      <Card title="Visit">
+        <div className={styles.fields}>
+          <TechnicianField {...field('technicianId')} project={project} />
+          <div className={styles.pair}>
+            <DateField {...field('scheduledDate')} />
+            <TimeField {...field('scheduledTime')} />
+          </div>
+          <TextField {...field('lockboxNumber')} mono autoComplete="off" />
+          <TextField {...field('residentType')} autoComplete="off" />
+          <TextArea {...field('notes')} className={styles.wide} rows={4} />
+        </div>
+      </Card>
+    </>
+  );
+}

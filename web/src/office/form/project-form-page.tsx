@@ -1,0 +1,55 @@
+import { useParams } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
+import { projectActions } from '@tidemark/contract/projects';
+import { type ReactNode, useCallback } from 'react';
+import { call } from '../../offline/call.ts';
+import { useSession } from '../../offline/session.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import { AccessDenied } from '../../technicians/access-denied.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import { ProjectEditor } from './project-editor.tsx';
+
+/** /projects/new */
+export function NewProjectPage() {
+  return (
+    <ForManagers title={copy.newTitle}>
+      <ProjectEditor project={undefined} />
+    </ForManagers>
+  );
+}
+
+/** /project/{projectId}/edit */
+export function EditProjectPage() {
+  const { projectId } = useParams({ strict: false });
+  return (
+    <ForManagers title={copy.editTitle}>
+      <EditProject key={projectId} id={Number(projectId)} />
+    </ForManagers>
+  );
+}
+
+function ForManagers({ title, children }: { title: string; children: ReactNode }) {
+  const actor = useSession()?.technician;
+  if (!actor) return null;
+  if (!isManager(actor.role)) return <AccessDenied title={title} message={copy.deniedMessage} />;
+  return <Page title={title}>{children}</Page>;
+}
+
+/** What is edited is what the office has now, not what this device has. */
+function EditProject({ id }: { id: number }) {
+  const read = useCallback(() => call(projectActions.read, { params: { id } }), [id]);
+  const { answer, problem, asking, refresh } = useAnswer(read);
+  // Once it is being edited, a lost connection takes nothing away.
+  if (answer) return <ProjectEditor project={answer.project} />;
+  if (problem) {
+    return <ErrorState title={copy.loadFailed} message={problem} retrying={asking} onRetry={refresh} />;
+  }
+  return (
+    <Loading label={copy.loading}>
+      <Skeleton height={320} />
+    </Loading>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Project } from '@tidemark/contract/projects';
+import { expect, test } from 'vitest';
+import {
+  blankForm,
+  errorsOf,
+  formOf,
+  hasEntries,
+  type ProjectForm,
+  readEdit,
+  readNew,
+  rebased,
+} from './project-form.ts';
+
+const needed: ProjectForm = {
+  ...blankForm,
+  title: 'Burst pipe',
+  customerName: 'Maria Alvarez',
+  addressLine1: '1 Main St',
+  city: 'Naperville',
+  state: 'IL',
+  zipCode: '60540',
+};
+const project = {
+  id: 7,
+  ...needed,
+  addressLine2: null,
+  customerPhone: null,
+  claimType: null,
+  technicianId: 3,
+  scheduledDate: '2026-11-21',
+  scheduledTime: '09:30',
+  lockboxNumber: null,
+  residentType: 'Owner',
+  notes: null,
+  status: 'Assigned',
+} as unknown as Project;
+
+test('an empty form names what is missing, and what need not be filled is left alone', () => {
+  const { errors, entered } = readNew(blankForm);
+  expect(entered).toBeUndefined();
+  expect(errors).toEqual({
+    title: 'Title is required',
+    customerName: 'Customer name is required',
+    addressLine1: 'Street address is required',
+    city: 'City is required',
+    state: 'State is required',
+    zipCode: 'ZIP code is required',
+  });
+});
+
+test('what is not filled is nothing, not an empty text', () => {
+  expect(readNew(needed).entered).toMatchObject({
+    title: 'Burst pipe',
+    priority: 'Medium',
+    customerPhone: null,
+    claimType: null,
+    technicianId: null,
+    scheduledDate: null,
+    scheduledTime: null,
+    notes: null,
+  });
+});
+
+test.each([
+  [{ zipCode: '!' }, { zipCode: 'ZIP code must be 3 to 10 letters and digits.' }],
+  [{ customerPhone: 'no' }, { customerPhone: 'Customer phone must be a phone number of at least 7 digits.' }],
+  [{ scheduledTime: '10:00' }, { scheduledTime: 'Scheduled time needs a scheduled date.' }],
+])('%o is refused beside its field', (part, errors) => {
+  expect(readNew({ ...needed, ...part }).errors).toEqual(errors);
+});
+
+test('an edit sends what was changed with what was seen there, and nothing else', () => {
+  const form = { ...formOf(project), technicianId: '5', notes: 'Dog in the yard' };
+  expect(readEdit(project, form).entered).toEqual({
+    changes: { technicianId: 5, notes: 'Dog in the yard' },
+    seen: { technicianId: 3, notes: null },
+  });
+  expect(hasEntries(form, formOf(project))).toBe(true);
+});
+
+test('a field emptied is cleared, and one that must not be is refused', () => {
+  const cleared = { ...formOf(project), residentType: '', scheduledTime: '' };
+  expect(readEdit(project, cleared).entered).toEqual({
+    changes: { residentType: null, scheduledTime: null },
+    seen: { residentType: 'Owner', scheduledTime: '09:30' },
+  });
+  expect(readEdit(project, { ...formOf(project), title: ' ' }).errors).toEqual({
+    title: 'Title is required',
+  });
+});
+
+test('a time whose date is taken away says so before the office does', () => {
+  expect(readEdit(project, { ...formOf(project), scheduledDate: '' }).errors).toEqual({
+    scheduledTime: 'Scheduled time needs a scheduled date.',
+  });
+});
+
+test('the first sentence of a field counts, and unknown fields have no place', () => {
+  const details = [
+    { field: 'city', message: 'One.' },
+    { field: 'city', message: 'Two.' },
+    { field: 'body', message: 'Three.' },
+  ];
+  expect(errorsOf(details)).toEqual({ city: 'One.' });
+});
+
+test('what others changed meanwhile is not undone by who did not touch it', () => {
+  const was = formOf(project);
+  const now = { ...was, technicianId: '4', city: 'Aurora' };
+  const form = { ...was, city: 'Lisle' };
+  expect(rebased(form, was, now)).toEqual({ ...was, technicianId: '4', city: 'Lisle' });
+});

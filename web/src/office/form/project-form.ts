@@ -1,0 +1,103 @@
+import {
+  type NewProject,
+  newProject,
+  type OfficeField,
+  type ProjectEdit,
+  projectEdit,
+  type Seen,
+  timeNeedsDate,
+} from '@tidemark/contract/office/fields';
+import type { Project } from '@tidemark/contract/projects';
+
+/** What is typed and chosen; empty: none. */
+export type ProjectForm = Record<OfficeField, string>;
+export type Errors = Partial<Record<OfficeField, string>>;
+
+export const blankForm: ProjectForm = {
+  title: '',
+  customerName: '',
+  customerPhone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  priority: 'Medium',
+  claimType: '',
+  technicianId: '',
+  scheduledDate: '',
+  scheduledTime: '',
+  lockboxNumber: '',
+  residentType: '',
+  notes: '',
+};
+/** In the order of the form. */
+export const formFields = Object.keys(blankForm) as OfficeField[];
+
+export const formOf = (project: Project): ProjectForm =>
+  Object.fromEntries(formFields.map((field) => [field, String(project[field] ?? '')])) as ProjectForm;
+
+export const hasEntries = (form: ProjectForm, before: ProjectForm) =>
+  formFields.some((field) => form[field] !== before[field]);
+
+const mayBeNothing: readonly OfficeField[] = ['claimType', 'technicianId', 'scheduledDate', 'scheduledTime'];
+
+/** A field as it travels. */
+function travelling(form: ProjectForm, field: OfficeField): unknown {
+  const typed = form[field];
+  if (typed === '' && mayBeNothing.includes(field)) return null;
+  if (field === 'technicianId') return Number(typed);
+  // Some browsers add seconds to a time.
+  return field === 'scheduledTime' ? typed.slice(0, 5) : typed;
+}
+
+/** What was entered, on what the office has now: a field that was not touched shows what others made of it. */
+export const rebased = (form: ProjectForm, was: ProjectForm, now: ProjectForm): ProjectForm =>
+  Object.fromEntries(
+    formFields.map((field) => [field, form[field] === was[field] ? now[field] : form[field]]),
+  ) as ProjectForm;
+
+interface Found<T> {
+  errors: Errors;
+  /** Undefined where there are errors. */
+  entered: T | undefined;
+}
+
+/** What is sent of a new project, or what is wrong beside which field: the contract's own sentences. */
+export function readNew(form: ProjectForm): Found<NewProject> {
+  const raw = Object.fromEntries(formFields.map((field) => [field, travelling(form, field)]));
+  return judged(form, newProject.safeParse(raw));
+}
+
+/** Only what was changed here, with what was seen in it, so that nobody else's change is undone unseen. */
+export function readEdit(before: Project, form: ProjectForm): Found<{ changes: ProjectEdit; seen: Seen }> {
+  const was = formOf(before);
+  const changed = formFields.filter((field) => form[field] !== was[field]);
+  const raw = Object.fromEntries(changed.map((field) => [field, travelling(form, field)]));
+  const { errors, entered } = judged(form, projectEdit.safeParse(raw));
+  const seen = Object.fromEntries(changed.map((field) => [field, before[field]])) as Seen;
+  return { errors, entered: entered && { changes: entered, seen } };
+}
+
+type Parsed<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+
+function judged<T>(form: ProjectForm, parsed: Parsed<T>): Found<T> {
+  const errors = parsed.success
+    ? {}
+    : errorsOf(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
+  if (form.scheduledTime !== '' && form.scheduledDate === '') errors.scheduledTime ??= timeNeedsDate;
+  const right = parsed.success && Object.keys(errors).length === 0;
+  return { errors, entered: right ? parsed.data : undefined };
+}
+
+/** The first sentence for each field. */
+export function errorsOf(details: readonly { field: string; message: string }[]): Errors {
+  const errors: Errors = {};
+  for (const { field, message } of details) {
+    const known = formFields.find((one) => one === field);
+    if (known) errors[known] ??= message;
+  }
+  return errors;
+}

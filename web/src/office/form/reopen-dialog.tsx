@@ -1,0 +1,100 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import type { Project } from '@tidemark/contract/projects';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+import styles from './form.module.css';
+import { changeAndLay } from './lay-project.ts';
+import { TechnicianField } from './technician-field.tsx';
+
+/** Takes a completed project up again, with a reason that is kept. It opens when it is rendered. */
+export function ReopenDialog({ project }: { project: Project }) {
+  const formId = useId();
+  const [opened, setOpened] = useState(false);
+  const [reason, setReason] = useState('');
+  const [technician, setTechnician] = useState(String(project.technicianId ?? ''));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  useEffect(() => setOpened(true), []);
+
+  function refuse(found: Record<string, string>) {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    document.getElementById(formId)?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (reason.trim() === '') return refuse({ reason: 'Reason is required' });
+    setBusy(true);
+    const body = { reason, ...(technician && { technicianId: Number(technician) }) };
+    try {
+      await changeAndLay(() => call(officeActions.reopen, { params: { id: project.id }, body }));
+      showToast({ kind: 'success', title: officeActions.reopen.message });
+      setOpened(false);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.details.length > 0) {
+        refuse(Object.fromEntries(error.details.map(({ field, message }) => [field, message])));
+        return;
+      }
+      const message = error.status === 0 ? copy.needsNetwork : error.message;
+      showToast({ kind: 'error', title: copy.reopenFailed, message });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={() => setOpened(false)}
+      keepOnOutsideTap
+      title={`Re-open ${project.title}?`}
+      footer={
+        <>
+          <Button onClick={() => setOpened(false)}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
+            Re-open
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          It is Assigned again, and work on it begins a new inspection. Its earlier inspections and estimates
+          stay as they are.
+        </p>
+        <TextArea
+          label="Reason"
+          name="reason"
+          required
+          maxLength={1000}
+          data-autofocus
+          value={reason}
+          error={errors.reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setErrors({});
+          }}
+        />
+        <TechnicianField
+          label="Technician"
+          name="technicianId"
+          project={project}
+          value={technician}
+          error={errors.technicianId}
+          onChange={({ target }) => {
+            setTechnician(target.value);
+            setErrors({});
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import type { NewProject, ProjectEdit, Seen } from '@tidemark/contract/office/fields';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { handoverSentence } from '../board/handover-sentence.ts';
+import { changeAndLay } from './lay-project.ts';
+
+/** Makes a project; one of the same address and day is asked about first. @returns undefined when it was thought better of */
+export async function createProject(entered: NewProject): Promise<OfficeProject | undefined> {
+  const create = (confirmDuplicates: boolean) =>
+    changeAndLay(() => call(officeActions.create, { body: { ...entered, confirmDuplicates } }));
+  try {
+    return await create(false);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'duplicate_projects') throw error;
+    return (await askDuplicates(error)) ? create(true) : undefined;
+  }
+}
+
+const askDuplicates = ({ details }: CallError) =>
+  confirm({
+    title: 'Create it anyway?',
+    message: details.map((detail) => <p key={detail.message}>{detail.message}</p>),
+    confirmLabel: 'Create anyway',
+    cancelLabel: 'Go back',
+  });
+
+/**
+ * Changes a project; who takes it from somebody that may have unsent work is told so first.
+ * @returns undefined when it was thought better of
+ */
+export async function editProject(
+  id: number,
+  entered: { changes: ProjectEdit; seen: Seen },
+): Promise<OfficeProject | undefined> {
+  const edit = (confirmUnsent: boolean) =>
+    changeAndLay(() => call(officeActions.edit, { params: { id }, body: { ...entered, confirmUnsent } }));
+  try {
+    return await edit(false);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'unsent_work_possible') throw error;
+    return (await askUnsent(id)) ? edit(true) : undefined;
+  }
+}
+
+async function askUnsent(id: number): Promise<boolean> {
+  const { handover } = await call(officeActions.handover, { params: { id } });
+  return confirm({
+    title: 'Give it to somebody else?',
+    message: handoverSentence(handover),
+    confirmLabel: 'Give it to somebody else',
+    cancelLabel: 'Leave it as it is',
+    destructive: true,
+  });
+}

@@ -1,0 +1,33 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Duplicate, officeActions } from '@tidemark/contract/office/actions';
+import { officeFields } from '@tidemark/contract/office/fields';
+import { useCallback } from 'react';
+import { call } from '../../offline/call.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import type { ProjectForm } from './project-form.ts';
+
+/** First document, section 9, "Input pause constants". */
+const inputPause = 300;
+const none: Duplicate[] = [];
+
+/** Other projects of the address and day that are being entered. A failure says nothing: creating asks once more. */
+export function useDuplicates(form: ProjectForm, own: number | undefined): readonly Duplicate[] {
+  const { addressLine1, addressLine2, zipCode, scheduledDate } = form;
+  const [asked] = useDebouncedValue(
+    JSON.stringify({ addressLine1, addressLine2, zipCode, scheduledDate }),
+    inputPause,
+  );
+  const read = useCallback(async () => {
+    const { addressLine2: line2, scheduledDate: day, ...place } = JSON.parse(asked) as ProjectForm;
+    const whole = officeFields.addressLine1.safeParse(place.addressLine1).success;
+    if (!whole || !officeFields.zipCode.safeParse(place.zipCode).success) return { asked, duplicates: none };
+    const query = {
+      ...place,
+      ...(line2.trim() && { addressLine2: line2 }),
+      ...(day && { scheduledDate: day }),
+    };
+    return { asked, ...(await call(officeActions.duplicates, { query })) };
+  }, [asked]);
+  const { answer } = useAnswer(read);
+  return answer?.asked === asked ? answer.duplicates.filter(({ id }) => id !== own) : none;
+}

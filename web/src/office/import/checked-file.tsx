@@ -1,0 +1,64 @@
+import { FileUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { copy } from './copy.ts';
+import { FoundLines } from './found-lines.tsx';
+import styles from './import.module.css';
+import { LinesProgress } from './lines-progress.tsx';
+import type { ImportFile } from './read-file.ts';
+import { RefusedDownload } from './refused-download.tsx';
+import { tallyOf } from './tally.ts';
+import type { Import } from './use-import.ts';
+
+/** What a dry run finds in the file, and how much of it to import. */
+export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) {
+  const { found, mapping, running } = work;
+  const tally = useMemo(() => tallyOf(found), [found]);
+  const done = running?.state === 'done';
+  return (
+    <>
+      {running && (
+        <LinesProgress
+          label={copy.checking}
+          broken={copy.broken}
+          running={running}
+          done={found.size}
+          onStop={work.stop}
+          onGoOn={work.goOn}
+        />
+      )}
+      {found.size > 0 && (
+        <Card title={copy.checked}>
+          <FoundLines file={file} mapping={mapping} found={found} />
+        </Card>
+      )}
+      {done && tally.created === 0 && (
+        <Note tone={tally.existing > 0 ? 'tide' : 'orange'} role="status">
+          {tally.existing > 0 ? copy.nothingNew : copy.nothingGood}
+        </Note>
+      )}
+      <div className={styles.acts}>
+        <Button onClick={work.back} disabled={running?.state === 'running'}>
+          {copy.back}
+        </Button>
+        {done && <RefusedDownload file={file} judged={found} />}
+        {done && tally.created > 0 && (
+          <Button
+            kind="primary"
+            icon={<FileUp size={20} aria-hidden />}
+            onClick={() => work.send(tally.bad === 0)}
+          >
+            {sendWords(tally)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function sendWords({ created, existing, bad }: ReturnType<typeof tallyOf>): string {
+  if (bad > 0) return copy.onlyGood(created);
+  return existing > 0 ? copy.onlyNew(created) : copy.all(created);
+}

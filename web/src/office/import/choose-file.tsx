@@ -1,0 +1,59 @@
+import { FileDown, FileUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { takenFiles, useFileDrop } from '../../files/file-input.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { copy } from './copy.ts';
+import styles from './import.module.css';
+import { sampleCsv } from './read-file.ts';
+
+interface Props {
+  problem: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+const downloadSample = async () =>
+  saveFile(new Blob([await sampleCsv()], { type: 'text/csv' }), 'tidemark-import-sample.csv');
+
+/** Where the file comes in: dropped or chosen. */
+export function ChooseFile({ problem, onFile }: Props) {
+  const { over, drag } = useFileDrop(([file]) => onFile(file));
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <>
+      {problem && (
+        <Note tone="danger" role="alert">
+          {problem}
+        </Note>
+      )}
+      <div className={styles.drop} data-over={over || undefined} {...drag}>
+        <FileUp size={28} aria-hidden />
+        <b>{copy.drop}</b>
+        <span className="ink-2" id={id}>
+          {copy.kinds}
+        </span>
+        <Button
+          kind="primary"
+          icon={<FileUp size={20} aria-hidden />}
+          aria-describedby={id}
+          onClick={() => chooser.current?.click()}
+        >
+          {copy.choose}
+        </Button>
+        <Button kind="quiet" icon={<FileDown size={20} aria-hidden />} onClick={() => void downloadSample()}>
+          {copy.sample}
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv,text/plain,.txt,.tsv"
+        hidden
+        aria-label={copy.choose}
+        onChange={(event) => onFile(takenFiles(event)[0])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { Pager } from '../../ui/pager.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { copy, figure } from './copy.ts';
+import { FoundCard } from './found-card.tsx';
+import type { FoundLine } from './found-line.tsx';
+import { FoundTable } from './found-table.tsx';
+import styles from './import.module.css';
+import type { ImportFile, Mapping } from './read-file.ts';
+import type { Judged, Judgement } from './send-lines.ts';
+
+type Shown = Judged['outcome'] | 'all';
+interface Props {
+  file: ImportFile;
+  mapping: Mapping;
+  found: Judgement;
+}
+
+const pageSize = 50;
+
+/** The lines of the file a page at a time, those to correct first; each bad cell with its sentence. */
+export function FoundLines({ file, mapping, found }: Props) {
+  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<Shown>();
+  const [page, setPage] = useState(1);
+  const told = useMemo(
+    () =>
+      file.rows.flatMap(({ line, cells }): FoundLine[] => {
+        const judged = found.get(line);
+        return judged ? [{ line, cells, judged }] : [];
+      }),
+    [file, found],
+  );
+  const count = (outcome: Shown) =>
+    outcome === 'all' ? told.length : told.filter(({ judged }) => judged.outcome === outcome).length;
+  const shown = chosen ?? (count('bad') > 0 ? 'bad' : 'all');
+  const lines = shown === 'all' ? told : told.filter(({ judged }) => judged.outcome === shown);
+  const pages = Math.max(1, Math.ceil(lines.length / pageSize));
+  const here = { mapping, lines: lines.slice((page - 1) * pageSize, page * pageSize) };
+  const choice = (value: Shown, label: string) => ({ value, label: `${label} ${figure(count(value))}` });
+  return (
+    <>
+      <Segmented
+        label="Lines shown"
+        labelHidden
+        wrap
+        choices={[
+          choice('bad', copy.refused),
+          choice('created', copy.created),
+          choice('existing', copy.existing),
+          choice('all', copy.everyLine),
+        ]}
+        value={shown}
+        onChange={(value) => {
+          setChosen(value);
+          setPage(1);
+        }}
+      />
+      {desktop ? (
+        <FoundTable {...here} />
+      ) : (
+        <ul className={styles.cards}>
+          {here.lines.map((line) => (
+            <FoundCard key={line.line} mapping={mapping} found={line} />
+          ))}
+        </ul>
+      )}
+      <Pager label="the file" page={page} pages={pages} onChange={setPage} />
+    </>
+  );
+}

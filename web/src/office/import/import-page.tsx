@@ -1,0 +1,52 @@
+import { isManager } from '@tidemark/contract/access';
+import { useOnline } from '../../offline/online.ts';
+import { useSession } from '../../offline/session.ts';
+import { AccessDenied } from '../../technicians/access-denied.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
+import { CheckedFile } from './checked-file.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { copy } from './copy.ts';
+import { ImportResult } from './import-result.tsx';
+import { MapColumns } from './map-columns.tsx';
+import { useImport } from './use-import.ts';
+
+/** /office/import: a CSV file, its columns, what a dry run finds, and what came of it. */
+export function ImportPage() {
+  const actor = useSession()?.technician;
+  if (!actor) return null;
+  if (isManager(actor.role)) return <ImportProjects />;
+  return <AccessDenied title={copy.title} message={copy.denied} />;
+}
+
+function ImportProjects() {
+  const online = useOnline();
+  const work = useImport();
+  const { step, file } = work;
+  return (
+    <Page wide>
+      <PageHead>
+        <PageTitle>{copy.title}</PageTitle>
+      </PageHead>
+      {!online && (
+        <Note tone="silt" role="status">
+          {copy.offline}
+        </Note>
+      )}
+      {(step === 'file' || !file) && (
+        <ChooseFile problem={work.problem} onFile={(chosen) => void work.take(chosen)} />
+      )}
+      {step === 'columns' && file && (
+        <MapColumns
+          file={file}
+          mapping={work.mapping}
+          onMap={work.remap}
+          onCheck={work.check}
+          onOther={work.again}
+        />
+      )}
+      {step === 'check' && file && <CheckedFile work={work} file={file} />}
+      {step === 'import' && file && <ImportResult work={work} file={file} />}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { RotateCw, Square } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { copy } from './copy.ts';
+import styles from './import.module.css';
+import type { Running } from './use-import.ts';
+
+interface Props {
+  label: string;
+  /** The title where the network or the office broke it off, and what that means. */
+  broken: string;
+  brokenHint?: string;
+  running: Running;
+  done: number;
+  onStop: () => void;
+  onGoOn: () => void;
+}
+
+/** How far the lines of a file have come; nothing once all are told of. */
+export function LinesProgress({ label, broken, brokenHint, running, done, onStop, onGoOn }: Props) {
+  const { of, state, problem } = running;
+  if (state === 'done') return null;
+  const moves = state === 'running' || state === 'stopping';
+  const words = copy.progress(done, of);
+  return (
+    <div className={styles.progress}>
+      <p>
+        <b>{label}</b> <span className="tabular">{words}</span>
+      </p>
+      <progress aria-label={label} aria-valuetext={words} max={of} value={done} />
+      {moves ? (
+        <Button icon={<Square size={18} aria-hidden />} disabled={state === 'stopping'} onClick={onStop}>
+          {state === 'stopping' ? copy.stopping : copy.stop}
+        </Button>
+      ) : (
+        <Button kind="primary" icon={<RotateCw size={18} aria-hidden />} onClick={onGoOn}>
+          {copy.goOn}
+        </Button>
+      )}
+      {state === 'broken' && (
+        <Note tone="danger" role="alert" title={broken} className={styles.wide}>
+          {problem} {brokenHint}
+        </Note>
+      )}
+    </div>
+  );
+}

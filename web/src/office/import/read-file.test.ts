@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { guessMapping, type ImportFile, linesOf, readFile, refusedCsv, remap } from './read-file.ts';
+
+const fileOf = (content: BlobPart) => new File([content], 'jobs.csv');
+async function read(content: BlobPart): Promise<ImportFile> {
+  const file = await readFile(fileOf(content));
+  if (typeof file === 'string') throw new Error(file);
+  return file;
+}
+
+test.each([
+  ['commas', 'Title,City\r\nLeak,Lisle'],
+  ['semicolons and a byte order mark', '\uFEFFTitle;City\nLeak;Lisle'],
+  ['tabs', 'Title\tCity\nLeak\tLisle\n'],
+  ['quotes', '"Title","City"\n"Leak","Lisle"'],
+])('a file with %s is read', async (_, content) => {
+  const file = await read(content);
+  expect(guessMapping(file)).toEqual(['title', 'city']);
+  expect(linesOf(file, guessMapping(file))).toEqual([{ line: 2, cells: { title: 'Leak', city: 'Lisle' } }]);
+});
+
+test('a file of a spreadsheet on Windows keeps its letters', async () => {
+  const windows = new Uint8Array([...'Title\nCaf'].map((letter) => letter.charCodeAt(0)).concat(0xe9));
+  expect((await read(windows)).rows[0]!.cells).toEqual(['Café']);
+});
+
+test('lines are numbered as a spreadsheet shows them, empty ones and line breaks in cells too', async () => {
+  const { rows } = await read('Title,Notes\n\nLeak,"two\nlines"\n,\nFire,');
+  expect(rows.map(({ line }) => line)).toEqual([3, 5]);
+});
+
+test.each([
+  ['', 'There are no lines under the headers.'],
+  ['Title,City\n\n,', 'There are no lines under the headers.'],
+  ['PK\u0000\u0003', 'This file cannot be read.'],
+  [`Title\n${'x\n'.repeat(10_001)}`, 'This file has 10,001 lines. Use at most 10,000 in a file.'],
+])('what cannot be imported says why', async (content, sentence) => {
+  expect(await readFile(fileOf(content))).toBe(sentence);
+});
+
+test('a column taken by another is left out where it was', () => {
+  expect(remap(['title', 'city', null], 2, 'title')).toEqual([null, 'city', 'title']);
+  expect(remap(['title', null, null], 2, null)).toEqual(['title', null, null]);
+});
+
+test('lines to correct come back as they were, with the reasons, and can be read again', async () => {
+  const file = await read('Title,ZIP\n"Leak, hall",1\nFire,60540');
+  const again = await read(await refusedCsv(file, new Map([[2, 'ZIP code is short.']])));
+  expect(again.headers).toEqual(['Title', 'ZIP', 'Reason']);
+  expect(again.rows).toEqual([{ line: 2, cells: ['Leak, hall', '1', 'ZIP code is short.'] }]);
+  expect(guessMapping(again)).toEqual(['title', 'zipCode', null]);
+});

@@ -1,0 +1,117 @@
+import { useElementSize } from '@mantine/hooks';
+import { useId } from 'react';
+import styles from './overview.module.css';
+import { topOf } from './scale.ts';
+
+export interface Series {
+  label: string;
+  /** solid is settled, striped stands beside it; never told apart by colour alone. */
+  look: 'solid' | 'striped';
+  values: readonly (number | null)[];
+}
+
+interface Props {
+  /** What the picture says to who cannot see it; the table has every figure. */
+  label: string;
+  labels: readonly string[];
+  series: readonly Series[];
+  show: (value: number) => string;
+}
+
+/** Until it is measured. */
+const usualWidth = 640;
+const height = 220;
+const room = { top: 12, right: 4, bottom: 26, left: 60 };
+/** What a label under a column takes: the figures keep their size on a phone. */
+const labelWidth = 60;
+
+/** Columns over weeks, beside each other where there is more than one series. */
+export function ColumnChart({ label, labels, series, show }: Props) {
+  const pattern = useId();
+  const { ref, width: measured } = useElementSize();
+  const width = measured || usualWidth;
+  const top = topOf(series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const inner = { width: width - room.left - room.right, height: height - room.top - room.bottom };
+  const slot = inner.width / labels.length;
+  const column = Math.min(28, (slot * 0.76) / series.length);
+  const y = (value: number) => room.top + inner.height * (1 - value / top);
+  const every = Math.ceil((labels.length * labelWidth) / inner.width);
+  return (
+    <div ref={ref}>
+      {series.length > 1 && (
+        <ul className={styles.legend} aria-hidden>
+          {series.map((one) => (
+            <li key={one.label} data-look={one.look}>
+              {one.label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        height={height}
+        className={styles.chart}
+        role="img"
+        aria-label={label}
+      >
+        <defs>
+          <pattern
+            id={pattern}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6" height="6" className={styles.stripeGround} />
+            <rect width="3" height="6" className={styles.stripe} />
+          </pattern>
+        </defs>
+        {[0, top / 2, top].map((value) => (
+          <g key={value}>
+            <line
+              x1={room.left}
+              x2={width - room.right}
+              y1={y(value)}
+              y2={y(value)}
+              className={styles.rule}
+            />
+            <text x={room.left - 8} y={y(value) + 4} textAnchor="end">
+              {show(value)}
+            </text>
+          </g>
+        ))}
+        {labels.map((word, at) => {
+          const middle = room.left + slot * (at + 0.5);
+          const first = middle - (column * series.length) / 2;
+          // Counted from the newest, so that this week is always named.
+          const named = (labels.length - 1 - at) % every === 0;
+          return (
+            <g key={word}>
+              {series.map(({ label: name, look, values }, index) => {
+                // A span of a clock that was set back has no column; the table shows it.
+                const value = Math.max(0, values[at] ?? 0);
+                return (
+                  <rect
+                    key={name}
+                    x={first + index * column}
+                    y={y(value)}
+                    width={column - 1}
+                    height={y(0) - y(value)}
+                    className={styles.column}
+                    data-look={look}
+                    fill={look === 'striped' ? `url(#${pattern})` : undefined}
+                  />
+                );
+              })}
+              {named && (
+                <text x={Math.min(middle, width - labelWidth / 2)} y={height - 8} textAnchor="middle">
+                  {word}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

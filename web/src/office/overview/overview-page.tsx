@@ -1,0 +1,62 @@
+import { isManager } from '@tidemark/contract/access';
+import { officeActions } from '@tidemark/contract/office/actions';
+import { useCallback, useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { useNews } from '../../offline/news.ts';
+import { useSession } from '../../offline/session.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import { AccessDenied } from '../../technicians/access-denied.tsx';
+import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Asked } from '../asked.tsx';
+import { today } from '../board/days.ts';
+import { copy } from './copy.ts';
+import { FailingDeliveries } from './failing-deliveries.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import styles from './overview.module.css';
+import { StatusChart } from './status-chart.tsx';
+import { WeekCharts } from './week-charts.tsx';
+
+/** /overview: how the work of the company stands and goes. */
+export function OverviewPage() {
+  const actor = useSession()?.technician;
+  if (!actor) return null;
+  if (isManager(actor.role)) return <ReadOverview />;
+  return <AccessDenied title={copy.title} message={copy.denied} />;
+}
+
+const spans = [4, 12, 26, 52];
+
+function ReadOverview() {
+  const [weeks, setWeeks] = useState(12);
+  const read = useCallback(() => call(officeActions.overview, { query: { weeks, today: today() } }), [weeks]);
+  const asked = useAnswer(read);
+  const { asking, refresh } = asked;
+  useNews(refresh);
+  return (
+    <Page wide>
+      <PageHead>
+        <PageTitle>{copy.title}</PageTitle>
+        <SelectField
+          inline
+          label={copy.weeks}
+          value={String(weeks)}
+          choices={spans.map((count) => ({ value: String(count), label: copy.weeksOf(count) }))}
+          onChange={({ target }) => setWeeks(Number(target.value))}
+        />
+      </PageHead>
+      <Asked {...asked} copy={copy} skeletons={[96, 280]}>
+        {(answer) => (
+          <>
+            <KeyFigures overview={answer} />
+            <div className={styles.cards} aria-busy={asking}>
+              <StatusChart byStatus={answer.byStatus} />
+              <FailingDeliveries deliveries={answer.deliveries} onChanged={refresh} />
+              <WeekCharts weeks={answer.weeks} />
+            </div>
+          </>
+        )}
+      </Asked>
+    </Page>
+  );
+}

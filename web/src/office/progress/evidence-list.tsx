@@ -1,0 +1,44 @@
+import type { EvidenceItem } from '@tidemark/contract/office/evidence';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { copy, kindWords } from './copy.ts';
+import styles from './progress.module.css';
+
+/** Kind by kind: how much is there, and each thing that is missing in its own sentence. */
+export function EvidenceList({ items }: { items: readonly EvidenceItem[] }) {
+  return (
+    <ul aria-label={copy.title}>
+      {items.map(({ kind, done, of, missing }) => (
+        <li key={kind} className={styles.item} data-done={(missing.length === 0 && of > 0) || undefined}>
+          {of === 0 ? (
+            <p className={styles.head}>
+              <CircleDashed size={20} aria-hidden />
+              <span>{kindWords[kind]}</span>
+              <span>{copy.noRooms}</span>
+            </p>
+          ) : missing.length === 0 ? (
+            <p className={styles.head}>
+              <CircleCheck size={20} aria-hidden />
+              <span>{kindWords[kind]}</span>
+              <span className="num">{copy.doneOf(done, of)}</span>
+            </p>
+          ) : (
+            <details>
+              <summary className={styles.head}>
+                <CircleDashed size={20} aria-hidden />
+                <span>
+                  {kindWords[kind]} <b className={styles.missing}>{copy.missing(missing.length)}</b>
+                </span>
+                <span className="num">{copy.doneOf(done, of)}</span>
+              </summary>
+              <ul className={styles.sentences}>
+                {missing.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

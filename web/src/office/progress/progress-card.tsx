@@ -1,0 +1,55 @@
+import type { ListedInspection } from '@tidemark/contract/inspections/inspection';
+import { officeActions } from '@tidemark/contract/office/actions';
+import { useCallback } from 'react';
+import { call } from '../../offline/call.ts';
+import { useNews } from '../../offline/news.ts';
+import { useOnline } from '../../offline/online.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import { CompleteBadge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showAge } from '../../ui/dates.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Answers } from './answers.tsx';
+import { copy } from './copy.ts';
+import { EvidenceList } from './evidence-list.tsx';
+import styles from './progress.module.css';
+
+/** An inspection as it fills, to read: what is there, what is missing and what was answered, as changes come in. */
+export function ProgressCard({ inspection }: { inspection: ListedInspection }) {
+  const { id, projectId } = inspection;
+  const online = useOnline();
+  const read = useCallback(() => call(officeActions.evidence, { params: { id } }), [id]);
+  const { answer, problem, refresh } = useAnswer(read);
+  useNews(refresh, projectId);
+  const evidence = answer?.evidence;
+  return (
+    <Card
+      title={copy.title}
+      action={evidence && <CompleteBadge value={evidence.complete ? 'Complete' : 'Incomplete'} />}
+      flush
+    >
+      {!evidence && online && !problem && (
+        <Loading label={copy.loading}>
+          <Skeleton height={120} />
+        </Loading>
+      )}
+      {!evidence && !online && <p className={styles.note}>{copy.offline}</p>}
+      {!evidence && online && problem && (
+        <p className={styles.note}>
+          {copy.failed} {problem} <RetryButton of={copy.title} onRetry={refresh} />
+        </p>
+      )}
+      {evidence && (
+        <>
+          <p className={styles.note}>
+            {copy.files(evidence.photos, evidence.documents, evidence.voiceNotes)}.{' '}
+            {copy.changed(showAge(evidence.changedAt))}
+          </p>
+          <EvidenceList items={evidence.items} />
+        </>
+      )}
+      <Answers inspection={inspection} />
+    </Card>
+  );
+}

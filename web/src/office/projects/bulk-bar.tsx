@@ -1,0 +1,73 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { CirclePause, CirclePlay, EllipsisVertical, Flag, UserCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { bulkVerb, type Kind } from './bulk-words.ts';
+import { projects } from './copy.ts';
+import styles from './projects.module.css';
+import type { Chosen } from './use-chosen.ts';
+
+const icons = { assign: UserCheck, priority: Flag, hold: CirclePause, resume: CirclePlay };
+const kinds = Object.keys(icons) as Kind[];
+
+/** What can be done to the ticked ones; it stays in sight while the list scrolls, a menu where there is little room. */
+export function BulkBar({ chosen, onChanged }: { chosen: Chosen; onChanged: () => void }) {
+  const [open, setOpen] = useState<{ kind: Kind; projects: Chosen['projects']; round: number }>();
+  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const number = chosen.projects.length;
+  const ask = (kind: Kind) =>
+    setOpen((before) => ({ kind, projects: chosen.projects, round: (before?.round ?? 0) + 1 }));
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {number > 0 && `${projects(number)} chosen`}
+      </p>
+      {number > 0 && (
+        <section className={styles.bulk} aria-label="Chosen projects">
+          <b className="tabular">{number} chosen</b>
+          {desktop ? (
+            kinds.map((kind) => {
+              const Icon = icons[kind];
+              return (
+                <Button
+                  key={kind}
+                  size="sm"
+                  icon={<Icon size={18} aria-hidden />}
+                  aria-haspopup="dialog"
+                  onClick={() => ask(kind)}
+                >
+                  {bulkVerb[kind]}
+                </Button>
+              );
+            })
+          ) : (
+            <Menu
+              label="Change the chosen projects"
+              items={kinds.map((kind) => {
+                const Icon = icons[kind];
+                return {
+                  label: bulkVerb[kind],
+                  icon: <Icon size={20} aria-hidden />,
+                  onSelect: () => ask(kind),
+                };
+              })}
+              renderButton={(props) => (
+                <Button {...props} icon={<EllipsisVertical size={18} aria-hidden />}>
+                  Change
+                </Button>
+              )}
+            />
+          )}
+          <Button size="sm" kind="quiet" icon={<X size={18} aria-hidden />} onClick={chosen.clear}>
+            Choose none
+          </Button>
+        </section>
+      )}
+      {open && (
+        <BulkDialog key={open.round} kind={open.kind} projects={open.projects} onChanged={onChanged} />
+      )}
+    </>
+  );
+}

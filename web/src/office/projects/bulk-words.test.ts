@@ -1,0 +1,26 @@
+import type { BulkResult } from '@tidemark/contract/office/changes';
+import { expect, test } from 'vitest';
+import { bulkSummary, bulkTitle, refusedBecause } from './bulk-words.ts';
+
+const result = (code: string, project: object | null) =>
+  ({ id: 1, outcome: 'refused', code, message: 'The sentence of the refusal.', project }) as BulkResult;
+
+test.each([
+  ['assign', 'project_changed', { technicianName: 'Luis Ortega' }, /Luis Ortega has it now/],
+  ['assign', 'project_changed', { technicianName: null }, /Nobody has it now/],
+  ['priority', 'project_changed', { priority: 'Urgent' }, /its priority is Urgent now/],
+  ['hold', 'status_change_refused', { status: 'Completed' }, /It is Completed/],
+  ['assign', 'project_not_found', null, /The sentence of the refusal/],
+  ['assign', 'unsent_work_possible', { technicianName: 'Luis Ortega' }, /The sentence of the refusal/],
+] as const)('%s refused by %s tells why', (kind, code, project, sentence) => {
+  expect(refusedBecause(result(code, project), kind)).toMatch(sentence);
+});
+
+test('one is said to be one, and what there is none of is not said', () => {
+  expect(bulkTitle('hold', 1)).toBe('Put 1 project on hold');
+  expect(bulkTitle('assign', 1200)).toBe('Assign 1,200 projects');
+  expect(bulkSummary({ changed: 3, unchanged: 0, refused: 0 })).toBe('3 changed');
+  expect(bulkSummary({ changed: 0, unchanged: 2, refused: 1 })).toBe(
+    '0 changed, 2 needed no change, 1 not changed',
+  );
+});

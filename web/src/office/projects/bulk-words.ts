@@ -1,0 +1,51 @@
+import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
+import { count } from './words.ts';
+
+export type Kind = BulkChange['kind'];
+
+export const bulkTitle = (kind: Kind, number: number): string => {
+  const these = count(number, 'project');
+  switch (kind) {
+    case 'assign':
+      return `Assign ${these}`;
+    case 'priority':
+      return `Change the priority of ${these}`;
+    case 'hold':
+      return `Put ${these} on hold`;
+    case 'resume':
+      return `Take ${these} off hold`;
+  }
+};
+
+/** What is written on the button that does it. */
+export const bulkVerb: Record<Kind, string> = {
+  assign: 'Assign',
+  priority: 'Change priority',
+  hold: 'Put on hold',
+  resume: 'Take off hold',
+};
+
+/** Why one was refused: where somebody else was first, what it is now. */
+export function refusedBecause({ code, message, project }: BulkResult, kind: Kind): string {
+  if (code === 'project_changed' && project && kind === 'assign') {
+    return project.technicianName === null
+      ? 'Somebody else has taken it from its technician meanwhile. Nobody has it now.'
+      : `Somebody else was first: ${project.technicianName} has it now.`;
+  }
+  if (code === 'project_changed' && project && kind === 'priority') {
+    return `Somebody else was first: its priority is ${project.priority} now.`;
+  }
+  if (code === 'status_change_refused' && project) return `It is ${project.status}.`;
+  return message ?? '';
+}
+
+export function bulkSummary(summary: { changed: number; unchanged: number; refused: number }): string {
+  const { changed, unchanged, refused } = summary;
+  return [
+    `${changed} changed`,
+    unchanged > 0 && `${unchanged} needed no change`,
+    refused > 0 && `${refused} not changed`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

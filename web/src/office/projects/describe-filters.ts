@@ -1,0 +1,30 @@
+import { showDay } from '../../ui/dates.ts';
+import type { Filters } from './address.ts';
+
+export interface Told {
+  /** The fields of the filter it stands for. */
+  fields: readonly (keyof Filters)[];
+  words: string;
+}
+
+/**
+ * What is filtered, a sentence each: "Status: New or On Hold". The search stands in its own box.
+ * @param nameOf the name of a technician by their id, as far as it is known
+ */
+export function describeFilters(filters: Filters, nameOf: (id: number) => string | undefined): Told[] {
+  const { status, priority, claimType, technician, city, scheduledFrom, scheduledTo, overdue } = filters;
+  const told: Told[] = [];
+  const tell = (words: string, ...fields: (keyof Filters)[]) => told.push({ fields, words });
+  if (status) tell(`Status: ${status.join(' or ')}`, 'status');
+  if (priority) tell(`Priority: ${priority.join(' or ')}`, 'priority');
+  if (claimType) tell(`Claim type: ${claimType.join(' or ')}`, 'claimType');
+  if (technician === 'unassigned') tell('Technician: nobody', 'technician');
+  else if (technician) tell(`Technician: ${nameOf(technician) ?? `#${technician}`}`, 'technician');
+  if (city) tell(`City: ${city}`, 'city');
+  if (scheduledFrom && scheduledTo) {
+    tell(`Scheduled ${showDay(scheduledFrom)} to ${showDay(scheduledTo)}`, 'scheduledFrom', 'scheduledTo');
+  } else if (scheduledFrom) tell(`Scheduled from ${showDay(scheduledFrom)}`, 'scheduledFrom');
+  else if (scheduledTo) tell(`Scheduled to ${showDay(scheduledTo)}`, 'scheduledTo');
+  if (overdue) tell('Overdue', 'overdue');
+  return told;
+}

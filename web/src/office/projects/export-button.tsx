@@ -1,0 +1,39 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { callBytes } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { isOnline } from '../../offline/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { View } from './address.ts';
+import { copy } from './copy.ts';
+import { localDay } from './words.ts';
+
+/** All pages of what is filtered, in the order of the list, as CSV. */
+export function ExportButton({ view: { filters, sort, direction } }: { view: View }) {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    const [title, message] = copy.offline;
+    if (!isOnline()) return showToast({ kind: 'info', title, message });
+    setBusy(true);
+    try {
+      const query = { ...filters, today: localDay(), sort, direction };
+      saveFile(await callBytes(officeActions.export, { query }), `projects-${localDay()}.csv`);
+      showToast({ kind: 'success', title: copy.exported });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast({ kind: 'error', title: copy.exportFailed, message: error.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button icon={<FileDown size={20} aria-hidden />} busy={busy} onClick={() => void download()}>
+      {copy.export}
+    </Button>
+  );
+}

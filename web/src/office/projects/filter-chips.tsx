@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { useTechnicians } from '../use-technicians.ts';
+import { type Filters, noFilters, type View } from './address.ts';
+import { copy } from './copy.ts';
+import { describeFilters, type Told } from './describe-filters.ts';
+import styles from './projects.module.css';
+import type { ShowView } from './use-office-address.ts';
+
+/** What is filtered, each with the way to take it off. */
+export function FilterChips({ view, show }: { view: View; show: ShowView['show'] }) {
+  const { technician } = view.filters;
+  return typeof technician === 'number' ? (
+    <NamedChips filters={view.filters} show={show} />
+  ) : (
+    <Chips filters={view.filters} show={show} nameOf={() => undefined} />
+  );
+}
+
+interface Props {
+  filters: Filters;
+  show: ShowView['show'];
+}
+
+function NamedChips(props: Props) {
+  const { choices } = useTechnicians();
+  return <Chips {...props} nameOf={(id) => choices?.find(({ value }) => value === String(id))?.label} />;
+}
+
+function Chips({ filters, show, nameOf }: Props & { nameOf: (id: number) => string | undefined }) {
+  const told = describeFilters(filters, nameOf);
+  if (told.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={copy.filters}>
+      {told.map(({ words, fields }) => (
+        <li key={words}>
+          <Button
+            size="sm"
+            aria-label={`Remove the filter ${words}`}
+            onClick={() => show({ filters: without(filters, fields) })}
+          >
+            {words}
+            <X size={16} aria-hidden />
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button size="sm" kind="quiet" onClick={() => show({ filters: noFilters })}>
+          {copy.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function without(filters: Filters, fields: Told['fields']): Filters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([name]) => !fields.includes(name as keyof Filters)),
+  );
+}

@@ -1,0 +1,132 @@
+import type { OfficeCount } from '@tidemark/contract/office/table';
+import { projectClaimTypes, projectPriorities, projectStatuses } from '@tidemark/contract/projects';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { ChipGrid } from '../../ui/chip-grid.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTechnicians } from '../use-technicians.ts';
+import { type Filters, readView } from './address.ts';
+import { copy } from './copy.ts';
+import styles from './projects.module.css';
+import type { ShowView } from './use-office-address.ts';
+
+interface Props {
+  filters: Filters;
+  counted: OfficeCount | undefined;
+  show: ShowView['show'];
+}
+
+/** All filters at once. It opens when it is rendered. */
+export function FilterDialog({ filters, counted, show }: Props) {
+  const formId = useId();
+  const [opened, setOpened] = useState(false);
+  const [draft, setDraft] = useState<Filters>(filters);
+  const { choices = [] } = useTechnicians();
+  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  useEffect(() => setOpened(true), []);
+
+  const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }));
+  const { scheduledFrom = '', scheduledTo = '' } = draft;
+  const backwards = scheduledFrom !== '' && scheduledTo !== '' && scheduledTo < scheduledFrom;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (backwards) {
+      document.getElementById(formId)?.querySelector<HTMLElement>('[name=scheduledTo]')?.focus();
+      return;
+    }
+    // What is empty or cannot be understood is no filter.
+    show({ filters: readView(asRead(draft)).filters });
+    setOpened(false);
+  }
+  const shown = (value: (typeof projectStatuses)[number]) => {
+    const found = counted?.byStatus.find(({ status }) => status === value);
+    const total = found && `${found.total.toLocaleString('en-US')}${found.more ? '+' : ''}`;
+    return { value, label: total === undefined ? value : `${value}, ${total}` };
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title={copy.filters}
+      footer={
+        <>
+          <Button onClick={() => setDraft(filters.search ? { search: filters.search } : {})}>
+            {copy.clear}
+          </Button>
+          <Button kind="primary" type="submit" form={formId}>
+            Show projects
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <ChipGrid
+          label="Status"
+          columns={2}
+          choices={projectStatuses.map(shown)}
+          value={draft.status ?? []}
+          onChange={(status) => change({ status })}
+        />
+        <ChipGrid
+          label="Priority"
+          columns={2}
+          choices={projectPriorities}
+          value={draft.priority ?? []}
+          onChange={(priority) => change({ priority })}
+        />
+        <ChipGrid
+          label="Claim type"
+          columns={2}
+          choices={projectClaimTypes}
+          value={draft.claimType ?? []}
+          onChange={(claimType) => change({ claimType })}
+        />
+        <SelectField
+          label="Technician"
+          placeholder="All technicians"
+          choices={[{ value: 'unassigned', label: copy.nobody }, ...choices]}
+          value={String(draft.technician ?? '')}
+          onChange={({ target: { value } }) =>
+            change({
+              technician: value === '' ? undefined : value === 'unassigned' ? value : Number(value),
+            })
+          }
+        />
+        <TextField
+          label="City"
+          maxLength={100}
+          value={draft.city ?? ''}
+          onChange={({ target }) => change({ city: target.value })}
+        />
+        <div className={styles.pair}>
+          <DateField
+            label="Scheduled from"
+            value={scheduledFrom}
+            onChange={({ target }) => change({ scheduledFrom: target.value })}
+          />
+          <DateField
+            label="Scheduled to"
+            name="scheduledTo"
+            value={scheduledTo}
+            error={backwards ? copy.backwards : undefined}
+            onChange={({ target }) => change({ scheduledTo: target.value })}
+          />
+        </div>
+        <Check
+          label="Overdue only"
+          checked={draft.overdue ?? false}
+          onChange={({ target }) => change({ overdue: target.checked ? true : undefined })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const asRead = (draft: Filters): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );

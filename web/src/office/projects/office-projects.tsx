@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { FileUp, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { Place } from './address.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { copy } from './copy.ts';
+import { OfficePager } from './office-pager.tsx';
+import { ProjectList } from './project-list.tsx';
+import { ProjectTools } from './project-tools.tsx';
+import styles from './projects.module.css';
+import { Total } from './total.tsx';
+import { useChosen } from './use-chosen.ts';
+import { useOfficeAddress } from './use-office-address.ts';
+import { useOfficeProjects } from './use-office-projects.ts';
+
+const none: never[] = [];
+
+/** Where work comes in and is handed out: all projects, found, put in order, and changed many at once. */
+export function OfficeProjects() {
+  const { view, show, go } = useOfficeAddress();
+  const { page, current, gone, problem, asking, counted, notCounted, refresh } = useOfficeProjects(view);
+  const shown = page?.projects ?? none;
+  const chosen = useChosen(shown, view.filters);
+  const head = useRef<HTMLDivElement>(null);
+
+  // A page turned to is read from its top, by who hears it too; typing and filtering keep the focus where it is.
+  const turned = useRef(false);
+  const turn = (to: Place) => {
+    turned.current = true;
+    go(to);
+  };
+  useEffect(() => {
+    if (!current || !turned.current) return;
+    turned.current = false;
+    head.current?.focus();
+  });
+
+  useEffect(() => {
+    if (!gone) return;
+    const [title, message] = copy.pageGone;
+    showToast({ kind: 'info', title, message, id: 'page-gone' });
+    go({}, { replace: true });
+  }, [gone, go]);
+
+  return (
+    <Page wide>
+      <PageHead>
+        <div>
+          <PageTitle>{copy.title}</PageTitle>
+          <Total counted={counted} failed={notCounted} />
+        </div>
+        <div className={styles.headActs}>
+          <ButtonLink
+            icon={<FileUp size={20} aria-hidden />}
+            renderRoot={(props) => <Link to="/projects/import" {...props} />}
+          >
+            {copy.importProjects}
+          </ButtonLink>
+          <ButtonLink
+            kind="primary"
+            icon={<Plus size={20} aria-hidden />}
+            renderRoot={(props) => <Link to="/projects/new" {...props} />}
+          >
+            {copy.newProject}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <ProjectTools view={view} counted={counted} show={show} />
+      {problem && current && (
+        <Note
+          tone="silt"
+          role="status"
+          title={copy.stale}
+          action={<RetryButton of="loading projects" onRetry={refresh} />}
+        >
+          {problem}
+        </Note>
+      )}
+      {problem && !current ? (
+        <ErrorState title={problem} retrying={asking} onRetry={refresh} />
+      ) : !page || gone ? (
+        <Loading label={copy.loading}>
+          <div className={styles.skeletons}>
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </div>
+        </Loading>
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={copy.none}
+          hint={Object.keys(view.filters).length > 0 ? copy.noneHint : copy.noneYet}
+        />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names a list that takes the focus
+        <div
+          ref={head}
+          role="group"
+          aria-label={copy.title}
+          tabIndex={-1}
+          aria-busy={!current && asking}
+          className={styles.list}
+        >
+          <ProjectList projects={shown} view={view} show={show} chosen={chosen} />
+        </div>
+      )}
+      {page && !gone && !(problem && !current) && (
+        <OfficePager page={page} place={view.place} counted={counted} go={turn} />
+      )}
+      <BulkBar chosen={chosen} onChanged={refresh} />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import { Pencil } from 'lucide-react';
+import { PriorityBadge, StatusBadge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { RecordCard } from '../../ui/record-cards.tsx';
+import { copy } from './copy.ts';
+import { Scheduled, TitleLink } from './project-parts.tsx';
+import styles from './projects.module.css';
+import { showAge } from './words.ts';
+
+interface Props {
+  project: OfficeProject;
+  ticked: boolean;
+  onTick: (on: boolean) => void;
+}
+
+/** The facts of a row of the table, in the same order. */
+export function ProjectCard({ project, ticked, onTick }: Props) {
+  const { id, title, customerName, addressLine1, city, claimType, technicianName } = project;
+  return (
+    <RecordCard className={styles.card} aria-labelledby={`project-${id}`} data-ticked={ticked || undefined}>
+      <div className={styles.badges}>
+        <StatusBadge value={project.status} />
+        <PriorityBadge value={project.priority} />
+      </div>
+      <h2 id={`project-${id}`} className={styles.cardTitle}>
+        <TitleLink project={project} />
+      </h2>
+      <p className="ink-2">
+        <span className="num">#{id}</span> {customerName}
+      </p>
+      <p className="ink-2">
+        {addressLine1}, {city}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Claim type</dt>
+          <dd>{claimType ?? '-'}</dd>
+        </div>
+        <div>
+          <dt>Technician</dt>
+          <dd>{technicianName ?? copy.nobody}</dd>
+        </div>
+        <div>
+          <dt>Scheduled</dt>
+          <dd>
+            <Scheduled project={project} />
+          </dd>
+        </div>
+        <div>
+          <dt>Age</dt>
+          <dd>{showAge(project.createdAt)}</dd>
+        </div>
+      </dl>
+      <div className={styles.acts}>
+        <Check
+          label={
+            <>
+              Choose<span className="visually-hidden"> {title}</span>
+            </>
+          }
+          checked={ticked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <ButtonLink
+          kind="quiet"
+          icon={<Pencil size={20} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to="/project/$projectId/edit" params={{ projectId: String(id) }} {...props} />
+          )}
+        >
+          Edit<span className="visually-hidden"> {title}</span>
+        </ButtonLink>
+      </div>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import { RecordCards } from '../../ui/record-cards.tsx';
+import type { View } from './address.ts';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectTable } from './project-table.tsx';
+import type { Chosen } from './use-chosen.ts';
+import type { ShowView } from './use-office-address.ts';
+
+export interface ListProps {
+  projects: readonly OfficeProject[];
+  view: View;
+  show: ShowView['show'];
+  chosen: Chosen;
+}
+
+/** Cards on a phone and a tablet, a table on a desktop. */
+export function ProjectList(props: ListProps) {
+  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  if (desktop) return <ProjectTable {...props} />;
+  return (
+    <RecordCards>
+      {props.projects.map((project) => (
+        <ProjectCard
+          key={project.id}
+          project={project}
+          ticked={props.chosen.ids.has(project.id)}
+          onTick={(on) => props.chosen.choose([project], on)}
+        />
+      ))}
+    </RecordCards>
+  );
+}

@@ -1,0 +1,64 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import type { OfficeView } from '@tidemark/contract/office/table';
+import { BookmarkPlus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+import styles from './projects.module.css';
+
+interface Props {
+  filters: OfficeView['filters'];
+  onSaved: () => void;
+}
+
+/** Keeps what is filtered and its order under a name. */
+export function SaveView({ filters, onSaved }: Props) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call(officeActions.saveView, { body: { name, filters } });
+      showToast({ kind: 'success', title: officeActions.saveView.message });
+      setName('');
+      onSaved();
+    } catch (cause) {
+      setError(viewProblem(cause));
+      field.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form className={styles.saveView} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label="Save this view as"
+        maxLength={80}
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" icon={<BookmarkPlus size={20} aria-hidden />} busy={busy}>
+        Save view
+      </Button>
+    </form>
+  );
+}
+
+/** Why a view was not kept, for beside its name. */
+export function viewProblem(cause: unknown): string {
+  if (!(cause instanceof CallError)) throw cause;
+  return cause.details[0]?.message ?? (cause.code ? cause.message : copy.viewFailed);
+}

@@ -1,0 +1,33 @@
+import type { OfficeSort } from '@tidemark/contract/office/table';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { usualDirection, type View } from './address.ts';
+import styles from './projects.module.css';
+import type { ShowView } from './use-office-address.ts';
+import { sortLabels } from './words.ts';
+
+interface Props {
+  column: OfficeSort;
+  view: View;
+  show: ShowView['show'];
+}
+
+/** The head of a column: a press puts the list in its order, another turns it round. */
+export function SortHead({ column, view, show }: Props) {
+  const sorted = view.sort === column;
+  // The newest have the highest ids and the smallest age.
+  const rising = column === 'id' ? view.direction === 'desc' : view.direction === 'asc';
+  const Arrow = rising ? ChevronUp : ChevronDown;
+  const turned = view.direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <th aria-sort={sorted ? (rising ? 'ascending' : 'descending') : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => show({ sort: column, direction: sorted ? turned : usualDirection(column) })}
+      >
+        {sortLabels[column]}
+        {sorted && <Arrow size={14} strokeWidth={2.5} aria-hidden />}
+      </button>
+    </th>
+  );
+}

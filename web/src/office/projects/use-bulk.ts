@@ -1,0 +1,52 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import { useRef, useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+
+export interface Bulk {
+  busy: boolean;
+  /** One for each project, once the office has answered. */
+  results: readonly BulkResult[] | undefined;
+  send: (change: BulkChange, confirmed?: readonly number[]) => Promise<void>;
+}
+
+/** Changes the chosen ones; what is confirmed afterwards is sent again, and its results take the place of the first. */
+export function useBulk(projects: readonly OfficeProject[], onChanged: () => void): Bulk {
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<readonly BulkResult[]>();
+  const sending = useRef(false);
+
+  async function send(change: BulkChange, confirmed?: readonly number[]) {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const sent = confirmed ? projects.filter(({ id }) => confirmed.includes(id)) : projects;
+    const seen = sent.map(({ id, technicianId, priority, status }) => ({
+      id,
+      technicianId,
+      priority,
+      status,
+    }));
+    try {
+      const answer = await call(officeActions.bulk, {
+        body: { change, projects: seen, confirmUnsent: confirmed !== undefined },
+      });
+      const newer = new Map(answer.results.map((result) => [result.id, result]));
+      setResults((before) => before?.map((result) => newer.get(result.id) ?? result) ?? answer.results);
+      onChanged();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const [, needsNetwork] = copy.offline;
+      const message = error.status === 0 ? needsNetwork : (error.details[0]?.message ?? error.message);
+      showToast({ kind: 'error', title: copy.bulkFailed, message });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, results, send };
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { addressOf, type Filters, type OfficeAddress, type Place, readView, type View } from './address.ts';
+
+export interface ShowView {
+  /** Another filter or order begins at its first page. Typing replaces the step that Back undoes. */
+  show: (part: Partial<Omit<View, 'place'>>, how?: { replace: boolean }) => void;
+  go: (place: Place, how?: { replace: boolean }) => void;
+}
+
+/** The list's view in the address: Back, a reload and a link sent to somebody show the same. */
+export function useOfficeAddress(): { view: View } & ShowView {
+  const address = useSearch({ strict: false }) as OfficeAddress;
+  const navigate = useNavigate();
+  const read = readView({ ...address });
+  // The same filter stays the same object: paging must not have it counted anew.
+  const filters = useSame<Filters>(read.filters);
+  const place = useSame<Place>(read.place);
+  const { sort, direction } = read;
+  const view = useMemo(() => ({ filters, sort, direction, place }), [filters, sort, direction, place]);
+  const show = useCallback<ShowView['show']>(
+    (part, { replace } = { replace: false }) => {
+      const search = (before: OfficeAddress) => addressOf({ ...readView({ ...before }), ...part, place: {} });
+      void navigate({ to: '.', search, replace, resetScroll: false });
+    },
+    [navigate],
+  );
+  const go = useCallback<ShowView['go']>(
+    (place, { replace } = { replace: false }) => {
+      const search = (before: OfficeAddress) => addressOf({ ...readView({ ...before }), place });
+      void navigate({ to: '.', search, replace });
+    },
+    [navigate],
+  );
+  return { view, show, go };
+}
+
+/** A plain value that keeps its identity while it says the same. */
+function useSame<T extends object>(value: T): T {
+  const written = JSON.stringify(value);
+  return useMemo(() => JSON.parse(written) as T, [written]);
+}

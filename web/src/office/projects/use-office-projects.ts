@@ -1,0 +1,62 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import type { OfficePage } from '@tidemark/contract/office/table';
+import { useCallback } from 'react';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { useNews } from '../../offline/news.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import { pageSize, type View } from './address.ts';
+import { copy } from './copy.ts';
+import { localDay } from './words.ts';
+
+/** @returns what a failure is called on the screen */
+function problemOf(error: unknown): string {
+  if (!(error instanceof CallError)) return copy.fetchFailed;
+  return error.status === 0 ? copy.needsNetwork : copy.fetchFailed;
+}
+
+/** A place the office does not know, as in an old link, is a page with nothing on it. */
+function nothingThere(error: unknown): OfficePage {
+  const ofPlace =
+    error instanceof CallError && error.details.some(({ field }) => field === 'after' || field === 'before');
+  if (!ofPlace) throw error;
+  return { projects: [], next: null, previous: null };
+}
+
+/** A page of the list and, beside it, how many there are: counting a million must not keep the page back. */
+export function useOfficeProjects({ filters, sort, direction, place }: View) {
+  const read = useCallback(async () => {
+    const query = { ...filters, today: localDay(), sort, direction, limit: pageSize, ...place };
+    const page = await call(officeActions.projects, { query }).catch(nothingThere);
+    return { ...page, at: { filters, sort, direction, place } };
+  }, [filters, sort, direction, place]);
+  const tally = useCallback(
+    async () => ({
+      ...(await call(officeActions.count, { query: { ...filters, today: localDay() } })),
+      of: filters,
+    }),
+    [filters],
+  );
+  const page = useAnswer(read, problemOf);
+  const counted = useAnswer(tally, problemOf);
+  // A page is cheap to ask for; how many there are waits for the next question.
+  useNews(page.refresh);
+  const at = page.answer?.at;
+  const current =
+    at?.filters === filters && at.sort === sort && at.direction === direction && at.place === place;
+  return {
+    page: page.answer,
+    /** The page shown answers this very question; until the office has answered it is the one before. */
+    current,
+    /** Nothing is there any more: the list has become shorter since the address was made. */
+    gone: current && page.answer?.projects.length === 0 && Object.keys(place).length > 0,
+    problem: page.problem,
+    asking: page.asking,
+    counted: counted.answer?.of === filters ? counted.answer : undefined,
+    notCounted: counted.problem !== undefined,
+    refresh: () => {
+      page.refresh();
+      counted.refresh();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import type { OfficeView } from '@tidemark/contract/office/table';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+import styles from './projects.module.css';
+import { viewProblem } from './save-view.tsx';
+
+interface Props {
+  view: OfficeView;
+  onOpen: () => void;
+  onChanged: () => void;
+}
+
+/** One saved view: its name opens it; renaming and deleting happen in the line, so that the list stays where it is. */
+export function ViewLine({ view, onOpen, onChanged }: Props) {
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown');
+  if (mode === 'renaming') {
+    return (
+      <Rename
+        view={view}
+        onDone={() => {
+          setMode('shown');
+          onChanged();
+        }}
+        onCancel={() => setMode('shown')}
+      />
+    );
+  }
+  if (mode === 'removing') {
+    return <Remove view={view} onDone={onChanged} onCancel={() => setMode('shown')} />;
+  }
+  return (
+    <li className={styles.view}>
+      <Button kind="quiet" onClick={onOpen}>
+        {view.name}
+      </Button>
+      <IconButton
+        label={`Rename ${view.name}`}
+        icon={<Pencil size={20} aria-hidden />}
+        onClick={() => setMode('renaming')}
+      />
+      <IconButton
+        label={`Delete ${view.name}`}
+        icon={<Trash2 size={20} aria-hidden />}
+        onClick={() => setMode('removing')}
+      />
+    </li>
+  );
+}
+
+interface ModeProps {
+  view: OfficeView;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function Rename({ view, onDone, onCancel }: ModeProps) {
+  const [name, setName] = useState(view.name);
+  const [error, setError] = useState<string>();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await call(officeActions.changeView, { params: { id: view.id }, body: { name } });
+      showToast({ kind: 'success', title: 'View renamed' });
+      onDone();
+    } catch (cause) {
+      setError(viewProblem(cause));
+    }
+  }
+  return (
+    <li>
+      <form className={styles.saveView} noValidate onSubmit={submit}>
+        <TextField
+          label={`New name of ${view.name}`}
+          maxLength={80}
+          autoFocus
+          value={name}
+          error={error}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className={styles.lineActs}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" kind="outline">
+            Rename
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+function Remove({ view, onDone, onCancel }: ModeProps) {
+  async function remove() {
+    try {
+      await call(officeActions.removeView, { params: { id: view.id } });
+      showToast({ kind: 'success', title: officeActions.removeView.message });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      showToast({ kind: 'error', title: copy.viewRemoveFailed, message: cause.message });
+    }
+    onDone();
+  }
+  return (
+    <li className={styles.saveView}>
+      <p>
+        Delete the view <b>{view.name}</b>? The projects it shows stay as they are.
+      </p>
+      <div className={styles.lineActs}>
+        <Button autoFocus onClick={onCancel}>
+          Keep view
+        </Button>
+        <Button kind="danger-solid" onClick={() => void remove()}>
+          Delete view
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import { useEffect, useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { keptOf, type View, viewOf } from './address.ts';
+import { copy } from './copy.ts';
+import styles from './projects.module.css';
+import { SaveView } from './save-view.tsx';
+import type { ShowView } from './use-office-address.ts';
+import { ViewLine } from './view-line.tsx';
+
+const read = () => call(officeActions.views, {});
+const title = () => copy.viewsFailed;
+
+interface Props {
+  view: View;
+  show: ShowView['show'];
+}
+
+/** The person's own views: opened, saved, renamed, deleted. It opens when it is rendered. */
+export function ViewsDialog({ view, show }: Props) {
+  const [opened, setOpened] = useState(false);
+  const { answer, problem, asking, refresh } = useAnswer(read, title);
+  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  useEffect(() => setOpened(true), []);
+  return (
+    <Dialog opened={opened} onClose={() => setOpened(false)} title="Saved views">
+      {problem ? (
+        <ErrorState title={problem} retrying={asking} onRetry={refresh} />
+      ) : !answer ? (
+        <Loading label="Loading views...">
+          <Skeleton height={48} />
+        </Loading>
+      ) : (
+        <>
+          {answer.views.length === 0 && <p className="ink-2">{copy.noViews}</p>}
+          <ul className={styles.views}>
+            {answer.views.map((saved) => (
+              <ViewLine
+                key={saved.id}
+                view={saved}
+                onOpen={() => {
+                  const { filters, sort, direction } = viewOf(saved.filters);
+                  show({ filters, sort, direction });
+                  setOpened(false);
+                }}
+                onChanged={refresh}
+              />
+            ))}
+          </ul>
+          <SaveView filters={keptOf(view)} onSaved={refresh} />
+        </>
+      )}
+    </Dialog>
+  );
+}

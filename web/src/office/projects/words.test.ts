@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isOverdue, localDay, showAge } from './words.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+test.each([
+  ['2026-11-21T11:59:30Z', 'Now'],
+  ['2026-11-21T12:00:30Z', 'Now'],
+  ['2026-11-21T11:58:00Z', '2 minutes'],
+  ['2026-11-21T11:00:00Z', '1 hour'],
+  ['2026-11-18T11:00:00Z', '3 days'],
+  ['2026-09-01T11:00:00Z', '2 months'],
+  ['2024-11-01T11:00:00Z', '2 years'],
+])('made at %s, a project is %s old', (at, shown) => {
+  expect(showAge(at, now)).toBe(shown);
+});
+
+test('a day is that of this place, not of Greenwich', () => {
+  expect(localDay(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02');
+});
+
+test.each([
+  ['2026-11-20', 'Assigned', true],
+  ['2026-11-21', 'Assigned', false],
+  ['2026-11-20', 'Completed', false],
+  [null, 'New', false],
+] as const)('scheduled %s and %s: overdue is %s', (scheduledDate, status, overdue) => {
+  expect(isOverdue({ scheduledDate, status }, '2026-11-21')).toBe(overdue);
+});

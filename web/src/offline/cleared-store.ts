@@ -1,0 +1,110 @@
+import Dexie, { RangeSet } from 'dexie';
+import { useSyncExternalStore } from 'react';
+import { v4 as uuid } from 'uuid';
+import { getSession } from './session.ts';
+import { keepStoreMark, readStoreMark } from './store-mark.ts';
+
+/** The browser has cleared this person's store: what was unsent in it is lost with it. */
+export interface Cleared {
+  unsent: number;
+  since: string | null;
+  /** When it was found out. */
+  at: string;
+}
+
+interface Store extends Dexie {
+  readonly technicianId: number;
+}
+
+/**
+ * Looks at each opening whether this is the store that was here before; one that the browser takes away while the app
+ * is open is opened anew at once, so that this is found out and said.
+ */
+export function noticeCleared(store: Store): void {
+  store.on('ready', (opened) => recognize(opened as Dexie, store.technicianId), true);
+  let opening = false;
+  store.on('close', () => {
+    if (opening) return;
+    opening = true;
+    void openAgain(store).finally(() => {
+      opening = false;
+    });
+  });
+}
+
+/** The browser may still be clearing when the connection is cut. In milliseconds. */
+const pauses = [0, 100, 500, 2_000];
+
+async function openAgain(store: Store): Promise<void> {
+  let failed: unknown;
+  for (const pause of pauses) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    // Closed on purpose, or nobody's any more.
+    if (store.hasBeenClosed() || getSession()?.technician.id !== store.technicianId) return;
+    try {
+      await store.open();
+      return;
+    } catch (error) {
+      failed = error;
+    }
+  }
+  reportError(failed);
+}
+
+async function recognize(store: Dexie, technicianId: number): Promise<void> {
+  const [name, isNew] = await store.transaction(
+    'rw',
+    store.table('meta'),
+    async (): Promise<[string, boolean]> => {
+      const kept = (await store.table('meta').get('store')) as { value: string } | undefined;
+      if (kept) return [kept.value, false];
+      const made = uuid();
+      await store.table('meta').put({ key: 'store', value: made });
+      return [made, true];
+    },
+  );
+  const known = readStoreMark(technicianId);
+  if (known?.store === name) return;
+  keepStoreMark(technicianId, { store: name, unsent: 0, since: null });
+  if (!known || !isNew) return;
+  const { unsent, since } = known;
+  localStorage.setItem(keyOf(technicianId), JSON.stringify({ unsent, since, at: new Date().toISOString() }));
+  tell();
+  // What is kept in memory of the store that is gone is read anew.
+  Dexie.on.storagemutated.fire({ all: new RangeSet() });
+}
+
+const keyOf = (technicianId: number) => `tsp-cleared-${technicianId}`;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** What is known of a clearing until it was read; undefined where there was none. */
+export function readCleared(technicianId: number): Cleared | undefined {
+  const kept = localStorage.getItem(keyOf(technicianId));
+  return kept === null ? undefined : (JSON.parse(kept) as Cleared);
+}
+
+/** It was read. */
+export function forgetCleared(technicianId: number): void {
+  localStorage.removeItem(keyOf(technicianId));
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Of this person's store on this device, live. */
+export function useCleared(technicianId: number | undefined): Cleared | undefined {
+  const text = useSyncExternalStore(subscribe, () =>
+    technicianId === undefined ? null : localStorage.getItem(keyOf(technicianId)),
+  );
+  return text === null ? undefined : (JSON.parse(text) as Cleared);
+}

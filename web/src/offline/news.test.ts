@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { gather } from './news.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function gathered() {
+  vi.useFakeTimers();
+  const works: number[] = [];
+  const begun = Date.now();
+  const { hear, end } = gather(() => works.push(Date.now() - begun));
+  return { works, hear, end };
+}
+
+test('what comes together is one refresh, soon after the first', () => {
+  const { works, hear } = gathered();
+  for (let nth = 0; nth < 200; nth++) hear();
+  vi.advanceTimersByTime(400);
+  expect(works).toEqual([400]);
+  vi.advanceTimersByTime(60_000);
+  expect(works).toHaveLength(1);
+});
+
+test('a minute of an import is a dozen refreshes; afterwards a single change is seen soon again', () => {
+  const { works, hear } = gathered();
+  for (let at = 0; at < 60_000; at += 20) {
+    hear();
+    vi.advanceTimersByTime(20);
+  }
+  expect(works.length).toBeLessThanOrEqual(13);
+  vi.advanceTimersByTime(7_000);
+  hear();
+  vi.advanceTimersByTime(6_400);
+  const before = works.length;
+  hear();
+  vi.advanceTimersByTime(400);
+  expect(works).toHaveLength(before + 1);
+});
+
+test('a change every second is seen within half of one, for ever', () => {
+  const { works, hear } = gathered();
+  for (let nth = 0; nth < 30; nth++) {
+    hear();
+    vi.advanceTimersByTime(400);
+    expect(works).toHaveLength(nth + 1);
+    vi.advanceTimersByTime(600);
+  }
+});
+
+test('who has left is not called', () => {
+  const { works, hear, end } = gathered();
+  hear();
+  end();
+  vi.advanceTimersByTime(10_000);
+  expect(works).toEqual([]);
+});

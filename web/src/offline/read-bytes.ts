@@ -1,0 +1,18 @@
+/** The bytes of an answer; `onProgress` is told the share of them that has come, where the office said how many there are. */
+export function readBytes(
+  answer: Response,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<Blob> {
+  const total = Number(answer.headers.get('Content-Length') ?? 0);
+  if (!onProgress || !answer.body || !(total > 0)) return answer.blob();
+  let come = 0;
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, to) {
+      come += piece.length;
+      onProgress(Math.min(come / total, 1));
+      to.enqueue(piece);
+    },
+  });
+  const headers = { 'Content-Type': answer.headers.get('Content-Type') ?? '' };
+  return new Response(answer.body.pipeThrough(count), { headers }).blob();
+}

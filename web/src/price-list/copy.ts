@@ -1,0 +1,46 @@
+/** Texts of the price list. */
+export const copy = {
+  title: 'Price list',
+  search: 'Search lines...',
+  version: (version: number) => `Version ${version}`,
+  shipped: 'The list that comes with Tidemark',
+  saved: (at: string, by: string) => `Saved ${at} by ${by}`,
+  readOnly: 'Only managers change prices.',
+  offline: 'The price list needs the network. It shows when you are back online.',
+  loadFailed: 'Failed to load the price list',
+  save: 'Save price list',
+  discard: 'Discard changes',
+  changed: (count: number) => `${count} ${count === 1 ? 'price' : 'prices'} changed`,
+  wrong: (count: number) => `${count} ${count === 1 ? 'price' : 'prices'} cannot be read`,
+  savedToast: ['Price list saved', 'Estimates computed from now on use it.'],
+  saveFailed: ['Error', 'Failed to save the price list. Please try again.'],
+  conflict: 'Somebody has saved a newer price list.',
+  conflictHint: 'Load it and look at your changes again. What you typed is kept.',
+  loadNewest: 'Load the newest',
+  leave: {
+    title: 'Leave without saving?',
+    message: 'The prices you changed are not saved.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay here',
+    destructive: true,
+  },
+  nothingFound: 'No lines found',
+  nothingFoundHint: 'Try other words.',
+  exportCsv: 'Export CSV',
+  importCsv: 'Import CSV',
+  imported: (count: number) =>
+    count === 0 ? 'The file changes no price.' : `${copy.changed(count)} by the file. Nothing is saved yet.`,
+  importProblems: (count: number) =>
+    count === 1 ? '1 line of the file was left out' : `${count} lines of the file were left out`,
+  more: (count: number) => `and ${count} more`,
+  noCsv: 'This file is not a price list. It needs the columns Key and Price.',
+  versions: 'Versions',
+  compare: 'Compare',
+  from: 'Earlier version',
+  to: 'Later version',
+  same: 'Both versions say the same.',
+  unsaved: 'Not saved',
+} as const;
+
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const showFigure = (figure: number) => money.format(figure);

@@ -1,0 +1,49 @@
+import type { PriceList, PriceListFigures } from '@tidemark/contract/price-list/price-list';
+import { FileDown, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { copy } from './copy.ts';
+import { fromCsv, type Imported, toCsv } from './csv.ts';
+
+interface Props {
+  list: PriceList;
+  /** With what was typed. */
+  figures: PriceListFigures;
+  /** Undefined where the person may only read. */
+  onImport: ((imported: Imported) => void) | undefined;
+}
+
+export function CsvButtons({ list, figures, onImport }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  async function exportList() {
+    saveFile(new Blob([await toCsv(figures)], { type: 'text/csv' }), `price-list-${list.version}.csv`);
+  }
+  async function importList(file: File | undefined) {
+    if (file && onImport) onImport(await fromCsv(await file.text()));
+    // The same file can be chosen again.
+    if (chooser.current) chooser.current.value = '';
+  }
+  return (
+    <>
+      <Button size="sm" icon={<FileDown size={18} aria-hidden />} onClick={() => void exportList()}>
+        {copy.exportCsv}
+      </Button>
+      {onImport && (
+        <>
+          <Button size="sm" icon={<FileUp size={18} aria-hidden />} onClick={() => chooser.current?.click()}>
+            {copy.importCsv}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            aria-label={copy.importCsv}
+            onChange={(event) => void importList(event.target.files?.[0])}
+          />
+        </>
+      )}
+    </>
+  );
+}

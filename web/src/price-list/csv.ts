@@ -1,0 +1,47 @@
+import { flatFigures, type PriceListFigures } from '@tidemark/contract/price-list/price-list';
+import { copy } from './copy.ts';
+import { entryOf } from './entries.ts';
+import { readPrice, textOf } from './typed-prices.ts';
+
+/** papaparse comes with the first file only. */
+const papa = async () => (await import('papaparse')).default;
+
+/** A list as CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
+export async function toCsv(list: PriceListFigures): Promise<string> {
+  const { unparse } = await papa();
+  const data = [...flatFigures(list)].map(([field, figure]) => {
+    const entry = entryOf.get(field);
+    return [field, entry?.group ?? '', entry?.title ?? '', entry?.unit ?? '', textOf(figure, field)];
+  });
+  return `\uFEFF${unparse({ fields: ['Key', 'Section', 'Line', 'Unit', 'Price'], data })}`;
+}
+
+export interface Imported {
+  /** The texts of prices that can be read, by field. */
+  typed: Record<string, string>;
+  /** What was left out, each line of the file with its reason. */
+  problems: string[];
+}
+
+/** Reads a price list from CSV. Only Key and Price are looked at; lines that are not there change nothing. */
+export async function fromCsv(text: string): Promise<Imported> {
+  const { parse } = await papa();
+  const { data, meta } = parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    transformHeader: (head) => head.trim().toLowerCase(),
+  });
+  if (!['key', 'price'].every((head) => meta.fields?.includes(head)))
+    return { typed: {}, problems: [copy.noCsv] };
+  const imported: Imported = { typed: {}, problems: [] };
+  for (const [index, row] of data.entries()) {
+    const [key = '', price = ''] = [row.key?.trim(), row.price?.trim()];
+    if (key === '' && price === '') continue;
+    const read = entryOf.has(key) ? readPrice(key, price) : `There is no price called ${key || 'nothing'}.`;
+    if (typeof read === 'number') imported.typed[key] = textOf(read, key);
+    else {
+      const line = entryOf.get(key)?.title;
+      imported.problems.push(`Line ${index + 2}: ${line ? `${line}, ${price || 'empty'}: ` : ''}${read}`);
+    }
+  }
+  return imported;
+}

@@ -1,0 +1,73 @@
+import { chargeables, fees } from '@tidemark/contract/price-list/chargeables';
+
+/** One figure of the price list, as a person finds it. */
+export interface Entry {
+  /** As a save names it: `prices.55.dispose`. */
+  field: string;
+  title: string;
+  /** What the figure is for one of; "×" and "%" of the rates. */
+  unit: string;
+}
+
+export interface EntryGroup {
+  title: string;
+  entries: Entry[];
+}
+
+const rates: EntryGroup = {
+  title: 'Rates',
+  entries: [
+    { field: 'afterHoursFactor', title: 'After-hours factor', unit: '×' },
+    { field: 'overheadAndProfitPercent', title: 'Overhead and profit', unit: '%' },
+    { field: 'taxPercent', title: 'Tax', unit: '%' },
+  ],
+};
+
+const feeGroup = (title: string, group: (typeof fees)[number]['group']): EntryGroup => ({
+  title,
+  entries: fees
+    .filter((fee) => fee.group === group)
+    .map((fee) => ({ field: `fees.${fee.key}`, title: fee.title, unit: 'EA' })),
+});
+
+const sections: EntryGroup[] = [...Map.groupBy(chargeables, ({ section }) => section)].map(
+  ([title, lines]) => ({
+    title,
+    entries: lines.map(({ key, title: line, unit, fieldMasterId, column }) => {
+      // A section has a custom line or several; each has a price of its own.
+      const custom = lines.filter((one) => one.title === null && one.column === column);
+      const number = custom.findIndex((one) => one.fieldMasterId === fieldMasterId) + 1;
+      const name = custom.length > 1 ? `Custom line ${number}` : 'Custom line';
+      return { field: `prices.${key}`, title: line ?? `${name}, ${column}`, unit };
+    }),
+  }),
+);
+
+/** The whole list in the order of the claim sheet. */
+export const groups: readonly EntryGroup[] = [
+  rates,
+  ...sections,
+  feeGroup('Service fees', 'service'),
+  feeGroup('Debris', 'debris'),
+];
+
+export const entryOf: ReadonlyMap<string, Entry & { group: string }> = new Map(
+  groups.flatMap(({ title, entries }) =>
+    entries.map((entry) => [entry.field, { ...entry, group: title }] as const),
+  ),
+);
+
+/** The groups with the entries in which every word is found. */
+export function searchGroups(typed: string): readonly EntryGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter((entry) => {
+        const said = `${title} ${entry.title} ${entry.unit}`.toLowerCase();
+        return words.every((word) => said.includes(word));
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,135 @@
+import { priceListActions } from '@tidemark/contract/price-list/actions';
+import type { PriceList } from '@tidemark/contract/price-list/price-list';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { Button } from '../ui/button.tsx';
+import { showMoment } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Note } from '../ui/note.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+import type { Imported } from './csv.ts';
+import { CsvButtons } from './csv-buttons.tsx';
+import { searchGroups } from './entries.ts';
+import { ImportNote } from './import-note.tsx';
+import styles from './price-list.module.css';
+import { PriceTable } from './price-table.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { readTyped, type Typed } from './typed-prices.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+
+interface Props {
+  list: PriceList;
+  mayEdit: boolean;
+  reload: () => Promise<void>;
+  lay: (list: PriceList) => void;
+  tools: ReactNode;
+}
+
+/** The list with what is typed over it. What is typed outlives a newer list of somebody else's. */
+export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [search, setSearch] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [conflict, setConflict] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const read = useMemo(() => readTyped(list, typed), [list, typed]);
+  const groups = useMemo(() => searchGroups(search), [search]);
+  const wrong = Object.keys(read.errors).length;
+  useLeaveQuestion(read.changed.size > 0 || wrong > 0);
+
+  const onType = useCallback(
+    (field: string, text: string) => setTyped((before) => ({ ...before, [field]: text })),
+    [],
+  );
+  function onImport({ typed: prices, problems: left }: Imported) {
+    setProblems(left);
+    const all = { ...typed, ...prices };
+    setTyped(all);
+    const message = copy.imported(readTyped(list, all).changed.size);
+    showToast({ kind: 'info', title: copy.importCsv, message, id: 'price-list' });
+  }
+  async function save() {
+    setBusy(true);
+    try {
+      const body = { basedOn: list.version, ...read.list };
+      lay((await call(priceListActions.save, { body })).priceList);
+      setTyped({});
+      setProblems([]);
+      setConflict(false);
+      const [title, message] = copy.savedToast;
+      showToast({ kind: 'success', title, message, id: 'price-list' });
+    } catch (error) {
+      if (!(error instanceof CallError)) reportError(error);
+      if (error instanceof CallError && error.code === 'price_list_changed') setConflict(true);
+      else {
+        const [title, message] = copy.saveFailed;
+        showToast({ kind: 'error', title, message, id: 'price-list' });
+      }
+    }
+    setBusy(false);
+  }
+  async function loadNewest() {
+    await reload();
+    setConflict(false);
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <p>
+          <b>{copy.version(list.version)}</b>{' '}
+          {list.savedAt && list.savedBy ? copy.saved(showMoment(list.savedAt), list.savedBy) : copy.shipped}
+          {!mayEdit && <span>{copy.readOnly}</span>}
+        </p>
+        <div className={styles.tools}>
+          {tools}
+          <CsvButtons list={list} figures={read.list} onImport={mayEdit ? onImport : undefined} />
+        </div>
+      </div>
+      <SearchField
+        label="Search the price list"
+        placeholder={copy.search}
+        value={search}
+        onChange={setSearch}
+      />
+      {conflict && (
+        <Note
+          tone="danger"
+          role="alert"
+          title={copy.conflict}
+          action={
+            <Button size="sm" onClick={() => void loadNewest()}>
+              {copy.loadNewest}
+            </Button>
+          }
+        >
+          {copy.conflictHint}
+        </Note>
+      )}
+      <ImportNote problems={problems} />
+      {groups.length === 0 && <EmptyState title={copy.nothingFound} hint={copy.nothingFoundHint} />}
+      <div className={styles.groups}>
+        <PriceTable
+          groups={useDeferredValue(groups)}
+          base={list}
+          typed={typed}
+          read={read}
+          onType={mayEdit ? onType : undefined}
+        />
+      </div>
+      <SaveBar
+        changed={read.changed.size}
+        wrong={wrong}
+        busy={busy}
+        onSave={() => void save()}
+        onDiscard={() => {
+          setTyped({});
+          setProblems([]);
+        }}
+      />
+    </>
+  );
+}

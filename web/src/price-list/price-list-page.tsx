@@ -1,0 +1,55 @@
+import { isManager } from '@tidemark/contract/access';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useOnline } from '../offline/online.ts';
+import { useSession } from '../offline/session.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import styles from './price-list.module.css';
+import { PriceListEditor } from './price-list-editor.tsx';
+import { usePriceList } from './use-price-list.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+/** /price-list: managers edit it in place, technicians read it. */
+export function PriceListPage() {
+  const role = useSession()?.technician.role;
+  const online = useOnline();
+  const { list, problem, reading, reload, lay } = usePriceList();
+  const [versions, setVersions] = useState(false);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{copy.title}</h1>
+      {!list && !online && <EmptyState title={copy.offline} />}
+      {!list && online && problem !== undefined && (
+        <ErrorState
+          title={copy.loadFailed}
+          message={problem}
+          onRetry={() => void reload()}
+          retrying={reading}
+        />
+      )}
+      {!list && online && problem === undefined && (
+        <Loading label="Loading...">
+          <Skeleton height={320} />
+        </Loading>
+      )}
+      {list && (
+        <PriceListEditor
+          list={list}
+          mayEdit={role !== undefined && isManager(role)}
+          reload={reload}
+          lay={lay}
+          tools={
+            <Button size="sm" icon={<History size={18} aria-hidden />} onClick={() => setVersions(true)}>
+              {copy.versions}
+            </Button>
+          }
+        />
+      )}
+      {versions && <VersionsDialog onClose={() => setVersions(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
+import { changedFigures, flatFigures } from '@tidemark/contract/price-list/price-list';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { copy } from './copy.ts';
+import { fromCsv, toCsv } from './csv.ts';
+import { entryOf, groups, searchGroups } from './entries.ts';
+import { readPrice, readTyped } from './typed-prices.ts';
+
+test('every figure of a list is found on the screen, once, under a name of its own', () => {
+  const fields = groups.flatMap(({ entries }) => entries.map(({ field }) => field));
+  expect(fields.toSorted()).toEqual([...flatFigures(defaultPriceList).keys()].sort());
+  const names = groups.flatMap(({ title, entries }) => entries.map((entry) => `${title} ${entry.title}`));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ['', groups.length, entryOf.size],
+  ['drywall', 2, 2],
+  ['baseboard dispose', 1, 6],
+  ['TAX', 1, 1],
+  ['nothing like it', 0, 0],
+])('searching for %j finds %d groups and %d lines', (typed, inGroups, lines) => {
+  const found = searchGroups(typed);
+  expect([found.length, found.flatMap(({ entries }) => entries).length]).toEqual([inGroups, lines]);
+});
+
+test.each([
+  ['prices.5.yesX', '68', 68],
+  ['prices.5.yesX', ' $1,068.50 ', 1068.5],
+  ['prices.5.yesX', '.5', 0.5],
+  ['taxPercent', '7.75%', 7.75],
+  ['afterHoursFactor', '1.5×', 1.5],
+  ['prices.5.yesX', '', 'Enter a number.'],
+  ['prices.5.yesX', '6o', 'Enter a number.'],
+  ['prices.5.yesX', '.', 'Enter a number.'],
+  ['prices.5.yesX', '1.005', 'Use at most 2 decimals.'],
+  ['prices.5.yesX', '-1', 'Enter 0 or more.'],
+  ['prices.5.yesX', '10000', 'Enter 9,999.99 or less.'],
+  ['taxPercent', '101', 'Enter 100 or less.'],
+  ['afterHoursFactor', '0.9', 'Enter 1 or more.'],
+])('%s: %j is %j', (field, typed, read) => {
+  expect(readPrice(field, typed)).toBe(read);
+});
+
+test('what is typed changes only its own figures; the same figure typed anew is no change', () => {
+  const typed = { 'prices.5.yesX': '70', 'prices.6.yesX': '74.00', 'fees.yd20': 'x' };
+  const { list, changed, errors } = readTyped(defaultPriceList, typed);
+  expect([...changed]).toEqual(['prices.5.yesX']);
+  expect(errors).toEqual({ 'fees.yd20': 'Enter a number.' });
+  expect(changedFigures(defaultPriceList, list)).toEqual([{ field: 'prices.5.yesX', before: 68, after: 70 }]);
+});
+
+test('a list that went through a file is the same list, whatever its prices', async () => {
+  const price = fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100);
+  const lists = fc.record(
+    Object.fromEntries(Object.keys(defaultPriceList.prices).map((key) => [key, price])),
+  );
+  await fc.assert(
+    fc.asyncProperty(lists, async (prices) => {
+      const list = { ...defaultPriceList, prices: prices as Record<string, number> };
+      const { typed, problems } = await fromCsv(await toCsv(list));
+      expect(problems).toEqual([]);
+      expect(readTyped(defaultPriceList, typed).list).toEqual(list);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a file with bad lines keeps the good ones and names the others', async () => {
+  const file =
+    'Key,Line,Price\nprices.5.yesX,,"$70.00"\nprices.999.qty,,1\nprices.6.yesX,,dear\n\nfees.yd20,,-4\n,,\n';
+  expect(await fromCsv(file)).toEqual({
+    typed: { 'prices.5.yesX': '70.00' },
+    problems: [
+      'Line 3: There is no price called prices.999.qty.',
+      'Line 4: Anti-Microbial Plant Base, dear: Enter a number.',
+      'Line 6: Debris, 20 Yd, -4: Enter 0 or more.',
+    ],
+  });
+  expect(await fromCsv('a picture of a price list')).toEqual({ typed: {}, problems: [copy.noCsv] });
+});

@@ -1,0 +1,50 @@
+import { flatFigures, type PriceListFigures } from '@tidemark/contract/price-list/price-list';
+import { useMemo } from 'react';
+import { Card } from '../ui/card.tsx';
+import type { EntryGroup } from './entries.ts';
+import styles from './price-list.module.css';
+import { PriceRow } from './price-row.tsx';
+import { type Typed, type TypedList, textOf } from './typed-prices.ts';
+
+interface Props {
+  groups: readonly EntryGroup[];
+  base: PriceListFigures;
+  typed: Typed;
+  read: TypedList;
+  onType: ((field: string, text: string) => void) | undefined;
+}
+
+/** The list, a card for each section of the claim sheet. */
+export function PriceTable({ groups, base, typed, read, onType }: Props) {
+  const figures = useMemo(() => flatFigures(base), [base]);
+  return groups.map(({ title, entries }) => (
+    <Card key={title} title={title} flush>
+      <table className={styles.table}>
+        <colgroup>
+          <col />
+          <col className={styles.unitColumn} />
+          <col className={styles.priceColumn} />
+        </colgroup>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Unit</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <PriceRow
+              key={entry.field}
+              entry={entry}
+              text={typed[entry.field] ?? textOf(figures.get(entry.field) ?? 0, entry.field)}
+              changed={read.changed.has(entry.field)}
+              error={read.errors[entry.field]}
+              onType={onType}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  ));
+}

@@ -1,0 +1,26 @@
+import { Button } from '../ui/button.tsx';
+import { copy } from './copy.ts';
+import styles from './price-list.module.css';
+
+interface Props {
+  changed: number;
+  wrong: number;
+  busy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Stands at the foot of the screen while something is typed; what is wrong keeps the list from being saved. */
+export function SaveBar({ changed, wrong, busy, onSave, onDiscard }: Props) {
+  if (changed === 0 && wrong === 0) return null;
+  const said = [changed > 0 && copy.changed(changed), wrong > 0 && copy.wrong(wrong)].filter(Boolean);
+  return (
+    <div className={styles.bar} data-tall-bar>
+      <p role="status">{said.join(', ')}</p>
+      <Button onClick={onDiscard}>{copy.discard}</Button>
+      <Button kind="primary" busy={busy} disabled={changed === 0 || wrong > 0} onClick={onSave}>
+        {copy.save}
+      </Button>
+    </div>
+  );
+}

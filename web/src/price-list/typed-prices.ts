@@ -1,0 +1,42 @@
+import {
+  figureShape,
+  flatFigures,
+  type PriceListFigures,
+  withFigures,
+} from '@tidemark/contract/price-list/price-list';
+
+/** What was typed over a list's figures, by field, as it was typed. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** A figure as it stands in its box. */
+export const textOf = (figure: number, field: string) =>
+  field.startsWith('prices.') || field.startsWith('fees.') ? figure.toFixed(2) : String(figure);
+
+/** @returns the figure, or the sentence that says what is wrong */
+export function readPrice(field: string, text: string): number | string {
+  const plain = text.replace(/[\s$,%×]/g, '');
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return 'Enter a number.';
+  const read = figureShape(field).safeParse(Number(plain));
+  return read.success ? read.data : read.error.issues[0]!.message;
+}
+
+export interface TypedList {
+  /** The list with what was typed and can be read. */
+  list: PriceListFigures;
+  /** Fields whose figure is another than the list's. */
+  changed: ReadonlySet<string>;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** What the typed texts make of a list. */
+export function readTyped(base: PriceListFigures, typed: Typed): TypedList {
+  const before = flatFigures(base);
+  const figures = new Map<string, number>();
+  const errors: Record<string, string> = {};
+  for (const [field, text] of Object.entries(typed)) {
+    const read = readPrice(field, text);
+    if (typeof read === 'string') errors[field] = read;
+    else if (before.get(field) !== read) figures.set(field, read);
+  }
+  return { list: withFigures(base, figures), changed: new Set(figures.keys()), errors };
+}

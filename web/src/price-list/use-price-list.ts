@@ -1,0 +1,41 @@
+import { priceListActions } from '@tidemark/contract/price-list/actions';
+import type { PriceList } from '@tidemark/contract/price-list/price-list';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { useOnline } from '../offline/online.ts';
+
+export interface ReadPriceList {
+  /** Undefined until the office has answered. */
+  list: PriceList | undefined;
+  problem: string | undefined;
+  reading: boolean;
+  /** Reads the newest list. */
+  reload: () => Promise<void>;
+  /** Lays the list a save answered. */
+  lay: (list: PriceList) => void;
+}
+
+/** The newest price list, read when the screen opens and when the network is back. It is the office's, not kept here. */
+export function usePriceList(): ReadPriceList {
+  const online = useOnline();
+  const [list, setList] = useState<PriceList>();
+  const [problem, setProblem] = useState<string>();
+  const [reading, setReading] = useState(false);
+  const reload = useCallback(async () => {
+    setReading(true);
+    try {
+      setList((await call(priceListActions.read, {})).priceList);
+      setProblem(undefined);
+    } catch (error) {
+      if (!(error instanceof CallError)) reportError(error);
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setReading(false);
+  }, []);
+  const missing = list === undefined;
+  useEffect(() => {
+    if (online && missing) void reload();
+  }, [online, missing, reload]);
+  return { list, problem, reading, reload, lay: setList };
+}

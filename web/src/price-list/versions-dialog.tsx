@@ -1,0 +1,117 @@
+import { priceListActions } from '@tidemark/contract/price-list/actions';
+import {
+  changedFigures,
+  type FigureChange,
+  type PriceListVersion,
+} from '@tidemark/contract/price-list/price-list';
+import { useEffect, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { showMoment } from '../ui/dates.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { copy, showFigure } from './copy.ts';
+import { entryOf } from './entries.ts';
+import styles from './price-list.module.css';
+
+const nameOf = ({ version, savedAt, savedBy }: PriceListVersion) =>
+  `${copy.version(version)}, ${savedAt && savedBy ? `${showMoment(savedAt)}, ${savedBy}` : 'as shipped'}`;
+
+const read = async (version: number) =>
+  (await call(priceListActions.version, { params: { version } })).priceList;
+
+/** Every saved version with its date and author, and what two of them say otherwise. */
+export function VersionsDialog({ onClose }: { onClose: () => void }) {
+  const [versions, setVersions] = useState<PriceListVersion[]>();
+  const [pair, setPair] = useState<{ from: number; to: number }>();
+  const [changes, setChanges] = useState<FigureChange[]>();
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    const fail = (error: unknown) => {
+      if (!(error instanceof CallError)) reportError(error);
+      setProblem(copy.loadFailed);
+    };
+    call(priceListActions.versions, { query: { limit: 100 } }).then(({ versions: all }) => {
+      setVersions(all);
+      const [newest, previous] = all;
+      if (newest) setPair({ from: (previous ?? newest).version, to: newest.version });
+    }, fail);
+  }, []);
+
+  useEffect(() => {
+    if (!pair) return;
+    let over = false;
+    setChanges(undefined);
+    Promise.all([read(pair.from), read(pair.to)]).then(
+      ([before, after]) => !over && setChanges(changedFigures(before, after)),
+      (error: unknown) => {
+        if (!(error instanceof CallError)) reportError(error);
+        if (!over) setProblem(copy.loadFailed);
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [pair]);
+
+  const choices = versions?.map((one) => ({ value: String(one.version), label: nameOf(one) }));
+  return (
+    <Dialog opened onClose={onClose} title={copy.versions} size="wide">
+      {problem && (
+        <Note tone="danger" role="alert">
+          {problem}
+        </Note>
+      )}
+      <ol className={styles.versions}>
+        {versions?.map((one) => (
+          <li key={one.version}>{nameOf(one)}</li>
+        ))}
+      </ol>
+      {pair && choices && choices.length > 1 && (
+        <>
+          <div className={styles.pair}>
+            <SelectField
+              label={copy.from}
+              choices={choices}
+              value={String(pair.from)}
+              onChange={(event) => setPair({ ...pair, from: Number(event.target.value) })}
+            />
+            <SelectField
+              label={copy.to}
+              choices={choices}
+              value={String(pair.to)}
+              onChange={(event) => setPair({ ...pair, to: Number(event.target.value) })}
+            />
+          </div>
+          <div role="status">{changes?.length === 0 && <p>{copy.same}</p>}</div>
+          {changes && changes.length > 0 && <Changes changes={changes} from={pair.from} to={pair.to} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Changes({ changes, from, to }: { changes: readonly FigureChange[]; from: number; to: number }) {
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">{copy.version(from)}</th>
+          <th scope="col">{copy.version(to)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{entryOf.get(field)?.title ?? field}</th>
+            <td className="num">{showFigure(before)}</td>
+            <td className="num">{showFigure(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

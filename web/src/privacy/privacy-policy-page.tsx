@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useSession } from '../offline/session.ts';
+import { Brand } from '../ui/brand.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { sections } from './policy.ts';
+import styles from './privacy-policy-page.module.css';
+
+/** For everybody, signed in or not (second document, section 2). */
+export function PrivacyPolicyPage() {
+  const signedIn = useSession() !== null;
+  const back = signedIn
+    ? { to: '/settings', label: 'Back to Settings' }
+    : { to: '/login', label: 'Back to Sign In' };
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <Brand renderRoot={(props) => <Link to={signedIn ? '/' : '/login'} {...props} />} />
+      </header>
+      <main className={styles.page}>
+        <h1 className="t-1">Privacy Policy</h1>
+        {sections.map(({ title, texts }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+        <ButtonLink
+          className={styles.back}
+          icon={<ArrowLeft size={20} aria-hidden />}
+          renderRoot={(props) => <Link to={back.to} {...props} />}
+        >
+          {back.label}
+        </ButtonLink>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { technicianActions } from '@tidemark/contract/technicians';
+import { useCallback, useState } from 'react';
+import { describeHappening } from '../audit/describe-happening.ts';
+import { call } from '../offline/call.ts';
+import { useAnswer } from '../offline/use-answer.ts';
+import { Card } from '../ui/card.tsx';
+import { showMoment } from '../ui/dates.ts';
+import { Pager } from '../ui/pager.tsx';
+import { OfficeList } from './office-list.tsx';
+import styles from './profile-page.module.css';
+
+/** The audit log's own entries of what this person did, newest first. */
+export function Activity() {
+  const [page, setPage] = useState(1);
+  const read = useCallback(() => call(technicianActions.activity, { query: { page } }), [page]);
+  const { answer, problem, asking, refresh } = useAnswer(read);
+  return (
+    <Card title="Activity" flush aria-busy={asking}>
+      <OfficeList
+        answer={answer}
+        problem={problem}
+        asking={asking}
+        onRetry={refresh}
+        label="Loading activity..."
+      >
+        {answer?.activity.map((entry) => {
+          const { what, which } = describeHappening(entry);
+          return (
+            <li key={entry.id}>
+              <div>
+                <b>{what}</b>
+                {which && <p>{which}</p>}
+              </div>
+              <p>
+                {showMoment(entry.at)}
+                {entry.ip && `, from ${entry.ip}`}
+              </p>
+            </li>
+          );
+        })}
+      </OfficeList>
+      {answer && answer.pagination.totalPages > 1 && (
+        <div className={styles.foot}>
+          <Pager label="activity" page={page} pages={answer.pagination.totalPages} onChange={setPage} />
+        </div>
+      )}
+    </Card>
+  );
+}

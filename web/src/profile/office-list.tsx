@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import styles from './profile-page.module.css';
+
+interface Props {
+  answer: unknown;
+  problem: string | undefined;
+  asking: boolean;
+  onRetry: () => void;
+  /** Said while the first answer is on its way. */
+  label: string;
+  /** `li`s. */
+  children: ReactNode;
+}
+
+/** A list only the office has: loading, not to be had, or there. */
+export function OfficeList({ answer, problem, asking, onRetry, label, children }: Props) {
+  if (problem) return <ErrorState title={problem} retrying={asking} onRetry={onRetry} />;
+  if (answer === undefined) {
+    return (
+      <Loading label={label}>
+        <div className={styles.foot}>
+          <Skeleton height={40} />
+          <Skeleton height={40} />
+        </div>
+      </Loading>
+    );
+  }
+  return <ul className={styles.list}>{children}</ul>;
+}

@@ -1,0 +1,39 @@
+import type { Technician } from '@tidemark/contract/technicians';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { PersonalFacts } from '../technicians/personal-facts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DefinitionList } from '../ui/definition-list.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Read, or edited; leaving the form without saving shows what is stored (second document, section 4, "Profile"). */
+export function PersonalInformation({ technician }: { technician: Technician }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    return (
+      <Card title="Personal information">
+        <ProfileForm technician={technician} onDone={() => setEditing(false)} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Personal information"
+      action={
+        <Button
+          kind="outline"
+          size="sm"
+          icon={<Pencil size={20} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          Edit Profile
+        </Button>
+      }
+    >
+      <DefinitionList columns={3}>
+        <PersonalFacts technician={technician} />
+      </DefinitionList>
+    </Card>
+  );
+}

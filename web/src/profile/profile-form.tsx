@@ -1,0 +1,76 @@
+import { Refusal } from '@tidemark/contract/refusals';
+import { type Technician, technicianActions } from '@tidemark/contract/technicians';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { perform } from '../offline/perform.ts';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+import styles from './profile-page.module.css';
+import { changeOf, formOf, type ProfileForm as Typed } from './read-form.ts';
+
+export function ProfileForm({ technician, onDone }: { technician: Technician; onDone: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(() => formOf(technician));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const body = changeOf(technician, typed);
+      if (Object.keys(body).length > 0) await perform(technicianActions.updateProfile, { body });
+      showToast({ kind: 'success', title: copy.updated });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setErrors(Object.fromEntries(error.details.map(({ field, message }) => [field, message])));
+      form.current?.querySelector<HTMLElement>(`[name=${error.details[0]?.field}]`)?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const field = (name: keyof Typed, label: string) => ({
+    name,
+    label,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped((before) => ({ ...before, [name]: target.value }));
+      setErrors(({ [name]: _, ...others }) => others);
+    },
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <div className={styles.fields}>
+        <TextField {...field('firstName', 'First name')} autoComplete="given-name" />
+        <TextField {...field('lastName', 'Last name')} autoComplete="family-name" />
+        <TextField label="Email" readOnly value={technician.email} end={<Lock size={20} aria-hidden />} />
+        <TextField {...field('phoneNumber', 'Phone number')} type="tel" autoComplete="tel" />
+        <DateField {...field('dateOfBirth', 'Date of birth')} autoComplete="bday" />
+        <NumberField {...field('experienceYears', 'Experience (years)')} whole />
+        <TextField {...field('address', 'Address')} className={styles.two} autoComplete="street-address" />
+        <TextField {...field('city', 'City')} autoComplete="address-level2" />
+        <TextField {...field('state', 'State')} autoComplete="address-level1" />
+        <TextField {...field('zipCode', 'Zip code')} autoComplete="postal-code" />
+        <TextField {...field('country', 'Country')} autoComplete="country-name" />
+        <TextField {...field('emergencyContact', 'Emergency contact')} />
+        <TextField {...field('emergencyPhone', 'Emergency phone')} type="tel" />
+        <TextArea {...field('notes', 'Notes')} className={styles.wide} rows={3} />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={busy}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
+import { CalendarDays, ChartColumn, FolderKanban, Receipt, ScrollText, Users, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { fullName, shownRole } from '../technicians/words.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Page, PageHead, PageTitle } from '../ui/page.tsx';
+import { type Tab, Tabs } from '../ui/tabs.tsx';
+import { Activity } from './activity.tsx';
+import { copy } from './copy.ts';
+import { PersonalInformation } from './personal-information.tsx';
+import styles from './profile-page.module.css';
+import { Security } from './security.tsx';
+import { AccountStatus, ProfileSummary } from './summary.tsx';
+import { useProfile } from './use-profile.ts';
+
+const tabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Security' },
+  { value: 'activity', label: 'Activity' },
+] as const satisfies readonly Tab[];
+
+/** Who is signed in, as the office knows them. */
+export function ProfilePage() {
+  const { technician, asking, retry } = useProfile();
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('profile');
+  if (!technician) {
+    return (
+      <ErrorState
+        icon={UserX}
+        title={copy.notFound}
+        message={copy.notFoundMessage}
+        action={
+          <Button kind="primary" busy={asking} onClick={retry}>
+            {copy.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  const name = fullName(technician);
+  return (
+    <Page wide>
+      <PageHead>
+        <PageTitle>Profile</PageTitle>
+        <div className={styles.who}>
+          <Avatar large name={name} />
+          <div>
+            <b className="t-2">{name}</b>
+            <div className={styles.badges}>
+              <RoleBadge value={shownRole(technician.role)} />
+              <TechnicianStatusBadge value={technician.status} />
+            </div>
+          </div>
+        </div>
+        {isManager(technician.role) && (
+          <div className={styles.manage}>
+            <ButtonLink
+              icon={<Users size={20} aria-hidden />}
+              renderRoot={(props) => <Link to="/technicians" {...props} />}
+            >
+              Manage Technicians
+            </ButtonLink>
+            {/* On a desktop these have their entries in the rail. */}
+            <ButtonLink
+              className={styles.onTouch}
+              icon={<ChartColumn size={20} aria-hidden />}
+              renderRoot={(props) => <Link to="/overview" {...props} />}
+            >
+              Overview
+            </ButtonLink>
+            <ButtonLink
+              className={styles.onTouch}
+              icon={<FolderKanban size={20} aria-hidden />}
+              renderRoot={(props) => <Link to="/projects" {...props} />}
+            >
+              Projects
+            </ButtonLink>
+            <ButtonLink
+              className={styles.onTouch}
+              icon={<CalendarDays size={20} aria-hidden />}
+              renderRoot={(props) => <Link to="/week" {...props} />}
+            >
+              Week
+            </ButtonLink>
+            <ButtonLink
+              className={styles.onTouch}
+              icon={<Receipt size={20} aria-hidden />}
+              renderRoot={(props) => <Link to="/price-list" {...props} />}
+            >
+              Price List
+            </ButtonLink>
+            <ButtonLink
+              className={styles.onTouch}
+              icon={<ScrollText size={20} aria-hidden />}
+              renderRoot={(props) => <Link to="/audit" {...props} />}
+            >
+              Audit Log
+            </ButtonLink>
+          </div>
+        )}
+      </PageHead>
+      <Tabs label="Profile" tabs={tabs} value={tab} onChange={setTab}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {tab === 'profile' && <PersonalInformation technician={technician} />}
+            {tab === 'security' && <Security />}
+            {tab === 'activity' && <Activity />}
+          </div>
+          <aside className={styles.column} aria-label="Account">
+            <ProfileSummary technician={technician} />
+            <AccountStatus technician={technician} />
+          </aside>
+        </div>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Technician } from '@tidemark/contract/technicians';
+import { expect, test } from 'vitest';
+import { changeOf, formOf } from './read-form.ts';
+
+const dana = {
+  firstName: 'Dana',
+  lastName: 'Whitaker',
+  phoneNumber: '(630) 555-0139',
+  dateOfBirth: '1989-04-09',
+  experienceYears: 11,
+  notes: null,
+} as Technician;
+
+test('an untouched form changes nothing', () => {
+  expect(changeOf(dana, formOf(dana))).toEqual({});
+});
+
+test.each([
+  ['12', 12],
+  ['', null],
+  ['0', 0],
+  // For the server to refuse, in its own words.
+  ['11.5', 11.5],
+  ['a lot', -1],
+])('"%s" years of experience are sent as %s', (typed, sent) => {
+  expect(changeOf(dana, { ...formOf(dana), experienceYears: typed })).toEqual({ experienceYears: sent });
+});
+
+test('a date of birth shows its date part only', () => {
+  expect(formOf({ ...dana, dateOfBirth: '1989-04-09T00:00:00.000Z' }).dateOfBirth).toBe('1989-04-09');
+});
+
+test('emptied text clears; a name is sent blank, for the server to refuse', () => {
+  expect(changeOf(dana, { ...formOf(dana), phoneNumber: ' ', firstName: '' })).toEqual({
+    phoneNumber: null,
+    firstName: '',
+  });
+});

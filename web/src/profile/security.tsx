@@ -1,0 +1,24 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SignIns } from './sign-ins.tsx';
+
+export function Security() {
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <Card title="Change password">
+        {changing ? (
+          <ChangePasswordForm onDone={() => setChanging(false)} />
+        ) : (
+          <Button icon={<KeyRound size={20} aria-hidden />} onClick={() => setChanging(true)}>
+            Change Password
+          </Button>
+        )}
+      </Card>
+      <SignIns />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { authActions } from '@tidemark/contract/auth';
+import type { SignIn } from '@tidemark/contract/sign-ins';
+import { LogOut } from 'lucide-react';
+import { useCallback } from 'react';
+import { askToLogOutEverywhere } from '../auth/log-out.tsx';
+import { call } from '../offline/call.ts';
+import { useNeedsConnection } from '../offline/needs-connection.ts';
+import { useAnswer } from '../offline/use-answer.ts';
+import { tellFailure } from '../technicians/tell-failure.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { showMoment } from '../ui/dates.ts';
+import { showToast } from '../ui/toast.tsx';
+import { OfficeList } from './office-list.tsx';
+import styles from './profile-page.module.css';
+
+/** Where this account is signed in: device, address, time; each may be ended from here. */
+export function SignIns() {
+  const read = useCallback(() => call(authActions.signIns, {}), []);
+  const hint = useNeedsConnection();
+  const { answer, problem, asking, refresh } = useAnswer(read);
+
+  async function end({ id }: SignIn) {
+    try {
+      await call(authActions.endSignIn, { params: { id } });
+      showToast({ kind: 'success', title: authActions.endSignIn.message });
+    } catch (error) {
+      tellFailure(error, 'Failed to sign out that device');
+    }
+    refresh();
+  }
+
+  return (
+    <Card title="Where you are signed in" flush>
+      <OfficeList
+        answer={answer}
+        problem={problem}
+        asking={asking}
+        onRetry={refresh}
+        label="Loading devices..."
+      >
+        {answer?.signIns.map((signIn) => (
+          <li key={signIn.id}>
+            <div>
+              <b>{signIn.device}</b> {signIn.current && <Badge look="tide">This device</Badge>}
+              <p>
+                {signIn.place ?? 'Unknown address'}, last used {showMoment(signIn.lastUsedAt)}
+              </p>
+              <p>Signed in {showMoment(signIn.createdAt)}</p>
+            </div>
+            {!signIn.current && (
+              <Button
+                size="sm"
+                disabled={hint !== undefined}
+                icon={<LogOut size={18} aria-hidden />}
+                aria-label={`Sign out ${signIn.device}`}
+                onClick={() => void end(signIn)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </OfficeList>
+      <div className={styles.foot}>
+        <Button
+          kind="danger"
+          disabled={hint !== undefined}
+          icon={<LogOut size={20} aria-hidden />}
+          onClick={() => void askToLogOutEverywhere()}
+        >
+          <span>
+            Sign Out Everywhere
+            {hint && <small>{hint}</small>}
+          </span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Technician } from '@tidemark/contract/technicians';
+import { fullName, shownRole } from '../technicians/words.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { showDay, showMoment } from '../ui/dates.ts';
+import styles from './profile-page.module.css';
+
+/** On a desktop; on touch the head of the page says the same. */
+export function ProfileSummary({ technician }: { technician: Technician }) {
+  return (
+    <section className={styles.summary} aria-label="Profile summary">
+      <Avatar large name={fullName(technician)} />
+      <h2 className="t-2">{fullName(technician)}</h2>
+      <RoleBadge value={shownRole(technician.role)} />
+      <p className="num ink-2">{technician.technicianId}</p>
+    </section>
+  );
+}
+
+export function AccountStatus({ technician }: { technician: Technician }) {
+  return (
+    <Card title="Account Status">
+      <dl className={styles.status}>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <TechnicianStatusBadge value={technician.status} />
+          </dd>
+        </div>
+        <div>
+          <dt>Account</dt>
+          <dd>{technician.accountLocked ? 'Locked' : 'Not locked'}</dd>
+        </div>
+        <div>
+          <dt>Last login</dt>
+          <dd>{technician.lastLogin ? showMoment(technician.lastLogin) : '-'}</dd>
+        </div>
+        <div>
+          <dt>Hire date</dt>
+          <dd>{technician.hireDate ? showDay(technician.hireDate) : '-'}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

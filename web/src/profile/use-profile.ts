@@ -1,0 +1,59 @@
+import { ownProfile, type Technician, technicianActions } from '@tidemark/contract/technicians';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { lay, type Mark, mark } from '../offline/lay.ts';
+import { setTechnician, useSession } from '../offline/session.ts';
+import { useRecord } from '../offline/use-records.ts';
+import { tellFailure } from '../technicians/tell-failure.ts';
+import { copy } from './copy.ts';
+
+export interface Profile {
+  /** Null when the office would not give it. */
+  technician: Technician | null;
+  asking: boolean;
+  retry: () => void;
+}
+
+/**
+ * The own record: what the device has, with what was changed on it, at once, and what the office has, when it answers.
+ * What is shown here is what the app calls this person everywhere.
+ */
+export function useProfile(): Profile {
+  const signedIn = useSession()?.technician ?? null;
+  const kept = useRecord('profiles', 'me');
+  const [refused, setRefused] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const retry = useCallback(() => {
+    setAsking(true);
+    bringProfile()
+      .then(
+        () => setRefused(false),
+        (error: unknown) => {
+          // Without a network the device's own copy stands; who was signed out sees another screen.
+          if (error instanceof CallError && (error.status === 0 || error.status === 401)) return;
+          setRefused(true);
+          tellFailure(error, copy.fetchFailed);
+        },
+      )
+      .finally(() => setAsking(false));
+  }, []);
+  useEffect(retry, [retry]);
+  useEffect(() => {
+    if (kept) setTechnician(kept.technician);
+    // Signed in, and never here with a network: what came with the sign-in can be edited too.
+    else if (kept === null && signedIn) void keep(signedIn);
+  }, [kept, signedIn]);
+  return { technician: refused ? null : (kept?.technician ?? signedIn), asking, retry };
+}
+
+/** Lays the office's record under what is unsent of it. @throws CallError */
+async function bringProfile(): Promise<void> {
+  const since = await mark();
+  const { technician } = await call(technicianActions.profile, {});
+  await keep(technician, since);
+}
+
+async function keep(technician: Technician, since?: Mark): Promise<void> {
+  await lay([ownProfile(technician)], { since: since ?? (await mark()) });
+}

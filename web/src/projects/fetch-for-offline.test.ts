@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newInspection } from '@tidemark/contract/inspections/inspection';
+import type { Project, ProjectStatus } from '@tidemark/contract/projects';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Device, device } from '../offline/device.ts';
+import { freshDevice } from '../offline/testing/browser.ts';
+import { fetchForOffline } from './fetch-for-offline.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+let server: Server;
+let on: Device;
+let asked: string[] = [];
+
+/** What the office has of every project: an inspection with a room and its sheet, a follow-up and two photos. */
+function answerTo(path: string, query: URLSearchParams): unknown {
+  asked.push(`${path}${query.size > 0 ? `?${query}` : ''}`);
+  const last = path.split('/').at(-1)!;
+  if (path === '/inspections') {
+    const projectId = Number(query.get('projectId'));
+    const inspection = newInspection({ id: `i${projectId}`, projectId, technicianId: 1, at });
+    return { inspections: [{ ...inspection, trashPhotos: [{ id: `t${projectId}`, fileUrl: '/x' }] }] };
+  }
+  if (path.startsWith('/follow-up-inspections/'))
+    return { followUps: [{ id: `f${last}`, originalProjectId: Number(last) }] };
+  if (path.startsWith('/rooms/claim-sheet-data/')) return { claimSheetData: {} };
+  if (path.startsWith('/rooms/'))
+    return { rooms: [{ id: `r-${last}`, inspectionId: last, claimItem: { id: 'c', filledCount: 1 } }] };
+  const photo = { id: `p-${last}`, inspectionId: last, category: 'photo', url: '/x' };
+  return { documentation: { photos: [photo], documents: [], voiceNotes: [] } };
+}
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!.replace('/api/v1', ''), 'http://office');
+    if (pathname.startsWith('/documentation/file/'))
+      return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('small');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ success: true, data: answerTo(pathname, searchParams) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  on = freshDevice(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const project = (id: number, status: ProjectStatus) =>
+  ({ id, status, technicianId: device().technicianId, updatedAt: at }) as Project;
+const keysOf = async (table: string) => (await on.table(table).toCollection().primaryKeys()).sort();
+
+test('every open project comes whole: inspections, rooms, sheets, follow-ups, files and small pictures', async () => {
+  await fetchForOffline([project(1, 'In Progress'), project(2, 'Assigned'), project(3, 'Completed')]);
+  expect(await keysOf('inspections')).toEqual(['i1', 'i2']);
+  expect(await keysOf('rooms')).toEqual(['r-i1', 'r-i2']);
+  expect(await keysOf('sheets')).toEqual(['r-i1', 'r-i2']);
+  expect(await keysOf('followUps')).toEqual(['f1', 'f2']);
+  expect(await keysOf('documentation')).toEqual(['p-i1', 'p-i2']);
+  expect(await keysOf('thumbs')).toEqual(['p-i1', 'p-i2', 't1', 't2']);
+});
+
+test('what is under way is asked for each time, what lies ahead only when half a day has gone by', async () => {
+  const projects = [project(1, 'In Progress'), project(2, 'Assigned')];
+  await fetchForOffline(projects);
+  asked = [];
+  await fetchForOffline(projects);
+  expect(asked.filter((path) => path.includes('projectId=1'))).toHaveLength(1);
+  expect(asked.filter((path) => path.includes('projectId=2'))).toHaveLength(0);
+  await on.meta.put({ key: 'brought:inspections:2', value: '2026-11-01T10:00:00.000Z' });
+  await fetchForOffline(projects);
+  expect(asked.filter((path) => path.includes('projectId=2'))).toHaveLength(1);
+});
+
+test('a technician with very many projects has the first of them brought', async () => {
+  const none = { open: 3, others: 9, thumbs: 0 };
+  await fetchForOffline(
+    Array.from({ length: 1_000 }, (_, index) => project(index + 1, 'Assigned')),
+    none,
+  );
+  expect(await keysOf('inspections')).toEqual(['i1', 'i2', 'i3']);
+  expect(await on.thumbs.count()).toBe(0);
+});

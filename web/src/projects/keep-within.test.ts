@@ -1,0 +1,89 @@
+import { newInspection } from '@tidemark/contract/inspections/inspection';
+import { projectActions } from '@tidemark/contract/projects';
+import { beforeEach, expect, test } from 'vitest';
+import { noteBrought, readBrought } from '../offline/brought.ts';
+import type { Device } from '../offline/device.ts';
+import { perform } from '../offline/perform.ts';
+import { freshDevice } from '../offline/testing/browser.ts';
+import { letOldestLeave } from './keep-within.ts';
+
+let on: Device;
+beforeEach(() => {
+  on = freshDevice('http://127.0.0.1:9');
+});
+
+/** A project with an inspection, a room, its sheet, a follow-up, and photos with their small pictures. */
+async function furnish(id: number, facts: Record<string, unknown>, photos = 2) {
+  const me = on.technicianId;
+  const at = '2026-01-01T10:00:00.000Z';
+  await on.projects.put({ id, technicianId: me, updatedAt: at, completedAt: null, ...facts } as never);
+  const inspectionId = `i${id}`;
+  await on.inspections.put({
+    ...newInspection({ id: inspectionId, projectId: id, technicianId: me, at }),
+    trashPhotos: [{ id: `t${id}`, fileUrl: '/x' }] as never,
+  });
+  await on.rooms.put({ id: `r${id}`, inspectionId } as never);
+  await on.sheets.put({ id: `r${id}`, inspectionId, rows: {} } as never);
+  await on.followUps.put({ id: `f${id}`, originalProjectId: id } as never);
+  for (let photo = 0; photo < photos; photo++) {
+    const name = `p${id}-${photo}`;
+    await on.documentation.put({ id: name, inspectionId, category: 'photo' } as never);
+    await on.thumbs.put({ id: name, type: 'image/jpeg', bytes: new ArrayBuffer(4) });
+  }
+  await on.thumbs.put({ id: `t${id}`, type: 'image/jpeg', bytes: new ArrayBuffer(4) });
+  await noteBrought(on, 'inspections', id);
+  await noteBrought(on, 'rooms', inspectionId);
+}
+const completed = (day: number) => ({ status: 'Completed', completedAt: `2026-02-0${day}T10:00:00.000Z` });
+const heldProjects = async () => (await on.inspections.toArray()).map(({ projectId }) => projectId).sort();
+const bounds = { open: 10, others: 2, thumbs: 100 };
+
+test('beyond the bound the oldest completed projects leave with all their details; their cards stay', async () => {
+  await furnish(1, completed(3));
+  await furnish(2, completed(1));
+  await furnish(3, completed(2));
+  await furnish(4, { status: 'Assigned' });
+  await letOldestLeave(on, bounds);
+  expect(await heldProjects()).toEqual([1, 3, 4]);
+  expect(await on.projects.count()).toBe(4);
+  expect(await on.rooms.get('r2')).toBeUndefined();
+  expect(await on.sheets.get('r2')).toBeUndefined();
+  expect(await on.followUps.get('f2')).toBeUndefined();
+  expect((await on.documentation.toArray()).filter(({ inspectionId }) => inspectionId === 'i2')).toEqual([]);
+  expect(await on.thumbs.count()).toBe(9);
+  expect(await readBrought('inspections', 2, on)).toBeNull();
+  expect(await readBrought('rooms', 'i2', on)).toBeNull();
+  expect(await readBrought('inspections', 1, on)).not.toBeNull();
+});
+
+test('open projects never leave, however many pictures there are', async () => {
+  await furnish(1, { status: 'In Progress' }, 20);
+  await furnish(2, { status: 'On Hold' }, 20);
+  await furnish(3, completed(1));
+  await letOldestLeave(on, { ...bounds, thumbs: 10 });
+  expect(await heldProjects()).toEqual([1, 2]);
+});
+
+test('pictures beyond their bound take the oldest projects with them until it holds', async () => {
+  for (const day of [1, 2, 3]) await furnish(day, completed(day), 5);
+  await letOldestLeave(on, { open: 10, others: 10, thumbs: 12 });
+  expect(await heldProjects()).toEqual([2, 3]);
+});
+
+test("projects that are somebody else's leave before this person's own of the same age", async () => {
+  await furnish(1, completed(2));
+  await furnish(2, { status: 'In Progress', technicianId: 999, updatedAt: '2026-01-05T10:00:00.000Z' });
+  await furnish(3, completed(3));
+  await letOldestLeave(on, bounds);
+  expect(await heldProjects()).toEqual([1, 3]);
+});
+
+test('what has unsent work never leaves: a queued change, a change of another lane, a recording cut off', async () => {
+  for (const id of [1, 2, 3, 4]) await furnish(id, completed(id));
+  await perform(projectActions.update, { params: { id: 1 }, body: { claimType: 'Commercial' } });
+  await on.bases.put({ ref: 'followUps:f2', project: 77, record: null });
+  await on.recordings.put({ id: 'v', inspectionId: 'i3' } as never);
+  await letOldestLeave(on, { open: 10, others: 0, thumbs: 0 });
+  expect(await heldProjects()).toEqual([1, 2, 3]);
+  expect(await on.thumbs.count()).toBe(9);
+});

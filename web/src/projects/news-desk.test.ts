@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { newsDesk } from './news-desk.ts';
+
+/** A desk that keeps what it did, each piece of work ending when `end` is called. */
+function desk() {
+  const done: (number | number[])[] = [];
+  const over = new AbortController();
+  let end = () => {};
+  const work = (what: number | number[]) => {
+    done.push(what);
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  };
+  const hear = newsDesk({ one: work, many: (those) => work([...those]) }, over.signal);
+  const next = async () => {
+    end();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { done, hear, next, over };
+}
+
+test('a few are brought one after the other, one named twice while it waits is brought once', async () => {
+  const { done, hear, next } = desk();
+  for (const project of [1, 2, 3, 2, 3]) hear(project);
+  expect(done).toEqual([1]);
+  await next();
+  await next();
+  await next();
+  expect(done).toEqual([1, 2, 3]);
+});
+
+test('thousands at once are brought as one, and one that follows them by itself', async () => {
+  const { done, hear, next } = desk();
+  for (let project = 1; project <= 5_000; project++) hear(project);
+  await next();
+  expect(done).toHaveLength(2);
+  expect(done[1]).toHaveLength(4_999);
+  hear(9_000);
+  await next();
+  expect(done.at(-1)).toBe(9_000);
+});
+
+test('one that changes while it is brought is brought again', async () => {
+  const { done, hear, next } = desk();
+  hear(1);
+  hear(1);
+  await next();
+  expect(done).toEqual([1, 1]);
+});
+
+test('nothing is begun after the connection has ended', async () => {
+  const { done, hear, next, over } = desk();
+  hear(1);
+  hear(2);
+  over.abort();
+  await next();
+  expect(done).toEqual([1]);
+});

@@ -1,0 +1,44 @@
+import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
+import { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { DraftChange } from '@tidemark/contract/inspections/draft';
+import { type RoomChange, roomActions } from '@tidemark/contract/rooms';
+import { device } from '../offline/device.ts';
+import { perform } from '../offline/perform.ts';
+import { dismiss, type Replaced } from '../offline/replaced.ts';
+
+/** Of the two values the one that does not stand. */
+const otherValue = ({ stands, mine, theirs }: Replaced) => (stands === 'mine' ? theirs : mine);
+
+/** A signature is not entered again by pressing a button: what was drawn is gone with it. */
+export const canBeUsed = ({ field }: Replaced) => !field.endsWith('Signature');
+
+/** Enters the other value after all, as a change like any other; the word on it goes with that. */
+export async function enterOther(one: Replaced): Promise<void> {
+  const value = otherValue(one);
+  const [head = '', part = ''] = one.field.split('.');
+  if (one.table === 'rooms') {
+    await perform(roomActions.update, { params: { id: one.id }, body: { [one.field]: value } as RoomChange });
+  } else if (one.table === 'sheets') {
+    const sheet = await device().sheets.get(one.id);
+    if (!sheet) return dismiss(device(), one);
+    const rows = { [head]: { [part]: value } } as SheetRows;
+    await perform(claimSheetActions.save, {
+      body: {
+        inspectionId: sheet.inspectionId,
+        inspectionRoomId: one.id,
+        claimSheetData: toClaimSheetPart(rows),
+      },
+    });
+  } else {
+    const change = part === '' ? { [one.field]: value } : await answered(one.id, part, value);
+    await perform(inspectionActions.update, { params: { id: one.id }, body: change as DraftChange });
+  }
+}
+
+/** The questions are sent together; only this one's answer becomes another. */
+async function answered(id: string, code: string, answer: unknown): Promise<object> {
+  const others = (await device().inspections.get(id))?.inspectionQuestions.filter((one) => one.code !== code);
+  return { inspectionQuestions: [...(others ?? []), ...(answer === null ? [] : [{ code, answer }])] };
+}

@@ -1,0 +1,89 @@
+import { MonitorSmartphone, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { device } from '../offline/device.ts';
+import { dismiss } from '../offline/replaced.ts';
+import { useSession } from '../offline/session.ts';
+import { useRecord } from '../offline/use-records.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Note } from '../ui/note.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { canBeUsed, enterOther } from './enter-other.ts';
+import { labelOf } from './labels.ts';
+import styles from './replaced-notes.module.css';
+import { useReplaced, type Word } from './use-replaced.ts';
+import { sentenceOf } from './words.ts';
+
+interface Props {
+  inspectionId: string;
+  /** Only what is of this room. */
+  roomId?: string;
+  /** It stands on the page by itself: what is around it has no margins. */
+  bare?: boolean;
+}
+
+/** Tells whose value stands where two devices entered the same field. Nothing is asked of anybody; it goes when read. */
+export function ReplacedNotes({ inspectionId, roomId, bare = false }: Props) {
+  const words = useReplaced(inspectionId, roomId);
+  const open = useRecord('inspections', inspectionId)?.status === 'In Progress';
+  useToasts(words);
+  if (!words || words.length === 0) return null;
+  return (
+    <Note icon={MonitorSmartphone} className={bare ? styles.bare : styles.note} title={titleOf(words.length)}>
+      <ul className={styles.list} aria-label="Values of another device">
+        {words.map((word) => (
+          <ReplacedLine key={keyOf(word)} word={word} open={open} />
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+const keyOf = ({ table, id, field, at }: Word) => `${table}:${id}:${field}:${at}`;
+const titleOf = (count: number) =>
+  count === 1 ? 'Also entered on another device' : `${count} values were also entered on another device`;
+
+/** What comes while a person is further down the page is told there too. */
+function useToasts(words: readonly Word[] | undefined): void {
+  const told = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (!words) return;
+    const fresh = told.current ? words.filter((word) => !told.current?.has(keyOf(word))) : [];
+    told.current = new Set(words.map(keyOf));
+    const [first] = fresh;
+    if (first)
+      showToast({
+        kind: 'info',
+        id: 'replaced',
+        title: titleOf(fresh.length),
+        message:
+          fresh.length === 1 ? labelOf(first, first.room) : 'They are named at the top of this screen.',
+      });
+  }, [words]);
+}
+
+function ReplacedLine({ word, open }: { word: Word; open: boolean }) {
+  const me = useSession()?.technician.id;
+  const label = labelOf(word, word.room);
+  const use = word.stands === 'mine' ? 'Use theirs' : 'Use mine';
+  return (
+    <li className={styles.line}>
+      <div>
+        <b>{label}</b>
+        <p>{sentenceOf(word, me)}</p>
+      </div>
+      <span className={styles.acts}>
+        {open && canBeUsed(word) && (
+          <Button size="sm" aria-label={`${use}: ${label}`} onClick={() => void enterOther(word)}>
+            {use}
+          </Button>
+        )}
+        <IconButton
+          label={`Dismiss: ${label}`}
+          icon={<X size={20} aria-hidden />}
+          onClick={() => void dismiss(device(), word)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo } from 'react';
+import { device } from '../offline/device.ts';
+import { useOnline } from '../offline/online.ts';
+import { type Replaced, readReplaced } from '../offline/replaced.ts';
+import { useRecords } from '../offline/use-records.ts';
+import { askSetters } from './ask-setters.ts';
+
+/** A word on a value, with the name of the room it is of. */
+export interface Word extends Replaced {
+  room: string | undefined;
+}
+
+/**
+ * What is to be said of an inspection, its rooms and their sheets, or of one room alone; undefined until the device has
+ * answered. Who it was is asked for.
+ */
+export function useReplaced(inspectionId: string, roomId?: string): Word[] | undefined {
+  const rooms = useRecords('rooms', { inspectionId });
+  const all = useLiveQuery(() => readReplaced(device()), []);
+  const online = useOnline();
+  const its = useMemo(
+    () => rooms && all && wordsOf(all, rooms, inspectionId, roomId),
+    [rooms, all, inspectionId, roomId],
+  );
+  const nameless = its?.filter(({ by }) => by === undefined).map(({ id, field }) => `${id} ${field}`);
+  const asked = nameless?.join();
+  useEffect(() => {
+    if (asked && online) void askSetters(inspectionId);
+  }, [asked, online, inspectionId]);
+  return its;
+}
+
+function wordsOf(all: Replaced[], rooms: readonly Room[], inspectionId: string, roomId?: string): Word[] {
+  const names = new Map(rooms.map(({ id, name }) => [id, name]));
+  return all
+    .filter(({ table, id }) =>
+      roomId === undefined ? (table === 'inspections' ? id === inspectionId : names.has(id)) : id === roomId,
+    )
+    .map((one) => ({ ...one, room: names.get(one.id) }));
+}

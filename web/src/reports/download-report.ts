@@ -1,0 +1,63 @@
+import { type ReportPart, reportActions } from '@tidemark/contract/reports';
+import { call, callBytes } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
+import { settled } from '../offline/settled.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+
+export interface ReportOf {
+  inspectionId: string;
+  projectId: number;
+}
+
+export interface ReportSizes {
+  size: number;
+  parts: readonly ReportPart[];
+}
+
+const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>
+  showToast({ kind, title, message, id: 'report' });
+
+function failed(error: unknown): undefined {
+  if (!(error instanceof CallError)) reportError(error);
+  tell('error', copy.failed);
+  return undefined;
+}
+
+/**
+ * How large a report is, once everything of its project is at the office, which makes it. Undefined where it cannot be had
+ * now, which a toast has told.
+ */
+export async function askReport({ inspectionId, projectId }: ReportOf): Promise<ReportSizes | undefined> {
+  const sent = await settled(
+    ({ project }) => project === projectId,
+    () => tell('info', copy.waiting),
+  );
+  if (sent === 'offline') {
+    tell('info', copy.offline);
+    return undefined;
+  }
+  if (sent === 'refused') tell('info', copy.notSent);
+  try {
+    return (await call(reportActions.read, { params: { id: inspectionId } })).report;
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Downloads a report or one of its parts; tells by toasts how it went and never throws for the network. */
+export async function downloadReport(
+  { inspectionId }: ReportOf,
+  part: number | undefined,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  try {
+    const given = { params: { id: inspectionId }, query: part === undefined ? {} : { part } };
+    const pdf = await callBytes(reportActions.pdf, given, onProgress);
+    saveFile(pdf, `inspection-report-${inspectionId}${part === undefined ? '' : `-part-${part}`}.pdf`);
+    tell('success', copy.done);
+  } catch (error) {
+    failed(error);
+  }
+}

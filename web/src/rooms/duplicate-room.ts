@@ -1,0 +1,46 @@
+import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
+import { placedAt } from '@tidemark/contract/room-order';
+import { type Room, roomActions } from '@tidemark/contract/rooms';
+import { v7 as uuid } from 'uuid';
+import { performAll, plan } from '../offline/perform.ts';
+import type { RoomEntry } from './room-form.ts';
+
+/**
+ * Adds a room like another right behind it, with these lines of that one's sheet, all or nothing.
+ * @returns its id
+ */
+export async function duplicateRoom(
+  of: Room,
+  entry: RoomEntry,
+  { rooms, rows }: { rooms: readonly Room[]; rows: SheetRows },
+): Promise<string> {
+  const id = uuid();
+  const { inspectionId } = of;
+  const place = rooms.findIndex((room) => room.id === of.id) + 1;
+  const positions = new Map(placedAt(rooms, id, place).map((room) => [room.id, room.position]));
+  const given = Object.entries(entry).filter(([, value]) => value !== null);
+  const create = plan(roomActions.create, {
+    body: {
+      ...(Object.fromEntries(given) as unknown as RoomEntry),
+      id,
+      inspectionId,
+      position: positions.get(id)!,
+    },
+  });
+  positions.delete(id);
+  const moves = [...positions].map(([other, position]) =>
+    plan(roomActions.update, { params: { id: other }, body: { position } }),
+  );
+  const saves =
+    Object.keys(rows).length === 0
+      ? []
+      : [
+          plan(claimSheetActions.save, {
+            body: { inspectionId, inspectionRoomId: id, claimSheetData: toClaimSheetPart(rows) },
+          }),
+        ];
+  await performAll(create, ...moves, ...saves);
+  return id;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { nextName } from './next-name.ts';
+
+test.each([
+  ['Bedroom', ['Bedroom'], 'Bedroom 2'],
+  ['Bedroom', ['Bedroom', 'bedroom 2 '], 'Bedroom 3'],
+  ['Bedroom 2', ['Bedroom', 'Bedroom 2'], 'Bedroom 3'],
+  ['Bedroom 2', ['Bedroom 2', 'Bedroom 3', 'Bedroom 5'], 'Bedroom 4'],
+  ['Unit 12', ['Unit 12'], 'Unit 2'],
+  ['x'.repeat(120), [], `${'x'.repeat(118)} 2`],
+])('%j beside %j is proposed as %j', (name, taken, next) => {
+  expect(nextName(name, taken)).toBe(next);
+});

@@ -1,0 +1,14 @@
+const longest = 120;
+
+/** The name for another room like one: "Bedroom" again is "Bedroom 2", and that one again the first number still free. */
+export function nextName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken.map(folded));
+  const stem = name.replace(/ \d+$/, '');
+  for (let number = 2; ; number++) {
+    const ending = ` ${number}`;
+    const next = `${stem.slice(0, longest - ending.length).trimEnd()}${ending}`;
+    if (!used.has(folded(next))) return next;
+  }
+}
+
+const folded = (name: string) => name.trim().toLowerCase();

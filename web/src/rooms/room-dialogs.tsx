@@ -1,0 +1,66 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { Plus } from 'lucide-react';
+import { copy } from './copy.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { addRoom, changeRoom } from './room-acts.tsx';
+import { RoomDialog } from './room-dialog.tsx';
+import type { RoomEntry } from './room-form.ts';
+
+/** What the person wants to do that a dialog asks more about. */
+export type Asked = { what: 'add' } | { what: 'edit' | 'duplicate'; room: Room };
+
+interface RoomDialogsProps {
+  inspectionId: string;
+  rooms: readonly Room[];
+  /** What is asked now or was last: the dialog keeps its content while it closes. */
+  shown: Asked;
+  opened: boolean;
+  onClose: () => void;
+  onAdded: (roomId: string) => void;
+}
+
+/** The dialog for what is asked; it stays open where the room could not be kept. */
+export function RoomDialogs({ inspectionId, rooms, shown, opened, onClose, onAdded }: RoomDialogsProps) {
+  const add = async (entry: RoomEntry) => {
+    const id = await addRoom(inspectionId, rooms, entry);
+    if (id) onAdded(id);
+  };
+  if (shown.what === 'add') {
+    return (
+      <RoomDialog
+        opened={opened}
+        title={copy.addRoom}
+        saveLabel={copy.addRoom}
+        saveIcon={<Plus size={20} aria-hidden />}
+        onClose={onClose}
+        onSave={add}
+      />
+    );
+  }
+  const { room } = shown;
+  if (shown.what === 'duplicate') {
+    return (
+      <DuplicateDialog
+        key={`duplicate ${room.id}`}
+        opened={opened}
+        room={room}
+        rooms={rooms}
+        onClose={onClose}
+        onAdded={onAdded}
+      />
+    );
+  }
+  return (
+    <RoomDialog
+      key={`edit ${room.id}`}
+      opened={opened}
+      title={copy.editRoom}
+      saveLabel={copy.saveChanges}
+      start={room}
+      onClose={onClose}
+      onSave={async (entry) => {
+        if (await changeRoom(room, entry)) onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
+import type { KeyboardEvent } from 'react';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { copy } from './copy.ts';
+import { type RoomEntry, type RoomField, stepped } from './room-form.ts';
+import styles from './rooms.module.css';
+
+interface RoomFieldsProps {
+  start: Partial<RoomEntry> | undefined;
+  errors: Partial<Record<RoomField, string | undefined>>;
+}
+
+const conditions = roomConditions.map((value) => ({
+  value,
+  label: value.replace(/^./, (letter) => letter.toUpperCase()),
+}));
+const sizes = [
+  ['dimensionsLength', copy.length],
+  ['dimensionsWidth', copy.width],
+  ['dimensionsHeight', copy.height],
+] as const;
+
+/** The fields of the room dialog, with what stands in them to begin with. */
+export function RoomFields({ start, errors }: RoomFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={copy.name}
+        name="name"
+        required
+        maxLength={120}
+        defaultValue={start?.name}
+        error={errors.name}
+      />
+      <SelectField
+        label={copy.type}
+        name="type"
+        required
+        placeholder={copy.typePlaceholder}
+        choices={roomTypes}
+        defaultValue={start?.type ?? ''}
+        error={errors.type}
+      />
+      <SelectField
+        label={copy.condition}
+        name="condition"
+        choices={conditions}
+        defaultValue={start?.condition ?? 'good'}
+        error={errors.condition}
+      />
+      <div className={styles.sizes}>
+        {sizes.map(([name, label]) => (
+          <NumberField
+            key={name}
+            label={label}
+            name={name}
+            placeholder="0.0"
+            defaultValue={start?.[name] || ''}
+            error={errors[name]}
+            onKeyDown={step}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The up and down arrows change a dimension by 0.1 ft (second document, section 5). */
+function step(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const next = stepped(field.value, event.key === 'ArrowUp' ? 1 : -1);
+  if (next === undefined) return;
+  field.value = next;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,45 @@
+import type { Project } from '@tidemark/contract/projects';
+import { liveQuery } from 'dexie';
+import { type Device, device } from '../offline/device.ts';
+import { isNotifying } from './notifications.ts';
+
+/**
+ * Announces projects that come to this technician, as this device hears of them. What it knew when this began, and all
+ * that its first reading brings, is no news.
+ * @returns what ends it
+ */
+export function announceAssignments(tell: (project: Project) => void = notify): () => void {
+  const on = device();
+  let known: ReadonlySet<number> | undefined;
+  const subscription = liveQuery(() => readAssigned(on)).subscribe({
+    next(assigned) {
+      // Null: never read the office's list to its end.
+      if (!assigned) return;
+      for (const project of assigned) if (known && !known.has(project.id)) tell(project);
+      known = new Set(assigned.map(({ id }) => id));
+    },
+    error: (cause) => reportError(cause),
+  });
+  return () => subscription.unsubscribe();
+}
+
+async function readAssigned(on: Device): Promise<Project[] | null> {
+  const [projects, refreshed] = await Promise.all([on.projects.toArray(), on.meta.get('refreshedAt')]);
+  if (!refreshed) return null;
+  return projects.filter(
+    ({ technicianId, status }) => technicianId === on.technicianId && status !== 'Completed',
+  );
+}
+
+async function notify({ id, title, addressLine1, city }: Project): Promise<void> {
+  if (!isNotifying()) return;
+  const options = {
+    body: [title, [addressLine1, city].filter(Boolean).join(', ')].filter(Boolean).join('\n'),
+    icon: '/favicon.svg',
+    tag: `assignment-${id}`,
+    data: { url: `/project/${id}` },
+  };
+  // Android shows only what a service worker shows; public/notification-click.js opens the project.
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(`New assignment: Project #${id}`, options);
+}

@@ -1,0 +1,42 @@
+import { Download, Share } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { install, useInstalling } from './install-app.ts';
+import styles from './settings-page.module.css';
+
+const dismissedKey = 'tsp-install-dismissed';
+
+/** Offers Tidemark as an app of the phone; where the browser cannot, or it is one, there is nothing to say. */
+export function InstallCard() {
+  const installing = useInstalling();
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
+  if (dismissed || installing === 'installed' || installing === 'unavailable') return null;
+  const dismiss = () => {
+    localStorage.setItem(dismissedKey, 'yes');
+    setDismissed(true);
+  };
+  return (
+    <Card title="Install app">
+      <div className={styles.install}>
+        <p>Tidemark opens from your home screen, full screen, also without a signal.</p>
+        {installing === 'by-hand-ios' && (
+          <p>
+            In Safari, tap Share <Share size={18} aria-hidden className={styles.inline} />, then Add to Home
+            Screen. Sign in there once: the app keeps its work apart from what is in Safari.
+          </p>
+        )}
+        <div className={styles.acts}>
+          {installing === 'ready' && (
+            <Button icon={<Download size={20} aria-hidden />} onClick={() => void install()}>
+              Install app
+            </Button>
+          )}
+          <Button kind="quiet" onClick={dismiss}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

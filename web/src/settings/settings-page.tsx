@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../offline/session.ts';
+import { Card } from '../ui/card.tsx';
+import { DefinitionList, Fact } from '../ui/definition-list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { useTheme } from '../ui/theme-choice.ts';
+import { InstallCard } from './install-card.tsx';
+import { NotificationChoice } from './notification-choice.tsx';
+import styles from './settings-page.module.css';
+
+const themes = [
+  { value: 'system', label: 'System default' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Second document, section 2: profile info, app preferences, a link to the privacy policy. */
+export function SettingsPage() {
+  const technician = useSession()?.technician;
+  const { choice, setChoice } = useTheme();
+  return (
+    <Page title="Settings">
+      <Card title="Profile info">
+        <DefinitionList>
+          <Fact term="Tech ID">
+            <span className="num">{technician?.technicianId}</span>
+          </Fact>
+          <Fact term="Email" full="touch">
+            {technician?.email}
+          </Fact>
+        </DefinitionList>
+      </Card>
+      <Card title="App preferences">
+        <div className={styles.preferences}>
+          <Segmented
+            label="Theme"
+            choices={themes}
+            value={choice}
+            onChange={setChoice}
+            hint="Kept on this device until you log out."
+          />
+          <NotificationChoice />
+        </div>
+      </Card>
+      <InstallCard />
+      <p>
+        <Link to="/privacy-policy" className={styles.link}>
+          Privacy Policy
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+const png = 'image/png';
+
+/**
+ * What a phone is told of the app when it is installed (W3C Web Application Manifest). The colours are those of the
+ * first moment, before the page has a say; index.html and use-theme-color.ts follow the theme after it.
+ */
+export const appManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Tidemark',
+  short_name: 'Tidemark',
+  description: 'Field inspections for property damage, with or without a signal.',
+  lang: 'en-US',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  categories: ['business', 'productivity'],
+  background_color: '#ebf0f0',
+  theme_color: '#06323c',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: png, purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: png, purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: png, purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+  shortcuts: [
+    {
+      name: 'Dashboard',
+      description: 'Your projects',
+      url: '/',
+      icons: [{ src: '/icon-192.png', sizes: '192x192', type: png }],
+    },
+    {
+      name: 'To send',
+      description: 'Changes on this device that the office does not have yet',
+      url: '/to-send',
+      icons: [{ src: '/icon-192.png', sizes: '192x192', type: png }],
+    },
+  ],
+};

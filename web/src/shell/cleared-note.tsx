@@ -1,0 +1,36 @@
+import { HardDrive } from 'lucide-react';
+import { type Cleared, forgetCleared } from '../offline/cleared-store.ts';
+import { Button } from '../ui/button.tsx';
+import { showAge } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+interface Props {
+  technicianId: number;
+  cleared: Cleared;
+}
+
+/** In place of the screen, until it was read: what the browser took away. The screen then begins anew. */
+export function ClearedNote({ technicianId, cleared: { unsent, since } }: Props) {
+  const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
+  const made = since ? ` made since ${showAge(since)}` : '';
+  return (
+    <main>
+      <div role="alert">
+        <EmptyState
+          icon={<HardDrive size={40} aria-hidden />}
+          title="This browser cleared what was on this device"
+          hint={
+            unsent === 0
+              ? 'Nothing was waiting to be sent, so nothing is lost. Your projects come back from the office with a connection.'
+              : `${changes}${made} had not been sent and may be lost. What the office has is unharmed and comes back with a connection. Look through your projects then, and enter again what is missing.`
+          }
+          action={
+            <Button kind="primary" size="lg" onClick={() => forgetCleared(technicianId)}>
+              Go on
+            </Button>
+          }
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ProjectChange } from '@tidemark/contract/projects';
+import type { ProfileChange } from '@tidemark/contract/technicians';
+import { labelOf } from '../replaced/labels.ts';
+import { shownValue } from '../replaced/words.ts';
+
+/** So many answers are named; of more, how many. */
+const named = 2;
+/** Letters of a long text that are shown. */
+const longest = 60;
+
+const short = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
+
+function listed(answers: readonly (readonly [label: string, value: unknown])[]): string {
+  const words = answers
+    .slice(0, named)
+    .map(([label, value]) => (value === undefined ? label : `${label}: ${short(shownValue(value))}`));
+  const more = answers.length - words.length;
+  if (more > 0) words.push(more === 1 ? '1 more answer' : `${more} more answers`);
+  return words.join('. ');
+}
+
+/** Answers of the intake and the review: "Category: Category 2. 3 more answers". */
+export function describeAnswers(body: Record<string, unknown>): string {
+  const { status: _, arrivalAutoRecorded: __, inspectionQuestions: questions, ...rest } = body;
+  const answers = Object.entries(rest).map(
+    ([field, value]) => [labelOf({ table: 'inspections', field }, undefined), value] as const,
+  );
+  const answered = Array.isArray(questions) ? questions.length : 0;
+  if (answered > 0)
+    answers.push([answered === 1 ? '1 question answered' : `${answered} questions answered`, undefined]);
+  return listed(answers) || 'Changed';
+}
+
+/** What is changed of a room: "Renamed. Condition: poor". */
+export function describeRoom(body: Record<string, unknown>): string {
+  const { inspectionId: _, name, position, ...facts } = body;
+  const words = [
+    ...(name === undefined ? [] : ['Renamed']),
+    ...Object.entries(facts).map(([field, value]) => {
+      const feet = typeof value === 'number' ? `${value}′` : value;
+      return `${roomFacts[field] ?? field}: ${shownValue(feet)}`;
+    }),
+    ...(position === undefined ? [] : ['Moved']),
+  ];
+  return words.join('. ');
+}
+
+const roomFacts: Readonly<Record<string, string>> = {
+  type: 'Type',
+  condition: 'Condition',
+  dimensionsLength: 'Length',
+  dimensionsWidth: 'Width',
+  dimensionsHeight: 'Height',
+};
+
+const profileFacts: Readonly<Record<keyof ProfileChange, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phoneNumber: 'Phone number',
+  dateOfBirth: 'Date of birth',
+  experienceYears: 'Experience (years)',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip code',
+  country: 'Country',
+  emergencyContact: 'Emergency contact',
+  emergencyPhone: 'Emergency phone',
+  notes: 'Notes',
+};
+
+/** What a person changes of their own record: "City: Lisle". */
+export function describeProfile(body: ProfileChange): string {
+  const facts = Object.entries(body) as [keyof ProfileChange, unknown][];
+  return listed(facts.map(([field, value]) => [profileFacts[field], value ?? 'cleared'])) || 'Changed';
+}
+
+const projectFacts: Readonly<Record<keyof ProjectChange, string>> = {
+  claimType: 'Claim Type',
+  status: 'Status',
+  title: 'Title',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip',
+  priority: 'Priority',
+  customerName: 'Customer',
+  customerPhone: 'Customer phone',
+  scheduledDate: 'Scheduled date',
+  scheduledTime: 'Scheduled time',
+  lockboxNumber: 'Lockbox',
+  residentType: 'Resident type',
+  notes: 'Notes',
+  technicianId: 'Technician',
+};
+
+/** A project's own facts; a technician changes claim type and status only. */
+export function describeProject(body: ProjectChange): { title: string; detail: string } {
+  const facts = Object.entries(body) as [keyof ProjectChange, unknown][];
+  const [first] = facts;
+  if (first && facts.length === 1)
+    return {
+      title: projectFacts[first[0]],
+      detail: first[1] === null ? 'Cleared' : short(shownValue(first[1])),
+    };
+  return { title: 'Project', detail: listed(facts.map(([field, value]) => [projectFacts[field], value])) };
+}

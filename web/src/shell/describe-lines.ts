@@ -1,0 +1,34 @@
+import { readRow, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { nameOf } from '../claim-sheets/line-name.ts';
+import { lineIds } from '../claim-sheets/lines.ts';
+import { filledGroups } from '../inspections/review/filled-lines.ts';
+
+/** So many lines are named; of more, how many. */
+const named = 3;
+
+/** What a save makes of a claim sheet: "Carpet, Heavy 399 SF. Blinds cleared. 4 more lines". */
+export function describeLines(data: unknown): string {
+  return wordsOf(readClaimSheetData((data ?? {}) as ClaimSheetData).rows);
+}
+
+export function describeRow(id: number, fields: unknown): string {
+  return wordsOf({ [id]: readRow(id, fields as Record<string, unknown>).values });
+}
+
+function wordsOf(rows: SheetRows): string {
+  const filled = new Map(
+    filledGroups(rows)
+      .flatMap(({ lines }) => lines)
+      .map((line) => [line.id, line]),
+  );
+  const ids = lineIds.filter((id) => rows[id]);
+  const words = ids.slice(0, named).map((id) => {
+    const line = filled.get(id);
+    if (!line) return `${nameOf(id, rows[id]!)} cleared`;
+    return [line.name, [line.figures, line.ticks].filter(Boolean).join(', ')].filter(Boolean).join(' ');
+  });
+  const more = ids.length - words.length;
+  if (more > 0) words.push(more === 1 ? '1 more line' : `${more} more lines`);
+  return words.join('. ');
+}

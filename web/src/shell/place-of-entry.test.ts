@@ -1,0 +1,41 @@
+import { actions } from '@tidemark/contract/actions';
+import { expect, test } from 'vitest';
+import type { Entry } from '../offline/device.ts';
+import { placeOf } from './place-of-entry.ts';
+
+const place = (action: string, entry: Partial<Entry> = {}) => {
+  const input = { params: {}, query: {}, body: {} };
+  return placeOf({ action, input, project: 7, ...entry } as unknown as Entry);
+};
+const refused = (code: string) => ({ refusal: { status: 409, code, message: '', details: [], at: '' } });
+
+test.each([
+  ['projects.update', '/project/$projectId'],
+  ['follow-ups.create', '/project/$projectId'],
+  ['inspections.update', '/inspection/$projectId'],
+  ['rooms.create', '/inspection/$projectId'],
+  ['trash-photos.upload', '/inspection/$projectId'],
+  ['documentation.upload', '/inspection/$projectId'],
+])('a change of %s is looked at on %s', (action, to) => {
+  expect(place(action)).toEqual({ to, params: { projectId: '7' } });
+});
+
+test('a figure is looked at on the sheet of its room', () => {
+  const input = { params: {}, query: {}, body: { inspectionRoomId: 'r-1' } };
+  expect(place('claim-sheets.save', { input })).toEqual({
+    to: '/inspection/$projectId/room/$roomId',
+    params: { projectId: '7', roomId: 'r-1' },
+  });
+});
+
+test('work of an inspection that ended elsewhere leads to its project; of a project that is gone, nowhere', () => {
+  expect(place('rooms.update', refused('inspection_completed'))?.to).toBe('/project/$projectId');
+  expect(place('rooms.update', refused('project_not_found'))).toBeUndefined();
+  expect(place('claim-sheet-templates.create', { project: 0 })).toBeUndefined();
+});
+
+test('every change that can wait on the device has a place, but for templates', () => {
+  for (const action of actions.filter((one) => 'offline' in one && one.offline))
+    if (!action.name.startsWith('claim-sheet-templates.'))
+      expect(place(action.name), action.name).toBeDefined();
+});

@@ -1,0 +1,25 @@
+import type { Entry } from '../offline/device.ts';
+
+export type Place =
+  | { to: '/profile' }
+  | { to: '/project/$projectId' | '/inspection/$projectId'; params: { projectId: string } }
+  | { to: '/inspection/$projectId/room/$roomId'; params: { projectId: string; roomId: string } };
+
+/** After these the inspection takes nothing more: what is there to be seen is on its project. */
+const ended = new Set(['inspection_completed', 'inspection_cancelled', 'project_completed']);
+
+const takenAway = new Set(['project_not_found', 'inspection_not_found']);
+
+/** Where an unsent change is looked at and corrected; templates and projects this person does not have are nowhere. */
+export function placeOf({ action, input, project, refusal }: Entry): Place | undefined {
+  if (action === 'technicians.update-profile') return { to: '/profile' };
+  if (project === 0 || (refusal && takenAway.has(refusal.code))) return undefined;
+  const params = { projectId: String(project) };
+  const [slice] = action.split('.');
+  if (slice === 'projects' || slice === 'follow-ups' || (refusal && ended.has(refusal.code)))
+    return { to: '/project/$projectId', params };
+  const roomId = slice === 'claim-sheets' && (input.body.inspectionRoomId ?? input.params.roomId);
+  if (roomId)
+    return { to: '/inspection/$projectId/room/$roomId', params: { ...params, roomId: String(roomId) } };
+  return { to: '/inspection/$projectId', params };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { reasonsOf } from './reasons-of.ts';
+
+const refusal = (code: string, ...messages: string[]) => ({
+  ...{ status: 409, code, message: 'Said by the office.', at: '2026-11-20T12:00:00Z' },
+  details: messages.map((message) => ({ field: 'x', message })),
+});
+
+test('what the office says of each field is told, each sentence once', () => {
+  expect(
+    reasonsOf(refusal('validation_failed', 'Enter 5 or less.', 'Enter 5 or less.', 'Choose a room.')),
+  ).toBe('Enter 5 or less. Choose a room.');
+  expect(reasonsOf(refusal('inspection_completed'))).toBe('Said by the office.');
+});
+
+test('a project given to somebody else is not called "not found" to who worked on it', () => {
+  for (const code of ['project_not_found', 'inspection_not_found'])
+    expect(reasonsOf(refusal(code))).toMatch(/^This project is not assigned to you any more/);
+  expect(reasonsOf(refusal('room_not_found'))).toMatch(/deleted on another device/);
+});

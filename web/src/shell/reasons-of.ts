@@ -1,0 +1,17 @@
+import type { Entry } from '../offline/device.ts';
+
+const takenAway =
+  'This project is not assigned to you any more. Export the change if somebody needs it, or ask the office to assign the project to you, then retry.';
+
+/** To who worked on it, a thing that was there is not just "not found": these say what became of it. */
+const gone: Readonly<Record<string, string>> = {
+  project_not_found: takenAway,
+  inspection_not_found: takenAway,
+  room_not_found: 'This room was deleted on another device, or its project is not assigned to you any more.',
+};
+
+/** Why the office did not take a change: its sentences, each once. */
+export function reasonsOf({ code, message, details }: NonNullable<Entry['refusal']>): string {
+  const sentences = details.length > 0 ? details.map((detail) => detail.message) : [gone[code] ?? message];
+  return [...new Set(sentences)].join(' ');
+}

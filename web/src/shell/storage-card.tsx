@@ -1,0 +1,35 @@
+import { HardDrive } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { showSize } from '../documentation/show-size.ts';
+import { askForRoom, type StorageRoom } from '../offline/storage-room.ts';
+import { Card } from '../ui/card.tsx';
+import { DefinitionList, Fact } from '../ui/definition-list.tsx';
+import styles from './to-send-page.module.css';
+
+/** What the app takes up on this device, how much more there is, and whether the browser promised to keep it. */
+export function StorageCard({ unsent }: { unsent: number }) {
+  const [room, setRoom] = useState<StorageRoom>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent or came in changes it
+  useEffect(() => {
+    askForRoom().then(setRoom, reportError);
+  }, [unsent]);
+  if (!room) return null;
+  const { used, free, kept } = room;
+  return (
+    <Card title="On this device" icon={<HardDrive size={20} aria-hidden />}>
+      <DefinitionList columns={2}>
+        <Fact term="Used">{used === undefined ? 'The browser does not say' : showRoom(used)}</Fact>
+        <Fact term="Free">{free === undefined ? 'The browser does not say' : showRoom(free)}</Fact>
+      </DefinitionList>
+      <p className={styles.promise}>{kept ? promised : notPromised}</p>
+    </Card>
+  );
+}
+
+const promised = 'The browser promised to keep your work on this device, also when space runs short.';
+const notPromised =
+  'The browser has not promised to keep your work when space on this device runs short. It keeps that of an installed app. Until then, send often.';
+
+const gigabyte = 1024 ** 3;
+const showRoom = (bytes: number) =>
+  bytes < gigabyte ? showSize(bytes) : `${(bytes / gigabyte).toFixed(1)} GB`;

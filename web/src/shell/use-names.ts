@@ -1,0 +1,37 @@
+import type { RecordRef } from '@tidemark/contract/offline';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type Device, device, type Entry, refOf } from '../offline/device.ts';
+import type { NameOf } from './describe-entry.ts';
+
+/** What the records of unsent changes are called, by id; undefined while the device is asked. */
+export function useNames(entries: readonly Entry[] | undefined): NameOf | undefined {
+  const names = useLiveQuery(() => readNames(device(), entries ?? []), [entries]);
+  return names && ((id) => names.get(String(id)));
+}
+
+/** By what the device has; of what was deleted here by what the office last said of it. */
+async function readNames(on: Device, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const refs = new Map<string, RecordRef>();
+  for (const { touches } of entries) for (const ref of touches) refs.set(refOf(ref), ref);
+  const names = new Map<string, string>();
+  for (const base of await on.bases.bulkGet([...refs.keys()])) if (base?.record) take(names, base.record);
+  const byTable = Map.groupBy(refs.values(), ({ table }) => table);
+  for (const [table, of] of byTable) {
+    for (const record of await on.table(table).bulkGet(of.map(({ id }) => id)))
+      if (record) take(names, record);
+  }
+  return names;
+}
+
+interface Named {
+  id?: number | string;
+  name?: string;
+  filename?: string;
+  trashPhotos?: readonly { id: string; fileName: string }[];
+}
+
+function take(names: Map<string, string>, { id, name, filename, trashPhotos }: Named): void {
+  const called = name ?? filename;
+  if (called) names.set(String(id), called);
+  for (const photo of trashPhotos ?? []) names.set(photo.id, photo.fileName);
+}

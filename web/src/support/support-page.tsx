@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Mail, Phone } from 'lucide-react';
+import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './support-page.module.css';
+import { useSupport } from './use-support.ts';
+
+/** Who helps, and what the app does by itself. Phone and email are the company's own setting. */
+export function SupportPage() {
+  const support = useSupport();
+  return (
+    <Page title="Support">
+      <Card title="Emergency support">
+        <p>If somebody is in danger, call 911 first, then the number here.</p>
+        {support?.phone && (
+          <a className={styles.line} href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
+            <Phone size={20} aria-hidden />
+            {support.phone}
+          </a>
+        )}
+        {support?.email && (
+          <a className={styles.line} href={`mailto:${support.email}`}>
+            <Mail size={20} aria-hidden />
+            {support.email}
+          </a>
+        )}
+        {!support?.phone && !support?.email && (
+          <p className="ink-2">No phone or email is set up here. Call your supervisor or your office.</p>
+        )}
+      </Card>
+      <Card title="Without a signal">
+        <p>
+          Keep working. Every change is saved on this device and goes out by itself when you are back online.
+          See what is waiting under <Link to="/to-send">To send</Link>.
+        </p>
+      </Card>
+      <Card title="How to">
+        <Link to="/help" className={styles.line}>
+          <BookOpen size={20} aria-hidden />
+          Help: Getting Started and Best Practices
+        </Link>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+/** Second document, sections 2, 6 and 8; what deleting says of itself is ours. */
+export const copy = {
+  denied: 'Access Denied',
+  deniedMessage: "You don't have permission to manage technicians.",
+  backToDashboard: 'Back to Dashboard',
+  fetchFailed: 'Failed to fetch technicians',
+  fetchOneFailed: 'Failed to fetch technician',
+  createFailed: 'Failed to create technician',
+  updateFailed: 'Failed to update technician',
+  removeFailed: 'Failed to delete technician',
+  inviteFailed: 'Failed to send the invitation',
+  needsNetwork: 'Technicians need a connection.',
+} as const;
+
+export const askRemove = (name: string) => ({
+  title: `Delete ${name}?`,
+  message: `${name} is signed out and can no longer sign in. The record stays, with the status Terminated.`,
+  confirmLabel: 'Delete technician',
+  cancelLabel: 'Keep technician',
+  destructive: true,
+});

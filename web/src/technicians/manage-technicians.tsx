@@ -1,0 +1,107 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Technician, technicianActions } from '@tidemark/contract/technicians';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../offline/call.ts';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Page, PageHead, PageTitle } from '../ui/page.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { askRemove, copy } from './copy.ts';
+import { OpenDialog, type Opened } from './open-dialog.tsx';
+import { TechnicianList } from './technician-list.tsx';
+import { TechnicianTools } from './technician-tools.tsx';
+import styles from './technicians-page.module.css';
+import { tellFailure } from './tell-failure.ts';
+import { useTechnicians } from './use-technicians.ts';
+import { fullName } from './words.ts';
+
+/** First document, section 9, "Input pause constants". */
+const inputPause = 300;
+
+/** The people of the company: searched, filtered, added, changed, deleted. */
+export function ManageTechnicians() {
+  const [wanted, setWanted] = useState({ search: '', status: '', role: '', page: 1 });
+  const [search] = useDebouncedValue(wanted.search.trim(), inputPause);
+  const { found, problem, asking, refresh } = useTechnicians({ ...wanted, search });
+  const [opened, setOpened] = useState<Opened>();
+
+  /** What is shown and edited is what the office has now, not when the list was read. */
+  async function open(kind: Opened['kind'], { id }: Technician) {
+    try {
+      const { technician } = await call(technicianActions.read, { params: { id } });
+      setOpened({ kind, technician });
+    } catch (error) {
+      tellFailure(error, copy.fetchOneFailed);
+    }
+  }
+  async function remove(technician: Technician) {
+    if (!(await confirm(askRemove(fullName(technician))))) return;
+    try {
+      await call(technicianActions.remove, { params: { id: technician.id } });
+      showToast({ kind: 'success', title: technicianActions.remove.message });
+      refresh();
+    } catch (error) {
+      tellFailure(error, copy.removeFailed);
+    }
+  }
+
+  return (
+    <Page wide>
+      <PageHead>
+        <div>
+          <PageTitle>Technicians</PageTitle>
+          {found && (
+            <p className="ink-2">
+              <b>{found.people}</b> {found.people === 1 ? 'person' : 'people'}, <b>{found.active}</b> active
+            </p>
+          )}
+        </div>
+        <Button
+          kind="primary"
+          icon={<UserPlus size={20} aria-hidden />}
+          onClick={() => setOpened({ kind: 'form', technician: undefined })}
+        >
+          Add Technician
+        </Button>
+      </PageHead>
+      <TechnicianTools
+        wanted={wanted}
+        onChange={(part) => setWanted((before) => ({ ...before, ...part, page: 1 }))}
+      />
+      {problem ? (
+        <ErrorState title={problem} retrying={asking} onRetry={refresh} />
+      ) : !found ? (
+        <Loading label="Loading technicians...">
+          <div className={styles.skeletons}>
+            <Skeleton height={64} />
+            <Skeleton height={64} />
+            <Skeleton height={64} />
+          </div>
+        </Loading>
+      ) : found.technicians.length === 0 ? (
+        <EmptyState title="No technicians found" hint="Try adjusting your search terms." />
+      ) : (
+        <TechnicianList
+          technicians={found.technicians}
+          onView={(technician) => void open('view', technician)}
+          onEdit={(technician) => void open('form', technician)}
+          onRemove={(technician) => void remove(technician)}
+        />
+      )}
+      {found && !problem && (
+        <Pager
+          label="technicians"
+          page={wanted.page}
+          pages={found.pagination.totalPages}
+          onChange={(page) => setWanted((before) => ({ ...before, page }))}
+        />
+      )}
+      <OpenDialog opened={opened} onChanged={refresh} />
+    </Page>
+  );
+}

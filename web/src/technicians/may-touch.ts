@@ -1,0 +1,27 @@
+import type { Actor } from '@tidemark/contract/access';
+import { roles } from '@tidemark/contract/access';
+import { accountRefusal, mayGrant } from '@tidemark/contract/account-rules';
+import { type Technician, type TechnicianStatus, technicianStatuses } from '@tidemark/contract/technicians';
+
+/** Whether somebody else is the last active Admin only the server knows. */
+const unknown = { lastActiveAdmin: false };
+
+export const mayEdit = (actor: Actor, technician: Technician) => mayGrant(actor, technician.role);
+
+export const mayRemove = (actor: Actor, technician: Technician) =>
+  technician.status !== 'Terminated' &&
+  accountRefusal(actor, technician, { status: 'Terminated' }, unknown) === undefined;
+
+/** What the role of this person may become; without a person, of a new one. */
+export const rolesFor = (actor: Actor, technician?: Technician) =>
+  roles.filter((role) =>
+    technician ? accountRefusal(actor, technician, { role }, unknown) === undefined : mayGrant(actor, role),
+  );
+
+/** Terminated is not selectable on create (second document, section 4). */
+export const statusesFor = (actor: Actor, technician?: Technician): TechnicianStatus[] =>
+  technicianStatuses.filter((status) =>
+    technician
+      ? accountRefusal(actor, technician, { status }, unknown) === undefined
+      : status !== 'Terminated',
+  );

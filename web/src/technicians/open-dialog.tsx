@@ -1,0 +1,54 @@
+import type { Technician } from '@tidemark/contract/technicians';
+import { useEffect, useState } from 'react';
+import { TechnicianDialog } from './technician-dialog.tsx';
+import { ViewDialog } from './view-dialog.tsx';
+
+export type Opened =
+  | { kind: 'form'; technician: Technician | undefined }
+  | { kind: 'view'; technician: Technician };
+
+interface Props {
+  /** A new value opens the dialog; it closes by itself. */
+  opened: Opened | undefined;
+  onChanged: () => void;
+}
+
+/** The one dialog of the page. It keeps its content while it slides out, and gives the focus back. */
+export function OpenDialog({ opened, onChanged }: Props) {
+  const [shown, setShown] = useState<Opened>();
+  const [open, setOpen] = useState(false);
+  const [serial, setSerial] = useState(0);
+  useEffect(() => {
+    if (!opened) return;
+    setShown(opened);
+    setSerial((n) => n + 1);
+  }, [opened]);
+  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  useEffect(() => setOpen(serial > 0), [serial]);
+  if (!shown) return null;
+  const close = () => setOpen(false);
+  const changed = () => {
+    close();
+    onChanged();
+  };
+  if (shown.kind === 'view') {
+    return (
+      <ViewDialog
+        key={serial}
+        technician={shown.technician}
+        opened={open}
+        onClose={close}
+        onChanged={changed}
+      />
+    );
+  }
+  return (
+    <TechnicianDialog
+      key={serial}
+      technician={shown.technician}
+      opened={open}
+      onClose={close}
+      onSaved={changed}
+    />
+  );
+}

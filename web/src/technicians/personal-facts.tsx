@@ -1,0 +1,34 @@
+import type { Technician } from '@tidemark/contract/technicians';
+import { showDay } from '../ui/dates.ts';
+import { Fact } from '../ui/definition-list.tsx';
+
+const shownYears = (years: number | null) => years !== null && (years === 1 ? '1 year' : `${years} years`);
+
+/** What a person may correct of their own record, in the order of the profile. */
+export function PersonalFacts({ technician }: { technician: Technician }) {
+  const { phoneNumber, emergencyPhone } = technician;
+  return (
+    <>
+      <Fact term="First name">{technician.firstName}</Fact>
+      <Fact term="Last name">{technician.lastName}</Fact>
+      <Fact term="Email" full="touch">
+        {technician.email}
+      </Fact>
+      <Fact term="Phone number">{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</Fact>
+      <Fact term="Date of birth">{technician.dateOfBirth && showDay(technician.dateOfBirth)}</Fact>
+      <Fact term="Experience">{shownYears(technician.experienceYears) || null}</Fact>
+      <Fact term="Address">{technician.address}</Fact>
+      <Fact term="City">{technician.city}</Fact>
+      <Fact term="State">{technician.state}</Fact>
+      <Fact term="Zip code">{technician.zipCode}</Fact>
+      <Fact term="Country">{technician.country}</Fact>
+      <Fact term="Emergency contact">{technician.emergencyContact}</Fact>
+      <Fact term="Emergency phone">
+        {emergencyPhone && <a href={`tel:${emergencyPhone}`}>{emergencyPhone}</a>}
+      </Fact>
+      <Fact term="Notes" full>
+        {technician.notes}
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Technician } from '@tidemark/contract/technicians';
+import { Eye, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import { useSession } from '../offline/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { showDay } from '../ui/dates.ts';
+import { RecordCard } from '../ui/record-cards.tsx';
+import { mayEdit, mayRemove } from './may-touch.ts';
+import styles from './technician-list.module.css';
+import type { Acts } from './technician-list.tsx';
+import { fullName, shownRole } from './words.ts';
+
+interface Props extends Acts {
+  technician: Technician;
+}
+
+export function TechnicianCard({ technician, onView, onEdit, onRemove }: Props) {
+  const actor = useSession()?.technician;
+  const name = fullName(technician);
+  const { email, phoneNumber, hireDate } = technician;
+  return (
+    <RecordCard aria-label={name}>
+      <div className={styles.head}>
+        <Avatar name={name} />
+        <div className={styles.name}>
+          <h2>{name}</h2>
+          <span className="num">{technician.technicianId}</span>
+        </div>
+        <TechnicianStatusBadge value={technician.status} />
+      </div>
+      <div className={styles.role}>
+        <RoleBadge value={shownRole(technician.role)} />
+        {hireDate && <span>Hired {showDay(hireDate)}</span>}
+        {technician.accountLocked && <span>Account locked</span>}
+      </div>
+      <a className={styles.line} href={`mailto:${email}`}>
+        <Mail size={20} aria-hidden />
+        {email}
+      </a>
+      {phoneNumber && (
+        <a className={styles.line} href={`tel:${phoneNumber}`}>
+          <Phone size={20} aria-hidden />
+          {phoneNumber}
+        </a>
+      )}
+      <div className={styles.acts}>
+        <Button kind="quiet" icon={<Eye size={20} aria-hidden />} onClick={() => onView(technician)}>
+          View<span className="visually-hidden"> {name}</span>
+        </Button>
+        <Button
+          kind="quiet"
+          icon={<Pencil size={20} aria-hidden />}
+          disabled={!actor || !mayEdit(actor, technician)}
+          onClick={() => onEdit(technician)}
+        >
+          Edit<span className="visually-hidden"> {name}</span>
+        </Button>
+        <Button
+          kind="quiet-danger"
+          icon={<Trash2 size={20} aria-hidden />}
+          disabled={!actor || !mayRemove(actor, technician)}
+          onClick={() => onRemove(technician)}
+        >
+          Delete<span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Technician } from '@tidemark/contract/technicians';
+import { RecordCards } from '../ui/record-cards.tsx';
+import { TechnicianCard } from './technician-card.tsx';
+import { TechnicianTable } from './technician-table.tsx';
+
+export interface Acts {
+  onView: (technician: Technician) => void;
+  onEdit: (technician: Technician) => void;
+  onRemove: (technician: Technician) => void;
+}
+
+/** Cards on a phone and a tablet, a table on a desktop. */
+export function TechnicianList({ technicians, ...acts }: Acts & { technicians: readonly Technician[] }) {
+  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  if (desktop) return <TechnicianTable technicians={technicians} {...acts} />;
+  return (
+    <RecordCards even>
+      {technicians.map((technician) => (
+        <TechnicianCard key={technician.id} technician={technician} {...acts} />
+      ))}
+    </RecordCards>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { roles } from '@tidemark/contract/access';
+import { technicianStatuses } from '@tidemark/contract/technicians';
+import { SearchField } from '../ui/search-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import styles from './technicians-page.module.css';
+import type { Wanted } from './use-technicians.ts';
+import { shownRole } from './words.ts';
+
+interface Props {
+  wanted: Omit<Wanted, 'page'>;
+  onChange: (part: Partial<Wanted>) => void;
+}
+
+export function TechnicianTools({ wanted, onChange }: Props) {
+  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search}
+        label="Search technicians"
+        placeholder="Search technicians"
+        value={wanted.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <SelectField
+        inline={desktop}
+        labelHidden={!desktop}
+        label="Status"
+        placeholder="All statuses"
+        choices={technicianStatuses}
+        value={wanted.status}
+        onChange={({ target }) => onChange({ status: target.value })}
+      />
+      <SelectField
+        inline={desktop}
+        labelHidden={!desktop}
+        label="Role"
+        placeholder="All roles"
+        choices={roles.map((value) => ({ value, label: shownRole(value) }))}
+        value={wanted.role}
+        onChange={({ target }) => onChange({ role: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * A format of days or numbers in en-US, made when it is first used: each costs a slow phone some milliseconds, which the
+ * opening of the app would wait for.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    format ??= new Intl.DateTimeFormat('en-US', options);
+    return format.format(at);
+  };
+}
+
+export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => {
+    format ??= new Intl.NumberFormat('en-US', options);
+    return format.format(value);
+  };
+}

@@ -1,0 +1,54 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Note } from './note.tsx';
+
+interface Props {
+  /** "The rooms of this inspection": the subject of the sentence, in the plural. */
+  what: string;
+  /** Something of it is shown below: a line is enough. */
+  some?: boolean;
+  onRetry: () => void;
+  retrying: boolean;
+  /** Another way out, where it takes the page's place. */
+  action?: ReactNode;
+}
+
+const title = 'Not on this device yet';
+const sentence = (what: string) =>
+  `${what} were never on this device. Connect once to bring them here. After that they open without a connection.`;
+
+/** In the place of a list the office may have and this device never had: it is not empty, it is not known. */
+export function NotHere({ what, some = false, onRetry, retrying, action }: Props) {
+  const retry = (
+    <Button
+      size={some ? 'sm' : undefined}
+      kind={some ? 'outline' : 'primary'}
+      icon={<RotateCw size={20} aria-hidden />}
+      busy={retrying}
+      onClick={onRetry}
+    >
+      Retry
+    </Button>
+  );
+  return some ? (
+    <Note tone="silt" icon={CloudOff} role="status" title={title} action={retry}>
+      {sentence(what)}
+    </Note>
+  ) : (
+    <div role="status">
+      <EmptyState
+        title={title}
+        hint={sentence(what)}
+        icon={<CloudOff size={40} aria-hidden />}
+        action={
+          <>
+            {retry}
+            {action}
+          </>
+        }
+      />
+    </div>
+  );
+}

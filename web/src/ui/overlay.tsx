@@ -1,0 +1,12 @@
+import { LoaderCircle } from 'lucide-react';
+import styles from './overlay.module.css';
+
+/** Covers the whole screen while somebody has to wait; it shows itself only when that takes a moment. */
+export function Overlay({ label }: { label: string }) {
+  return (
+    <div className={styles.overlay} role="status">
+      <LoaderCircle size={32} className="spin" aria-hidden />
+      <p>{label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './page.module.css';
+
+export interface PageProps {
+  /** A wide page has its title in its head. */
+  title?: string | undefined;
+  /** As wide as lists and tables want to be; text stays narrow. */
+  wide?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What stands between the app bar and the bottom navigation. */
+export function Page({ title, wide, className, children }: PageProps) {
+  return (
+    <div className={classNames(styles.page, className)} data-wide={wide || undefined}>
+      {title && <PageTitle>{title}</PageTitle>}
+      {children}
+    </div>
+  );
+}
+
+/** The h1 of a page on a desktop; on touch the app bar holds it. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  return <h1 className={styles.title}>{children}</h1>;
+}
+
+/** The head of a wide page: title and facts, then its main action, which takes the whole width of a phone. */
+export function PageHead({ children }: { children: ReactNode }) {
+  return <div className={styles.head}>{children}</div>;
+}

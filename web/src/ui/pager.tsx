@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
+import styles from './pager.module.css';
+
+export interface PagerProps {
+  /** Names what is paged ("Technicians"). */
+  label: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** Steps through the pages of a list; nothing where there is one page. */
+export function Pager({ label, page, pages, onChange }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={`Pages of ${label}`}>
+      <Button
+        size="sm"
+        icon={<ChevronLeft size={18} aria-hidden />}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      >
+        Previous
+      </Button>
+      <span className="tabular" role="status">
+        Page {page} of {pages}
+      </span>
+      <Button
+        size="sm"
+        icon={<ChevronRight size={18} aria-hidden />}
+        disabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

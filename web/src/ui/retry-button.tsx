@@ -1,0 +1,23 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+
+interface Props {
+  /** What is tried again, for who hears the button without what stands beside it. */
+  of: string;
+  onRetry: () => void;
+}
+
+/** Beside one thing that failed: tries it again. */
+export function RetryButton({ of, onRetry }: Props) {
+  return (
+    <Button
+      size="sm"
+      kind="outline"
+      icon={<RotateCw size={18} aria-hidden />}
+      aria-label={`Retry ${of}`}
+      onClick={onRetry}
+    >
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressed } from './compressed.ts';
+
+/** The public page of a shared claim sheet: one script and one style sheet, so that a stranger's phone loads no more. */
+export default defineConfig({
+  plugins: [react(), compressed(/claim-sheet-report[^/]*\.(js|css|html)$/)],
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: ['chrome118', 'safari16.4', 'firefox118'],
+    rolldownOptions: { input: 'claim-sheet-report.html' },
+  },
+});
