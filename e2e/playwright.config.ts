@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-if (!existsSync(executablePath))
-  throw new Error(`There is no browser at ${executablePath}: set CHROMIUM_PATH.`);
 
 /**
  * For each window Chromium loads two hidden pages into a process of their own, for what its address bar may drop down:
@@ -56,6 +53,7 @@ const leftOut = all ? '@alone' : '@alone|@slow';
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './fixtures/need-browser.ts',
   outputDir: 'results/failures',
   // Each worker runs a server and a database of its own.
   workers: 2,
