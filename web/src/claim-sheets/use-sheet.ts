@@ -5,7 +5,6 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { beforeLeaving } from '../offline/before-leaving.ts';
 import { perform } from '../offline/perform.ts';
 import { useOutbox } from '../offline/send-state.ts';
-import { whenIdle } from '../offline/when-idle.ts';
 import { type Line, SheetDraft } from './draft.ts';
 import { lineIds } from './lines.ts';
 import { refusedLines } from './refused-lines.ts';
@@ -44,10 +43,10 @@ export function FollowSheet({ draft, roomId, sheet }: FollowSheetProps) {
   return null;
 }
 
-/** `behind`: something before it shows the same at once, and this need not be painted with it. */
+/** `behind`: the pad before it shows the same at once; this follows with the totals, in the pause after the typing. */
 export function useLine(draft: SheetDraft, id: number, behind = false): Line {
   const subscribe = useCallback(
-    (listener: () => void) => draft.subscribeLine(id, behind ? () => void whenIdle(listener) : listener),
+    (listener: () => void) => (behind ? draft.subscribeTotals(listener) : draft.subscribeLine(id, listener)),
     [draft, id, behind],
   );
   return useSyncExternalStore(subscribe, () => draft.line(id));

@@ -1,9 +1,9 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import { nameOf } from '../line-name.ts';
 import { lineOf, pairOf } from '../lines.ts';
-import { offersFor } from '../offers.ts';
 import { settledLength } from '../settled-length.ts';
 import { useLine } from '../use-sheet.ts';
 import { fieldsOf, lineBeside, nextField, type PadCell, press, startOf } from './cells.ts';
@@ -51,9 +51,16 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     setEntry({ cell, text, fresh: false, cleared });
     draft.enter(id, column, text);
   };
+  /** A figure of the room is taken. */
+  const take = (values: RowValues) => {
+    draft.put(id, values);
+    setEntry({ cell, text: draft.text(id, column), fresh: true });
+  };
   const undo = () => {
     draft.undo();
     setEntry({ cell, text: draft.text(id, column), fresh: true });
+    // Undo is gone with that: a keyboard's focus stays on the pad.
+    pad.current?.focus({ preventScroll: true });
   };
   /** Inches over 11 become feet, and 12.5 ft becomes feet and inches, when the cell is left. */
   const settle = () => {
@@ -98,9 +105,9 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     act();
   };
 
-  const acts = useRef<PadActs>({ type, toLine, toField: () => {}, close });
+  const acts = useRef<PadActs>({ type, take, toLine, toField: toNextField, close });
   useLayoutEffect(() => {
-    acts.current = { type, toLine, toField: toNextField, close };
+    acts.current = { type, take, toLine, toField: toNextField, close };
   });
 
   const fields = fieldsOf(id);
@@ -128,20 +135,16 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
         fresh={current.fresh}
         fields={fields}
         onField={toField}
+        cleared={current.cleared === true}
+        onUndo={undo}
       />
       {line.errors[column] && (
         <p className={styles.error} role="alert">
           {line.errors[column]}
         </p>
       )}
-      <PadOffers
-        offers={offersFor(id, column, room, draft.line(1).values)}
-        onOffer={(values) => {
-          draft.put(id, values);
-          setEntry({ cell, text: draft.text(id, column), fresh: true });
-        }}
-      />
-      <PadMods draft={draft} room={room} id={id} line={line} onUndo={current.cleared ? undo : undefined} />
+      <PadOffers acts={acts} cell={cell} room={room} whole={draft.line(1).values} />
+      <PadMods draft={draft} room={room} id={id} line={line} />
       <PadKeys acts={acts} several={fields.length > 1} />
     </section>
   );

@@ -1,4 +1,6 @@
+import { Undo2 } from 'lucide-react';
 import { cellText } from '../cell-text.ts';
+import { copy } from '../copy.ts';
 import type { Line } from '../draft.ts';
 import { columnNames, type FigureColumn, partOf, unitOf } from '../lines.ts';
 import type { PadCell } from './cells.ts';
@@ -13,21 +15,28 @@ interface PadFiguresProps {
   fresh: boolean;
   fields: readonly FigureColumn[];
   onField: (cell: PadCell) => void;
+  /** Clear was the last key: Undo stands in the empty cell. */
+  cleared: boolean;
+  onUndo: () => void;
 }
 
 /** The figure being typed; lines of several cells show them all, and a tap goes to one. */
-export function PadFigures({ line, cell, text, fresh, fields, onField }: PadFiguresProps) {
+export function PadFigures({ line, cell, text, fresh, fields, onField, cleared, onUndo }: PadFiguresProps) {
   const unit = (column: FigureColumn) => partOf(column) ?? unitOf(cell.id);
   const shown = (column: FigureColumn) =>
     column === cell.column ? text : (line.texts[column] ?? cellText(line.values, column));
+  const undo = <Undo cleared={cleared} onUndo={onUndo} />;
   const [only] = fields;
   if (fields.length === 1 && only) {
     return (
       <div className={styles.figures}>
-        <output className={styles.figure} data-current aria-live="polite">
-          <Typed text={text} fresh={fresh} current />
-          <span>{unit(only)}</span>
-        </output>
+        <div className={styles.cell}>
+          <output className={styles.figure} data-current aria-live="polite">
+            <Typed text={text} fresh={fresh} current />
+            <span>{unit(only)}</span>
+          </output>
+          {undo}
+        </div>
       </div>
     );
   }
@@ -37,22 +46,40 @@ export function PadFigures({ line, cell, text, fresh, fields, onField }: PadFigu
         <div key={word} className={styles.fields}>
           <span>{word}</span>
           {columns.map((column) => (
-            <button
-              key={column}
-              type="button"
-              className={styles.figure}
-              data-current={column === cell.column || undefined}
-              aria-pressed={column === cell.column}
-              aria-label={`${columnNames[column]}: ${shown(column) || 'empty'}`}
-              onClick={() => onField({ id: cell.id, column })}
-            >
-              <Typed text={shown(column)} fresh={fresh} current={column === cell.column} />
-              {unit(column) && <span>{unit(column)}</span>}
-            </button>
+            <div key={column} className={styles.cell}>
+              <button
+                type="button"
+                className={styles.figure}
+                data-current={column === cell.column || undefined}
+                aria-pressed={column === cell.column}
+                aria-label={`${columnNames[column]}: ${shown(column) || 'empty'}`}
+                onClick={() => onField({ id: cell.id, column })}
+              >
+                <Typed text={shown(column)} fresh={fresh} current={column === cell.column} />
+                {unit(column) && <span>{unit(column)}</span>}
+              </button>
+              {column === cell.column && undo}
+            </div>
           ))}
         </div>
       ))}
     </div>
+  );
+}
+
+/** Always there and shown by Clear alone: were it put in and taken out, both keys would lay the pad out anew. */
+function Undo({ cleared, onUndo }: { cleared: boolean; onUndo: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.undo}
+      aria-label={copy.undo}
+      data-cleared={cleared || undefined}
+      onClick={onUndo}
+    >
+      <Undo2 size={20} aria-hidden />
+      <span>{copy.undo}</span>
+    </button>
   );
 }
 

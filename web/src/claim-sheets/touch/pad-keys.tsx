@@ -1,3 +1,4 @@
+import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { ArrowDown, Delete } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './pad.module.css';
@@ -6,6 +7,8 @@ import styles from './pad.module.css';
 export interface PadActs {
   /** A digit, '.', '00', 'delete' or 'clear'. */
   type: (key: string) => void;
+  /** Puts a figure of the room into the line. */
+  take: (values: RowValues) => void;
   toLine: (step: 1 | -1) => void;
   toField: () => void;
   close: () => void;

@@ -1,9 +1,8 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { CheckBox } from '../../ui/check.tsx';
-import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';
-import { columnNames, lineOf, tickColumns } from '../lines.ts';
+import { columnNames, lineOf, type TickColumn, tickColumns } from '../lines.ts';
 import { allStandsFor } from '../whole-room.ts';
 import styles from './pad.module.css';
 
@@ -12,41 +11,57 @@ interface PadModsProps {
   room: Dimensions;
   id: number;
   line: Line;
-  /** Takes back what Clear did; there only right after it. */
-  onUndo: (() => void) | undefined;
 }
 
-/** All and After Hours of the line, and Undo when its cell was just cleared. */
-export function PadMods({ draft, room, id, line, onUndo }: PadModsProps) {
+/** All and After Hours of the line. */
+export function PadMods({ draft, room, id, line }: PadModsProps) {
   const whole = allStandsFor(id, line.values, room);
   return (
     <div className={styles.mods}>
       {tickColumns(lineOf(id).section).map((tick) => (
-        <button
+        <Mod
           key={tick}
-          type="button"
-          className={styles.mod}
-          aria-pressed={line.values[tick] === true}
-          onClick={() => draft.enter(id, tick, line.values[tick] !== true)}
-        >
-          <CheckBox checked={line.values[tick] === true} />
-          <span className={styles.words}>
-            {columnNames[tick]}
-            {tick === 'all' && whole && (
-              <small className={styles.whole}>
-                <span aria-hidden>{whole.text}</span>
-                <span className="visually-hidden"> stands for {whole.spoken}</span>
-              </small>
-            )}
-          </span>
-        </button>
+          draft={draft}
+          id={id}
+          tick={tick}
+          ticked={line.values[tick] === true}
+          text={tick === 'all' ? whole?.text : undefined}
+          spoken={whole?.spoken}
+        />
       ))}
-      {onUndo && (
-        <button type="button" className={styles.undo} onClick={onUndo}>
-          <Undo2 size={20} aria-hidden />
-          {copy.undo}
-        </button>
-      )}
     </div>
   );
 }
+
+interface ModProps {
+  draft: SheetDraft;
+  id: number;
+  tick: TickColumn;
+  ticked: boolean;
+  /** The quantity it stands for. */
+  text: string | undefined;
+  spoken: string | undefined;
+}
+
+/** Takes nothing that a figure's key changes, and so is not drawn anew by it. */
+const Mod = memo(function Mod({ draft, id, tick, ticked, text, spoken }: ModProps) {
+  return (
+    <button
+      type="button"
+      className={styles.mod}
+      aria-pressed={ticked}
+      onClick={() => draft.enter(id, tick, !ticked)}
+    >
+      <CheckBox checked={ticked} />
+      <span className={styles.words}>
+        {columnNames[tick]}
+        {text && (
+          <small className={styles.whole}>
+            <span aria-hidden>{text}</span>
+            <span className="visually-hidden"> stands for {spoken}</span>
+          </small>
+        )}
+      </span>
+    </button>
+  );
+});

@@ -1,20 +1,29 @@
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import { memo, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import type { Offer } from '../offers.ts';
+import { offersFor } from '../offers.ts';
+import type { PadCell } from './cells.ts';
 import styles from './pad.module.css';
+import type { PadActs } from './pad-keys.tsx';
 
 interface PadOffersProps {
-  offers: readonly Offer[];
-  onOffer: (values: RowValues) => void;
+  /** Read when an offer is touched, as the keys do. */
+  acts: RefObject<PadActs>;
+  cell: PadCell;
+  room: Dimensions;
+  /** The sheet's first line, with its wet areas. */
+  whole: RowValues;
 }
 
 /** Figures of the room that fit the cell; a tap takes one. */
-export function PadOffers({ offers, onOffer }: PadOffersProps) {
+export const PadOffers = memo(function PadOffers({ acts, cell, room, whole }: PadOffersProps) {
+  const offers = offersFor(cell.id, cell.column, room, whole);
   if (offers.length === 0) return null;
   return (
     <div className={styles.offers}>
       {offers.slice(0, 2).map(({ label, text, unit, values }) => (
-        <button key={label} type="button" className={styles.offer} onClick={() => onOffer(values)}>
+        <button key={label} type="button" className={styles.offer} onClick={() => acts.current.take(values)}>
           <small>{label}</small>
           <b className={classNames('num', styles.offered)}>
             {text} {unit}
@@ -23,4 +32,4 @@ export function PadOffers({ offers, onOffer }: PadOffersProps) {
       ))}
     </div>
   );
-}
+});
