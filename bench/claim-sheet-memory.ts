@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../e2e/fixtures/sign-in.ts';
 import { inspectionWithRooms } from '../e2e/steps/claim-sheet.ts';
 import { technician } from '../e2e/steps/open-inspection.ts';
-import { type Figure, median, show } from './figure.ts';
+import { type Figure, show } from './figure.ts';
+import { slope, type Used, used } from './heap.ts';
 import { measureInApp } from './measure-in-app.ts';
 
 const rooms = 40;
@@ -39,29 +40,6 @@ const places = [
     stands: (page: Page) => page.locator('[data-line="106"]').first().waitFor(),
   },
 ];
-
-interface Used {
-  /** Bytes of JavaScript heap in use after a full collection. */
-  heap: number;
-  /** DOM nodes and listeners that are alive, in the page or held by something. */
-  nodes: number;
-}
-
-async function used(session: CDPSession): Promise<Used> {
-  // Twice: what the first collection finalizes the second one frees.
-  for (let turn = 0; turn < 2; turn++) await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { nodes } = await session.send('Memory.getDOMCounters');
-  return { heap: usedSize, nodes };
-}
-
-/** What each further room adds: the median slope between all pairs of measures (Theil and Sen), which one outlier leaves alone. */
-function slope(values: readonly number[]): number {
-  const slopes = values.flatMap((value, at) =>
-    values.slice(at + 1).map((later, ahead) => (later - value) / (ahead + 1)),
-  );
-  return median(slopes);
-}
 
 async function measureAt(
   browser: Browser,

@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../e2e/fixtures/sign-in.ts';
+import { appIsKept } from '../e2e/steps/open-inspection.ts';
+import { type Figure, median, show } from './figure.ts';
+import { slowDown } from './keystroke/typists.ts';
+import { measureInApp } from './measure-in-app.ts';
+
+/** Milliseconds to the largest paint (issue 11, "Front end"). */
+const limit = 2_000;
+const turns = 5;
+
+/** Slow 4G as Lighthouse has it (throttling.md): round trip in ms, bytes a second. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+interface Load {
+  /** Milliseconds from the start of the navigation to the largest paint so far, once nothing more is asked for. */
+  largest: number;
+  /** Bytes over the network, as they were compressed. */
+  bytes: number;
+  /** Milliseconds of the page's longest task, and how much of all of them lies above 50 ms each. */
+  longest: number;
+  blocked: number;
+}
+
+/** In the page, from its first moment. */
+function observe(): void {
+  const seen = { largest: 0, tasks: [] as number[] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    seen.largest = list.getEntries().at(-1)!.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    seen.tasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Loads the page as it stands in `open`, over that link and at that processor. */
+async function load(page: Page, path: string, shows: string): Promise<Load> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await slowDown(page);
+  await page.addInitScript(observe);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.getByText(shows, { exact: true }).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  // Two idle moments: observers have told of all that was painted until then.
+  const { largest, tasks } = await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+    return (window as unknown as { seen: { largest: number; tasks: number[] } }).seen;
+  });
+  return {
+    largest,
+    bytes,
+    longest: Math.max(0, ...tasks),
+    blocked: tasks.reduce((total, task) => total + Math.max(0, task - 50), 0),
+  };
+}
+
+interface Visit {
+  name: string;
+  /** Loads it once, as somebody who comes like that. */
+  come: (browser: Browser, url: string) => Promise<Load>;
+}
+
+const visits: Visit[] = [
+  {
+    name: 'First load of the sign-in page, nothing of the app on the phone',
+    async come(browser, baseURL) {
+      const context = await browser.newContext({ baseURL, ...phone });
+      const loaded = await load(await context.newPage(), '/login', 'Sign In');
+      await context.close();
+      return loaded;
+    },
+  },
+  {
+    name: 'Repeat load of the sign-in page, the app on the phone',
+    async come(browser, baseURL) {
+      const context = await browser.newContext({ baseURL, ...phone });
+      const before = await context.newPage();
+      await before.goto('/login');
+      await appIsKept(before);
+      await before.close();
+      const loaded = await load(await context.newPage(), '/login', 'Sign In');
+      await context.close();
+      return loaded;
+    },
+  },
+  {
+    name: 'Repeat load of the dashboard, signed in, the app and its records on the phone',
+    async come(browser, baseURL) {
+      const context = await browser.newContext({ baseURL, ...phone });
+      const before = await context.newPage();
+      await signIn(before);
+      await appIsKept(before);
+      await before.close();
+      const loaded = await load(await context.newPage(), '/', 'Basement water loss, sump pump failure');
+      await context.close();
+      return loaded;
+    },
+  },
+];
+
+async function measureVisit(browser: Browser, url: string, { name, come }: Visit): Promise<Figure> {
+  const loads: Load[] = [];
+  for (let turn = 0; turn < turns; turn++) loads.push(await come(browser, url));
+  const middle = (key: keyof Load) => Math.round(median(loads.map((loaded) => loaded[key])));
+  const largest = middle('largest');
+  return {
+    what: name,
+    measured: `largest paint ${largest} ms, longest ${Math.round(Math.max(...loads.map((one) => one.largest)))} ms; ${Math.round(middle('bytes') / 1000)} kB; longest task ${middle('longest')} ms, ${middle('blocked')} ms above 50`,
+    goal: { text: `largest paint at most ${limit} ms`, met: largest <= limit },
+    note: `a phone's Chromium, slow 4G (150 ms, 1.6 Mbit/s), page's processor 4 times slower; medians of ${turns}`,
+  };
+}
+
+/** How long somebody waits for Tidemark the first time, and every time after. Needs the built web app. */
+export const measure = (): Promise<Figure[]> => measureInApp(visits, measureVisit);
+
+if (import.meta.main) show(await measure());
