@@ -6,11 +6,16 @@ import { measure as api } from './api.ts';
 import { measure as bundle } from './bundle.ts';
 import { measure as keystroke } from './claim-sheet-keystroke.ts';
 import { measure as memory } from './claim-sheet-memory.ts';
+import { measure as coldOpen } from './cold-open.ts';
+import { measure as drain } from './drain.ts';
 import { type Figure, show, tableOf } from './figure.ts';
+import { measure as firstLoad } from './first-load.ts';
+import { measure as hourOfUse } from './hour-of-use.ts';
 import { measure as intake } from './intake-keystroke.ts';
 import { measure as pdfCpu } from './pdf-cpu.ts';
 import { measure as projectsImport } from './projects-import.ts';
 import { measure as projectsTable } from './projects-table.ts';
+import { measure as upload } from './upload.ts';
 
 function machine(): string {
   const { model } = cpus()[0]!;
@@ -32,6 +37,11 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'claim-sheet-keystroke': { measure: keystroke },
   'intake-keystroke': { measure: intake },
   'claim-sheet-memory': { measure: memory },
+  'first-load': { measure: firstLoad },
+  'cold-open': { measure: () => coldOpen(), apart: true },
+  drain: { measure: drain, apart: true },
+  'hour-of-use': { measure: hourOfUse, apart: true },
+  upload: { measure: upload, apart: true },
   api: { measure: api, apart: true },
   'projects-table': { measure: projectsTable, apart: true },
   'projects-import': { measure: projectsImport, apart: true },
