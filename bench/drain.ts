@@ -85,6 +85,9 @@ async function typeUntilSent(page: Page): Promise<{ keys: number[]; sentAt: numb
   return { keys: await durations(page, typed), sentAt };
 }
 
+/** A phone's at the edge of a cell. */
+export const poorLink: Link = { mbit: 10, latency: 60 };
+
 /** A three-day inspection sent over a poor link, against what the link carries. Needs the built web app. */
 export async function measure(link: Link): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-drain-'));
@@ -125,7 +128,8 @@ export async function measure(link: Link): Promise<Figure[]> {
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { mbit: { type: 'string', default: '10' }, latency: { type: 'string', default: '60' } },
+    options: { mbit: { type: 'string' }, latency: { type: 'string' } },
   });
-  show(await measure({ mbit: Number(values.mbit), latency: Number(values.latency) }));
+  const { mbit = poorLink.mbit, latency = poorLink.latency } = values;
+  show(await measure({ mbit: Number(mbit), latency: Number(latency) }));
 }
