@@ -51,6 +51,7 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expectAccessible(page);
   await page.getByLabel('Homeowner').selectOption({ label: 'Customer name' });
   await page.getByRole('button', { name: 'Check lines' }).click();
+  await expect(page.getByRole('group', { name: 'Import projects' })).toBeFocused();
 
   await expect(segment(page, /^To correct 3$/)).toHaveAttribute('aria-checked', 'true');
   await expect(segment(page, /^New 2$/)).toBeVisible();
@@ -71,6 +72,7 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
 
   await page.getByRole('button', { name: 'Import the 2 good lines' }).click();
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Import projects' })).toBeFocused();
   await expect(count(page, 'New')).toHaveText('2');
   await expect(count(page, 'To correct')).toHaveText('3');
   await expectAccessible(page);

@@ -12,8 +12,14 @@ import styles from './form.module.css';
 import { changeAndLay } from './lay-project.ts';
 import { TechnicianField } from './technician-field.tsx';
 
+interface Props {
+  project: Project;
+  /** It is closed, and re-opened or not. */
+  onClosed: () => void;
+}
+
 /** Takes a completed project up again, with a reason that is kept. It opens when it is rendered. */
-export function ReopenDialog({ project }: { project: Project }) {
+export function ReopenDialog({ project, onClosed }: Props) {
   const formId = useId();
   const [opened, setOpened] = useState(false);
   const [reason, setReason] = useState('');
@@ -54,6 +60,7 @@ export function ReopenDialog({ project }: { project: Project }) {
     <Dialog
       opened={opened}
       onClose={() => setOpened(false)}
+      onClosed={onClosed}
       keepOnOutsideTap
       title={`Re-open ${project.title}?`}
       footer={
