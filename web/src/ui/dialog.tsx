@@ -13,8 +13,6 @@ export interface DialogProps {
   opened: boolean;
   /** Called by Esc, the close button and a tap beside the dialog. */
   onClose: () => void;
-  /** It is gone from the screen and has given the focus back. */
-  onClosed?: (() => void) | undefined;
   title: ReactNode;
   children: ReactNode;
   /** The actions; they stay in sight while the body scrolls. The main action comes last, or first when stacked. */
@@ -32,7 +30,6 @@ export function Dialog(props: DialogProps) {
   const {
     opened,
     onClose,
-    onClosed,
     title,
     children,
     footer,
@@ -45,7 +42,6 @@ export function Dialog(props: DialogProps) {
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      {...(onClosed && { onExitTransitionEnd: onClosed })}
       lockScroll={false}
       closeOnClickOutside={!keepOnOutsideTap}
       className={styles.root ?? ''}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { Project } from '@tidemark/contract/projects';
 import { CirclePause, CirclePlay, Pencil, RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,6 +17,13 @@ export function ProjectActs({ project }: { project: Project }) {
   const [reopening, setReopening] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const { id, status } = project;
+  const [reopened, setReopened] = useState(false);
+  // The button that opened the dialog goes with the status, and the focus it would be given back.
+  useEffect(() => {
+    if (!reopened || status === 'Completed') return;
+    setReopened(false);
+    group.current?.focus();
+  }, [reopened, status]);
   const mayHold = status === 'Assigned' || status === 'In Progress';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names buttons
@@ -45,16 +52,7 @@ export function ProjectActs({ project }: { project: Project }) {
           Re-open
         </Button>
       )}
-      {reopening > 0 && (
-        <ReopenDialog
-          key={reopening}
-          project={project}
-          onClosed={() => {
-            // The button that opened it has gone with the status, and would have had the focus.
-            if (status !== 'Completed') group.current?.focus();
-          }}
-        />
-      )}
+      {reopening > 0 && <ReopenDialog key={reopening} project={project} onDone={() => setReopened(true)} />}
     </div>
   );
 }

@@ -14,12 +14,11 @@ import { TechnicianField } from './technician-field.tsx';
 
 interface Props {
   project: Project;
-  /** It is closed, and re-opened or not. */
-  onClosed: () => void;
+  onDone: () => void;
 }
 
 /** Takes a completed project up again, with a reason that is kept. It opens when it is rendered. */
-export function ReopenDialog({ project, onClosed }: Props) {
+export function ReopenDialog({ project, onDone }: Props) {
   const formId = useId();
   const [opened, setOpened] = useState(false);
   const [reason, setReason] = useState('');
@@ -44,6 +43,7 @@ export function ReopenDialog({ project, onClosed }: Props) {
       await changeAndLay(() => call(officeActions.reopen, { params: { id: project.id }, body }));
       showToast({ kind: 'success', title: officeActions.reopen.message });
       setOpened(false);
+      onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.details.length > 0) {
@@ -60,7 +60,6 @@ export function ReopenDialog({ project, onClosed }: Props) {
     <Dialog
       opened={opened}
       onClose={() => setOpened(false)}
-      onClosed={onClosed}
       keepOnOutsideTap
       title={`Re-open ${project.title}?`}
       footer={

@@ -60,7 +60,7 @@ export function OfficeProjects() {
       <PageHead>
         <div className={styles.counted}>
           <PageTitle>{copy.title}</PageTitle>
-          <Total counted={counted} failed={notCounted} />
+          <Total counted={counted} failed={notCounted && online} />
           {!desktop && <ExportButton view={view} quiet />}
         </div>
         <div className={styles.headActs}>
