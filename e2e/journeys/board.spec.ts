@@ -64,6 +64,8 @@ test('what waits is scheduled by its menu, put on hold and taken off it; a confl
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText('Project scheduled', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
+  // Where the project stands now: the button that was pressed is gone.
+  await expect(page.getByRole('button', { name: `Actions for ${second}` })).toBeFocused();
   await expect(page.getByText('1 conflict', { exact: true })).toBeVisible();
   await expect(visit(page, second)).toContainText('Conflict');
   await expectAccessible(page);
@@ -134,11 +136,20 @@ test('what others change appears; who is late is told who has it now', async ({
   const late = await office(server.url, accounts.supervisor);
   await late.ask('PUT', `/office/projects/${id}/schedule`, {
     technicianId: 2,
+    scheduledTime: '11:30',
     seen: { technicianId: null, scheduledDate: weeks.race, scheduledTime: null },
   });
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
-  await expect(page.getByText(/This project is assigned to .+ now\./)).toBeVisible();
+  await expect(page.getByText(/^This project is assigned to [^.]+ now\.$/)).toBeVisible();
   expect(await late.ask('GET', `/projects/${id}`)).toMatchObject({ project: { technicianId: 2 } });
+  // Told of it, it can be saved all the same; what was not entered here stays as the other made it.
+  await expect(dialog.getByText('Somebody else has changed this project meanwhile')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(page.getByText('Project scheduled', { exact: true })).toBeVisible();
+  expect(await late.ask('GET', `/projects/${id}`)).toMatchObject({
+    project: { technicianId: 1, scheduledTime: '11:30' },
+  });
 });
 
 test('weeks are walked by their address; without the office it says so', async ({

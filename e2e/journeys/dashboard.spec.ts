@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { makeAccount, openAs } from '../steps/account.ts';
 import { card, dashboardShows, filter, search, tabTo, titles } from '../steps/dashboard.ts';
 import { office } from '../steps/office.ts';
 
@@ -26,6 +27,32 @@ test('the dashboard says who is signed in and what waits for them', async ({ pag
   for (const [name, count] of Object.entries(shown))
     await expect(filter(page, name)).toHaveText(new RegExp(`^${counts[count]}\\s*${name}$`));
   await expectAccessible(page);
+});
+
+test('a manager’s counters are of everybody’s projects, and each filter shows them', async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  const { counts } = await its.ask<{ counts: Record<string, number> }>('GET', '/projects');
+  const urgent = (await its.projects()).filter(
+    ({ priority, status }) => priority === 'Urgent' && status !== 'Completed',
+  );
+  await signIn(page, accounts.manager);
+  await dashboardShows(page);
+  await expect(filter(page, 'All')).toHaveText(new RegExp(`^${counts.all}\\s*All$`));
+  await expect(filter(page, 'Urgent')).toHaveText(new RegExp(`^${counts.urgent}\\s*Urgent$`));
+  await expect(page.getByText(`${counts.assigned} pending inspections`)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await filter(page, 'Urgent').click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await titles(page)).toEqual(urgent.map(({ title }) => title).sort());
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await filter(page, 'Completed').click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const completed = await its.projects('status=Completed&limit=100');
+  expect(await titles(page)).toEqual(completed.map(({ title }) => title).sort());
+  await expect(filter(page, 'Completed')).toHaveText(new RegExp(`^${completed.length}`));
 });
 
 test('each filter shows its projects, and Back and a reload keep it', async ({ page, server }) => {
@@ -64,25 +91,14 @@ test('each filter shows its projects, and Back and a reload keep it', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('whoever has no projects of their own reads why, and sees the others by status', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, accounts.supervisor);
+test('whoever has no projects reads why', async ({ page, server }) => {
+  await openAs(page, await makeAccount(server), '/');
   await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
   await expect(page.getByText('No projects match the selected filter.')).toBeVisible();
   await filter(page, 'Urgent').click();
   await expect(page.getByRole('heading', { name: 'No urgent projects' })).toBeVisible();
   await expect(page.getByText('No projects with urgent priority found.')).toBeVisible();
   await expectAccessible(page);
-  await filter(page, 'Completed').click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const { projects } = await office(server.url);
-  const completed = await projects('status=Completed&limit=100');
-  expect(await titles(page)).toEqual(completed.map(({ title }) => title).sort());
-  await expect(filter(page, 'Completed')).toHaveText(new RegExp(`^${completed.length}`));
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await filter(page, 'Urgent').click();
   await page.getByRole('button', { name: 'Show all projects' }).click();
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
 });

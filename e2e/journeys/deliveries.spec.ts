@@ -64,6 +64,9 @@ test('what cannot arrive says why, and arrives after Retry', async ({ page, serv
   await openSignedIn(page, accounts.manager, `/project/${projectId}`);
   const row = page.getByRole('listitem', { name: `Claim sheet of ${room}` }).filter({ hasText: 'Next try' });
   await expect(row).toContainText('Waiting', { timeout: 30_000 });
+  // Above what arrived, of this inspection and of those before it.
+  const deliveries = page.locator('section', { has: page.getByRole('heading', { name: 'Deliveries' }) });
+  await expect(deliveries.getByRole('listitem').first()).toContainText('Next try');
   await expectAccessible(page);
 
   await rm(drive);

@@ -24,6 +24,7 @@ test('technicians are refused', async ({ page }) => {
 test('a file is mapped and checked, its bad cells marked, its good lines imported; again it changes nothing', async ({
   page,
   server,
+  isMobile,
 }) => {
   const run = Date.now();
   const lines = [
@@ -51,10 +52,13 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expectAccessible(page);
   await page.getByLabel('Homeowner').selectOption({ label: 'Customer name' });
   await page.getByRole('button', { name: 'Check lines' }).click();
+  await expect(page.getByRole('group', { name: 'Import projects' })).toBeFocused();
 
   await expect(segment(page, /^To correct 3$/)).toHaveAttribute('aria-checked', 'true');
   await expect(segment(page, /^New 2$/)).toBeVisible();
   await expect(page.getByText('ZIP code must be 3 to 10 letters and digits.')).toBeVisible();
+  // Columns with bad cells come first: what is to correct is in sight however many columns there are.
+  if (!isMobile) await expect(page.getByRole('columnheader').nth(2)).toHaveText('ZIP code');
   await expect(page.getByText('Scheduled date must be a date as YYYY-MM-DD.')).toBeVisible();
   await expect(page.getByText('There is no active technician with the email nobody@')).toBeVisible();
   await expectAccessible(page);
@@ -71,6 +75,7 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
 
   await page.getByRole('button', { name: 'Import the 2 good lines' }).click();
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Import projects' })).toBeFocused();
   await expect(count(page, 'New')).toHaveText('2');
   await expect(count(page, 'To correct')).toHaveText('3');
   await expectAccessible(page);

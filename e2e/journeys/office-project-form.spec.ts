@@ -54,6 +54,7 @@ test('a new project: what is missing, the same address and day, created anyway',
   await expect(ask.getByText(`Project #${there.id}`)).toBeVisible();
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByRole('button', { name: 'Create Project' })).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Second leak');
   await page.getByRole('button', { name: 'Create Project' }).click();
   await ask.getByRole('button', { name: 'Create anyway' }).click();
@@ -79,6 +80,8 @@ test('an edit: asked before leaving; who came second sees what is there now', as
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expectAccessible(page);
   await leave.getByRole('button', { name: 'Stay here' }).click();
+  // The first question of a page loads its dialog; the focus comes back to what asked all the same.
+  await expect(page.getByRole('link', { name: 'Cancel' })).toBeFocused();
 
   await its.change(id, { technicianId: theirs!.id, priority: 'Urgent' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -110,12 +113,13 @@ test('taken from who is working on it only after a warning; held and taken off h
   await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
   await page.getByLabel('Technician').selectOption({ label: second!.name });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const ask = page.getByRole('dialog', { name: 'Give it to somebody else?' });
+  const ask = page.getByRole('dialog', { name: 'Re-assign Handed over?' });
   await expect(ask.getByText(first!.name)).toBeVisible();
   await expectAccessible(page);
-  await ask.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(ask.getByRole('button', { name: 'Re-assign' })).toBeInViewport({ ratio: 1 });
+  await ask.getByRole('button', { name: 'Keep technician' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await ask.getByRole('button', { name: 'Give it to somebody else' }).click();
+  await ask.getByRole('button', { name: 'Re-assign' }).click();
   await expect(page.getByText('Project updated successfully')).toBeVisible();
   expect(
     (await its.ask<{ project: { technicianId: number } }>('GET', `/projects/${id}`)).project.technicianId,
@@ -123,6 +127,7 @@ test('taken from who is working on it only after a warning; held and taken off h
 
   await page.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText('Project put on hold')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take off hold' })).toBeFocused();
   await page.getByRole('button', { name: 'Take off hold' }).click();
   await expect(page.getByText('Project taken off hold')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put on hold', exact: true })).toBeVisible();
@@ -146,5 +151,6 @@ test('a completed project is re-opened with a reason', async ({ page, server }) 
   await dialog.getByRole('button', { name: 'Re-open' }).click();
   await expect(page.getByText('Project re-opened')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Manage this project' })).toBeFocused();
   await expect(page.getByText('Assigned', { exact: true }).first()).toBeVisible();
 });

@@ -187,6 +187,7 @@ test('views are saved, opened, renamed and deleted', async ({ page, server, comp
   await views.getByRole('button', { name: 'Rename Urgent in town' }).click();
   await views.getByLabel('New name of Urgent in town').fill('High in town');
   await views.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(views.getByRole('button', { name: 'Rename High in town' })).toBeFocused();
   await views.getByRole('button', { name: 'High in town', exact: true }).click();
   await expect(views).toBeHidden();
   await expect(page).toHaveURL(/priority=High/);
@@ -194,8 +195,12 @@ test('views are saved, opened, renamed and deleted', async ({ page, server, comp
 
   await page.getByRole('button', { name: 'Views' }).click();
   await views.getByRole('button', { name: 'Delete High in town' }).click();
+  await views.getByRole('button', { name: 'Keep view' }).click();
+  await expect(views.getByRole('button', { name: 'Delete High in town' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await views.getByRole('button', { name: 'Delete view' }).click();
   await expect(views.getByText('No views yet.')).toBeVisible();
+  await expect(views.getByLabel('Save this view as')).toBeFocused();
 });
 
 test('many at once: assigned, prioritized, held; who came second is told who has it', async ({
@@ -219,6 +224,13 @@ test('many at once: assigned, prioritized, held; who came second is told who has
     await page.getByRole('menuitem', { name }).click();
   };
   await expect(bar.getByText('2 chosen')).toBeVisible();
+  if (!isMobile) {
+    await page.getByRole('checkbox', { name: 'Choose Bulk two' }).press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeChecked({
+      indeterminate: true,
+    });
+    await page.getByRole('checkbox', { name: 'Choose Bulk two' }).press('Space');
+  }
   await expectAccessible(page);
 
   await change('Assign');

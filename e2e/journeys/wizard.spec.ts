@@ -1,7 +1,9 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { office, type Project } from '../steps/office.ts';
 import {
+  appIsKept,
   freshInspection,
   gate,
   next,
@@ -140,6 +142,29 @@ test('projects that cannot be opened say why', async ({ page, server, complaints
   await expect(page.getByText('This inspection has been cancelled and cannot be continued.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a project given to somebody else while it is open begins no inspection of its own', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { projectId, address } = await freshInspection(server.url);
+  await openWizard(page, address);
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  complaints.expectMessage(/status of 404/);
+  await context.setOffline(true);
+  const manager = await office(server.url);
+  const { technicianId } = (await manager.ask<{ project: Project }>('GET', `/projects/${projectId}`)).project;
+  await manager.change(projectId, { technicianId: 1 });
+  await context.setOffline(false);
+  await expect(page.getByText('Error Loading Project').first()).toBeVisible();
+  await expect(page.getByText('Project not found')).toBeVisible();
+  await page.goto('/to-send');
+  await expect(page.getByText('All sent').filter({ visible: true }).first()).toBeVisible();
+  await manager.change(projectId, { technicianId });
 });
 
 test('an inspection that is completed says so and leads back', async ({ page, server }) => {

@@ -9,6 +9,10 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { retryDelivery } from './retry-delivery.ts';
 import { useDeliveries } from './use-deliveries.ts';
 
+const isTroubled = ({ state, lastError }: Delivery) => state !== 'done' && lastError !== null;
+/** What a manager has to look after is not below twenty that arrived. */
+const troubledFirst = (a: Delivery, b: Delivery) => Number(isTroubled(b)) - Number(isTroubled(a));
+
 /** What is on its way from a project's inspections to CRM, drive and mail; for managers, who alone may see it. */
 export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly string[] }) {
   const online = useOnline();
@@ -37,7 +41,7 @@ export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly stri
         </p>
       )}
       <ul>
-        {deliveries?.map((delivery) => (
+        {deliveries?.toSorted(troubledFirst).map((delivery) => (
           <DeliveryRow
             key={delivery.id}
             delivery={delivery}

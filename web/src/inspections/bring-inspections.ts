@@ -4,11 +4,15 @@ import { call } from '../offline/call.ts';
 import { device } from '../offline/device.ts';
 import { lay, mark } from '../offline/lay.ts';
 
-/** Brings a project's inspections from the office to this device. @throws CallError */
-export async function bringInspections(projectId: number): Promise<void> {
+/**
+ * Brings a project's inspections from the office to this device, once the project is `known` to be this person's: of
+ * somebody else's the list is empty, and laid here it would make the wizard begin another. @throws CallError
+ */
+export async function bringInspections(projectId: number, known?: Promise<unknown>): Promise<void> {
   const since = await mark();
   const { inspections } = await call(inspectionActions.list, { query: { projectId, limit: 100 } });
   const records = await Promise.all(inspections.map(withInk));
+  await known;
   await lay(
     records.map((record) => ({ table: 'inspections', id: record.id, record })),
     { since, whole: { table: 'inspections', where: { projectId } } },

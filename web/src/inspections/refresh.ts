@@ -1,14 +1,20 @@
 import { projectActions } from '@tidemark/contract/projects';
 import { call } from '../offline/call.ts';
+import { CallError } from '../offline/call-error.ts';
 import { lay, mark } from '../offline/lay.ts';
 import { bringInspections } from './bring-inspections.ts';
 
 /** Brings a project and its inspections from the office to this device. @throws CallError */
 export async function refreshProject(projectId: number): Promise<void> {
   const since = await mark();
-  const [{ project }] = await Promise.all([
-    call(projectActions.read, { params: { id: projectId } }),
-    bringInspections(projectId),
-  ]);
-  await lay([{ table: 'projects', id: project.id, record: project }], { since });
+  const reading = call(projectActions.read, { params: { id: projectId } });
+  try {
+    const [{ project }] = await Promise.all([reading, bringInspections(projectId, reading)]);
+    await lay([{ table: 'projects', id: project.id, record: project }], { since });
+  } catch (error) {
+    // Somebody else's by now: it goes from this device; what was not sent of it stays under To send.
+    if (error instanceof CallError && error.status === 404)
+      await lay([{ table: 'projects', id: projectId, record: null }], { since });
+    throw error;
+  }
 }

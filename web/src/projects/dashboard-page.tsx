@@ -20,7 +20,7 @@ import { useTypedSearch } from './use-typed-search.ts';
 export function DashboardPage() {
   const { filter, search, page, showFilter, showSearch, showPage, showAll } = useDashboardAddress();
   const { typed, setTyped, pausing } = useTypedSearch(search, showSearch);
-  const { shown, counts, refreshedAt, refreshing, problem, refresh, asking } = useDashboard(
+  const { shown, counts, refreshedAt, refreshing, problem, refresh, nextFirst, asking } = useDashboard(
     filter,
     search,
     (page + 1) * pageSize,
@@ -82,7 +82,7 @@ export function DashboardPage() {
           projects={shown}
           page={page}
           onPage={showPage}
-          withNext={search === ''}
+          withNext={nextFirst}
           onFollowUp={followUp.open}
         >
           {searching && <SearchingLine typed={search} />}

@@ -7,3 +7,24 @@ export type Filter = (typeof filters)[number];
 /** The status a filter loads by; All and Urgent load the assigned projects (first document, section 4). */
 export const statusOf = (filter: Filter): ProjectStatus | undefined =>
   filter === 'All' || filter === 'Urgent' ? undefined : filter;
+
+/** Which of the office's projects are asked for. */
+export interface Question {
+  status?: ProjectStatus;
+  priority?: 'Urgent';
+  search?: string;
+}
+
+/**
+ * What a view asks the office for beyond the assigned projects; undefined where those are all it shows. To who sees
+ * everybody's projects All and Urgent are of everybody, as their counters are (decisions.md, "The calls").
+ */
+export function questionOf(filter: Filter, search: string, overall: boolean): Question | undefined {
+  const status = statusOf(filter);
+  if (!overall && !status && !search) return undefined;
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(overall && filter === 'Urgent' && { priority: filter }),
+  };
+}

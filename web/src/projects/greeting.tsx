@@ -3,6 +3,7 @@ import { askToLogOut } from '../auth/log-out.tsx';
 import { useSession } from '../offline/session.ts';
 import { RoleBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { showCounter } from '../ui/formats.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Filter } from './filters.ts';
 import styles from './greeting.module.css';
@@ -22,10 +23,11 @@ export function Greeting({ counts }: { counts: Record<Filter, number> | undefine
       </div>
       {counts ? (
         <p className={styles.state}>
-          <b>{counts.Assigned}</b> {counts.Assigned === 1 ? 'pending inspection' : 'pending inspections'},{' '}
+          <b>{showCounter(counts.Assigned)}</b>{' '}
+          {counts.Assigned === 1 ? 'pending inspection' : 'pending inspections'},{' '}
           <b data-urgent={counts.Urgent > 0 || undefined}>
             {counts.Urgent > 0 && <TriangleAlert size={18} strokeWidth={2.25} aria-hidden />}
-            {counts.Urgent} urgent
+            {showCounter(counts.Urgent)} urgent
           </b>{' '}
           {counts.Urgent === 1 ? 'item' : 'items'}
         </p>

@@ -2,6 +2,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { expect, test } from 'vitest';
 import { showAge, showDay } from '../ui/dates.ts';
 import { dayWord } from './dates.ts';
+import { questionOf } from './filters.ts';
 import { countProjects, inOrder } from './order.ts';
 import { matching } from './search.ts';
 
@@ -66,6 +67,33 @@ test('a completed urgent project is not counted as urgent', () => {
     project({ status: 'On Hold' }),
   ]);
   expect(counts).toEqual({ All: 3, Assigned: 1, 'In Progress': 0, Completed: 1, Urgent: 1 });
+});
+
+test('who sees everybody is told the counts of everybody, in each counter', () => {
+  const office = { all: 30, assigned: 9, inProgress: 4, onHold: 2, completed: 8, urgent: 6 };
+  const counts = countProjects([project({})], office);
+  expect(counts).toEqual({ All: 30, Assigned: 9, 'In Progress': 4, Completed: 8, Urgent: 6 });
+});
+
+test('each filter asks the office for what its counter counts', () => {
+  const asked = (overall: boolean) => ({
+    all: questionOf('All', '', overall),
+    urgent: questionOf('Urgent', '', overall),
+    completed: questionOf('Completed', '', overall),
+    searched: questionOf('Urgent', 'oak', overall),
+  });
+  expect(asked(false)).toEqual({
+    all: undefined,
+    urgent: undefined,
+    completed: { status: 'Completed' },
+    searched: { search: 'oak' },
+  });
+  expect(asked(true)).toEqual({
+    all: {},
+    urgent: { priority: 'Urgent' },
+    completed: { status: 'Completed' },
+    searched: { search: 'oak', priority: 'Urgent' },
+  });
 });
 
 test.each([

@@ -9,18 +9,17 @@ export function passes(project: Project, filter: Filter): boolean {
   return filter === 'Urgent' ? isUrgent(project) : project.status === filter;
 }
 
-/**
- * How many projects each filter shows. Whoever sees more than is assigned to them is told the office's own counts for
- * the filters that load by status.
- */
-export function countProjects(mine: readonly Project[], office?: ProjectCounts): Record<Filter, number> {
+/** How many projects each filter shows. Whoever sees everybody's is told the office's own counts: a page is not all. */
+export function countProjects(held: readonly Project[], office?: ProjectCounts): Record<Filter, number> {
+  if (office) {
+    const { all, assigned, inProgress, completed, urgent } = office;
+    return { All: all, Assigned: assigned, 'In Progress': inProgress, Completed: completed, Urgent: urgent };
+  }
   const counts = { All: 0, Assigned: 0, 'In Progress': 0, Completed: 0, Urgent: 0 };
-  for (const project of mine) {
+  for (const project of held) {
     for (const filter of filters) if (passes(project, filter)) counts[filter]++;
   }
-  if (!office) return counts;
-  const { assigned, inProgress, completed } = office;
-  return { ...counts, Assigned: assigned, 'In Progress': inProgress, Completed: completed };
+  return counts;
 }
 
 export const newestFirst = (a: Project, b: Project) => b.id - a.id;

@@ -1,13 +1,8 @@
-import { type ProjectCounts, type ProjectStatus, projectActions } from '@tidemark/contract/projects';
+import { type ProjectCounts, projectActions } from '@tidemark/contract/projects';
 import { call } from '../offline/call.ts';
 import { mark } from '../offline/lay.ts';
+import type { Question } from './filters.ts';
 import { layProjects } from './lay-projects.ts';
-
-/** Which of the office's projects are asked for. */
-export interface Question {
-  status?: ProjectStatus;
-  search?: string;
-}
 
 const pageSize = 100;
 
@@ -21,5 +16,7 @@ export async function bringPage(
     query: { ...question, page, limit: pageSize },
   });
   await layProjects(projects, since);
-  return { ids: projects.map(({ id }) => id), last: projects.length < pageSize, counts };
+  // Completed ones are not shown as urgent: counted here, they would keep further pages from being asked for.
+  const shown = question.priority ? projects.filter(({ status }) => status !== 'Completed') : projects;
+  return { ids: shown.map(({ id }) => id), last: projects.length < pageSize, counts };
 }

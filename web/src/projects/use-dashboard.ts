@@ -7,7 +7,7 @@ import { device } from '../offline/device.ts';
 import { useSession } from '../offline/session.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
-import { type Filter, statusOf } from './filters.ts';
+import { type Filter, questionOf } from './filters.ts';
 import { countProjects, inOrder, newestFirst, passes } from './order.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
 import { keepSame } from './same-project.ts';
@@ -21,6 +21,8 @@ export interface DashboardData extends Refresh {
   counts: Record<Filter, number> | undefined;
   /** When the office last answered; null when it never did on this device. */
   refreshedAt: string | null | undefined;
+  /** The first card is the next job, not the newest of everybody's. */
+  nextFirst: boolean;
   /** The office has not answered this view yet. */
   asking: boolean;
 }
@@ -45,18 +47,14 @@ export function useDashboard(filter: Filter, search: string, wanted: number): Da
     await bringTemplates();
   }, []);
   const refresh = useRefresh(read);
-  const status = statusOf(filter);
-  const question = useMemo(
-    () => (search || status ? { ...(search && { search }), ...(status && { status }) } : undefined),
-    [search, status],
-  );
+  const question = useMemo(() => questionOf(filter, search, overall), [filter, search, overall]);
   const pages = useServerPages(question, wanted, round);
 
   const mine = useMemo(() => records?.filter(({ technicianId }) => technicianId === me), [records, me]);
-  const counts = useMemo(
-    () => mine && countProjects(mine, overall ? office : undefined),
-    [mine, overall, office],
-  );
+  const counts = useMemo(() => {
+    const held = overall ? records : mine;
+    return held && countProjects(held, overall ? (pages.counts ?? office) : undefined);
+  }, [records, mine, overall, pages.counts, office]);
   const shown = useMemo(() => {
     const found = matching(search);
     const candidates = question ? records : mine;
@@ -75,6 +73,7 @@ export function useDashboard(filter: Filter, search: string, wanted: number): Da
     shown: ordered,
     counts,
     refreshedAt,
+    nextFirst: !overall && search === '',
     asking: pages.asking,
   };
 }

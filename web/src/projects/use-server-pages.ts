@@ -2,7 +2,8 @@ import type { ProjectCounts } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { useOnline } from '../offline/online.ts';
-import { bringPage, type Question } from './server-pages.ts';
+import type { Question } from './filters.ts';
+import { bringPage } from './server-pages.ts';
 
 interface Answer {
   /** What was asked; an answer to something else is none. */

@@ -1,4 +1,4 @@
-import { Check as CheckIcon } from 'lucide-react';
+import { Check as CheckIcon, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './check.module.css';
 import { classNames } from './class-names.ts';
@@ -6,11 +6,13 @@ import { FieldNotes } from './field.tsx';
 
 export interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode;
+  /** Some of what it stands for are chosen, not all. */
+  partly?: boolean | undefined;
   error?: string | undefined;
 }
 
 /** One checkbox with its label, 48 px high on touch. */
-export function Check({ label, error, className, id, ...input }: CheckProps) {
+export function Check({ label, partly = false, error, className, id, ...input }: CheckProps) {
   const made = useId();
   const checkId = id ?? made;
   return (
@@ -20,10 +22,13 @@ export function Check({ label, error, className, id, ...input }: CheckProps) {
           {...input}
           id={checkId}
           type="checkbox"
+          ref={(element) => {
+            if (element) element.indeterminate = partly;
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${checkId}-error` : undefined}
         />
-        <CheckBox />
+        <CheckBox partly={partly} />
         <span>{label}</span>
       </label>
       <FieldNotes id={checkId} error={error} />
@@ -31,11 +36,17 @@ export function Check({ label, error, className, id, ...input }: CheckProps) {
   );
 }
 
+interface BoxProps {
+  checked?: boolean | undefined;
+  partly?: boolean | undefined;
+}
+
 /** The visible square alone, for chips; `checked` is only needed where no input stands before it. */
-export function CheckBox({ checked }: { checked?: boolean | undefined }) {
+export function CheckBox({ checked, partly }: BoxProps) {
+  const Mark = partly ? Minus : CheckIcon;
   return (
-    <span className={classNames(styles.box)} data-checked={checked || undefined} aria-hidden>
-      <CheckIcon size={16} strokeWidth={3.25} />
+    <span className={classNames(styles.box)} data-checked={checked || partly || undefined} aria-hidden>
+      <Mark size={16} strokeWidth={3.25} />
     </span>
   );
 }

@@ -70,6 +70,9 @@ function useDialog(current: Asked | null) {
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked);
   const Dialog = useDialog(current);
+  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  const [rendered, setRendered] = useState(false);
+  useEffect(() => setRendered(Dialog !== undefined), [Dialog]);
   if (!current || !Dialog) return null;
   const { question, answer } = current;
   const yes = question.destructive ? 'danger-solid' : 'primary';
@@ -97,7 +100,7 @@ export function ConfirmHost() {
   );
   return (
     <Dialog
-      opened={current.open}
+      opened={rendered && current.open}
       onClose={() => answer(false)}
       title={question.title}
       stackedFooter={question.preferCancel}

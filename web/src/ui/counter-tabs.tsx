@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './counter-tabs.module.css';
+import { showCounter } from './formats.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface Counter<Value extends string> {
@@ -40,7 +41,7 @@ export function CounterTabs<Value extends string>({
             onClick={() => onChange(counter.value)}
           >
             <b>
-              {counter.count ?? <Skeleton width={24} height={24} />}
+              {counter.count === undefined ? <Skeleton width={24} height={24} /> : showCounter(counter.count)}
               {urgent && <TriangleAlert size={18} strokeWidth={2.25} aria-hidden />}
             </b>{' '}
             <span>{counter.label}</span>

@@ -5,7 +5,8 @@ import styles from './tabs.module.css';
 export interface Tab<Value extends string = string> {
   value: Value;
   label: string;
-  count?: number | undefined;
+  /** 12, or "100+". */
+  count?: number | string | undefined;
   icon?: ReactNode;
 }
 

@@ -72,6 +72,7 @@ export function BoardCard({ project, board, inTray }: Props) {
             <IconButton
               {...props}
               label={copy.actions(title)}
+              autoFocus={board.landed === id}
               icon={<EllipsisVertical size={20} aria-hidden />}
             />
           )}

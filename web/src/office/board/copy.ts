@@ -39,17 +39,16 @@ export const copy = {
   cancel: 'Cancel',
   conflict: 'Conflict',
   conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
+  dayChoice: (day: string, visits: number, conflict: boolean) =>
+    `${day} (${visits}${conflict ? ', conflict' : ''})`,
   conflictHint: 'Visits of one technician that begin less than 60 minutes apart.',
   wouldConflict: (with_: readonly string[]) => `Less than 60 minutes from ${with_.join(' and ')}.`,
   saved: 'Project scheduled',
   held: 'Project put on hold',
   resumed: 'Project taken off hold',
   failedToSave: 'The project was not changed.',
-  unsent: {
-    confirmLabel: 'Re-assign',
-    cancelLabel: 'Keep technician',
-    destructive: true,
-  },
+  changed: 'Somebody else has changed this project meanwhile',
+  changedHint: 'Save again to keep what you entered.',
 } as const;
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });

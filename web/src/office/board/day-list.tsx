@@ -26,7 +26,11 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
       <SelectField
         label="Day"
         value={day}
-        choices={days.map((date) => ({ value: date, label: `${showLongDay(date)} (${on(date).length})` }))}
+        choices={days.map((date) => {
+          const visits = on(date);
+          const conflict = visits.some(({ id }) => board.inConflict.has(id));
+          return { value: date, label: copy.dayChoice(showLongDay(date), visits.length, conflict) };
+        })}
         onChange={({ target }) => choose(target.value)}
       />
       {lanes.length === 0 && <EmptyState title={copy.dayEmpty} />}

@@ -28,6 +28,16 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave }: Prop
   const [date, setDate] = useState(project.scheduledDate ?? '');
   const [time, setTime] = useState(project.scheduledTime ?? '');
   const [busy, setBusy] = useState(false);
+  const [was, setWas] = useState(project);
+  const [late, setLate] = useState(false);
+  // Somebody else was first: what was not entered here becomes what they made of it.
+  if (was !== project) {
+    setWas(project);
+    setLate(true);
+    if (technician === String(was.technicianId ?? '')) setTechnician(String(project.technicianId ?? ''));
+    if (date === (was.scheduledDate ?? '')) setDate(project.scheduledDate ?? '');
+    if (time === (was.scheduledTime ?? '')) setTime(project.scheduledTime ?? '');
+  }
   const untimed = time !== '' && date === '';
   const slot = {
     technicianId: technician === '' ? null : Number(technician),
@@ -66,6 +76,11 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave }: Prop
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        {late && (
+          <Note tone="orange" role="alert" title={copy.changed}>
+            {copy.changedHint}
+          </Note>
+        )}
         <SelectField
           label={copy.technician}
           placeholder={copy.nobody}

@@ -1,13 +1,13 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { conflictsOf } from '@tidemark/contract/office/week';
+import { projectActions } from '@tidemark/contract/projects';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
-import { confirm } from '../../ui/confirm.tsx';
 import { showTimeOfDay } from '../../ui/dates.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { askUnsent } from '../ask-unsent.ts';
 import { copy } from './copy.ts';
-import { handoverSentence } from './handover-sentence.ts';
 
 /** Who comes and when; what is not named stays as it is. */
 export type Slot = Partial<Pick<OfficeProject, 'technicianId' | 'scheduledDate' | 'scheduledTime'>>;
@@ -29,11 +29,14 @@ export function inTheWay(project: OfficeProject, slot: Slot, others: readonly Of
 export const changesOf = (project: OfficeProject, slot: Slot): Slot =>
   Object.fromEntries(Object.entries(slot).filter(([field, value]) => project[field as keyof Slot] !== value));
 
-/** Sets who comes and when, as seen by whoever sets it. Tells by a toast how it went. @returns whether it was done */
-export async function schedule(project: OfficeProject, slot: Slot): Promise<boolean> {
+/** How a change went: done, not done, or somebody else was first. */
+export type Outcome = 'done' | 'not done' | 'late';
+
+/** Sets who comes and when, as seen by whoever sets it. Tells by a toast how it went. */
+export async function schedule(project: OfficeProject, slot: Slot): Promise<Outcome> {
   const { technicianId, scheduledDate, scheduledTime } = project;
   const changes = changesOf(project, slot);
-  if (Object.keys(changes).length === 0) return true;
+  if (Object.keys(changes).length === 0) return 'done';
   const body = { ...changes, seen: { technicianId, scheduledDate, scheduledTime } };
   const send = (confirmUnsent: boolean) =>
     call(officeActions.schedule, { params: { id: project.id }, body: { ...body, confirmUnsent } });
@@ -42,17 +45,23 @@ export async function schedule(project: OfficeProject, slot: Slot): Promise<bool
       await send(false);
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'unsent_work_possible') throw error;
-      if (!(await mayTakeAway(project))) return false;
+      if (!(await askUnsent(project.id, project.title))) return false;
       await send(true);
     }
     return true;
   });
 }
 
-/** The device of the technician it had may hold work of it: shown before it goes to somebody else. */
-async function mayTakeAway({ id, title }: OfficeProject): Promise<boolean> {
-  const { handover } = await call(officeActions.handover, { params: { id } });
-  return confirm({ title: `Re-assign ${title}?`, message: handoverSentence(handover), ...copy.unsent });
+/** Who comes and when as the office has it now; as it was seen where the office cannot be asked. */
+export async function asItIsNow(project: OfficeProject): Promise<OfficeProject> {
+  try {
+    const { project: now } = await call(projectActions.read, { params: { id: project.id } });
+    const { technicianId, scheduledDate, scheduledTime } = now;
+    return { ...project, technicianId, scheduledDate, scheduledTime };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return project;
+  }
 }
 
 export const hold = ({ id }: OfficeProject) =>
@@ -67,15 +76,15 @@ export const resume = ({ id }: OfficeProject) =>
     return true;
   });
 
-async function told(done: string, work: () => Promise<boolean>): Promise<boolean> {
+async function told(done: string, work: () => Promise<boolean>): Promise<Outcome> {
   try {
-    if (!(await work())) return false;
+    if (!(await work())) return 'not done';
     showToast({ kind: 'success', title: done, id: 'board' });
-    return true;
+    return 'done';
   } catch (error) {
     if (!(error instanceof CallError)) reportError(error);
     showToast({ kind: 'error', title: copy.failedToSave, message: sentenceOf(error), id: 'board' });
-    return false;
+    return error instanceof CallError && error.code === 'project_changed' ? 'late' : 'not done';
   }
 }
 
@@ -83,5 +92,5 @@ async function told(done: string, work: () => Promise<boolean>): Promise<boolean
 function sentenceOf(error: unknown): string {
   if (!(error instanceof CallError)) return String((error as Error).message);
   if (error.status === 0) return 'This needs a connection.';
-  return [error.message, ...error.details.map(({ message }) => message)].join(' ');
+  return [...new Set([error.message, ...error.details.map(({ message }) => message)])].join(' ');
 }

@@ -9,6 +9,8 @@ import type { Board } from './use-board.tsx';
 type Tray = keyof typeof copy.trays;
 const trays = Object.keys(copy.trays) as Tray[];
 
+const shownCount = ({ projects, more }: Week[Tray]) => (more ? `${projects.length}+` : projects.length);
+
 /** What waits beside the week. */
 export function Trays({ week, board }: { week: Week; board: Board }) {
   const [chosen, choose] = useState<Tray>('unassigned');
@@ -17,7 +19,7 @@ export function Trays({ week, board }: { week: Week; board: Board }) {
     <section aria-label="Waiting">
       <Tabs
         label="Waiting"
-        tabs={trays.map((value) => ({ value, label: copy.trays[value], count: week[value].projects.length }))}
+        tabs={trays.map((value) => ({ value, label: copy.trays[value], count: shownCount(week[value]) }))}
         value={chosen}
         onChange={choose}
       >

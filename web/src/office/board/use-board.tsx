@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
-import { type ReactNode, useMemo, useState } from 'react';
-import { hold, inTheWay, resume, type Slot, schedule } from './schedule.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { asItIsNow, hold, inTheWay, type Outcome, resume, type Slot, schedule } from './schedule.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 export interface Board {
@@ -14,7 +14,9 @@ export interface Board {
   drag: (project: OfficeProject | undefined) => void;
   /** The one that is being changed. */
   busy: number | undefined;
-  move: (project: OfficeProject, slot: Slot) => Promise<boolean>;
+  /** The one that was changed and may stand elsewhere now: there it takes the focus it had. */
+  landed: number | undefined;
+  move: (project: OfficeProject, slot: Slot) => Promise<Outcome>;
   hold: (project: OfficeProject) => void;
   resume: (project: OfficeProject) => void;
   open: (project: OfficeProject) => void;
@@ -28,23 +30,38 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
   const navigate = useNavigate();
   const [dragged, drag] = useState<OfficeProject>();
   const [busy, setBusy] = useState<number>();
+  const [landed, setLanded] = useState<number>();
+  useEffect(() => {
+    // By then the week is drawn: cards that come later take no focus.
+    if (week) setLanded(undefined);
+  }, [week]);
   const [asked, setAsked] = useState<{ project: OfficeProject; serial: number }>();
   const ask = (project: OfficeProject) =>
     setAsked((before) => ({ project, serial: (before?.serial ?? 0) + 1 }));
   const planned = week?.scheduled.projects ?? [];
   const inConflict = useMemo(() => new Set(week?.conflicts.flatMap(({ projects }) => projects)), [week]);
 
-  async function change(project: OfficeProject, work: () => Promise<boolean>): Promise<boolean> {
+  async function change(project: OfficeProject, work: () => Promise<Outcome>): Promise<Outcome> {
     setBusy(project.id);
-    const done = await work();
+    setLanded(project.id);
+    const outcome = await work();
     setBusy(undefined);
     refresh();
-    return done;
+    return outcome;
   }
   const move = (project: OfficeProject, slot: Slot) => change(project, () => schedule(project, slot));
+  /** Who was late sees what is there now; what was entered stays. */
+  async function save(project: OfficeProject, slot: Slot): Promise<boolean> {
+    const outcome = await move(project, slot);
+    if (outcome === 'late') {
+      const now = await asItIsNow(project);
+      setAsked((before) => before && { ...before, project: now });
+    }
+    return outcome === 'done';
+  }
   const conflicts = (project: OfficeProject, slot: Slot) => inTheWay(project, slot, planned);
   return {
-    ...{ planned, inConflict, dragged, drag, busy, move, ask, conflicts },
+    ...{ planned, inConflict, dragged, drag, busy, landed, move, ask, conflicts },
     hold: (project) => void change(project, () => hold(project)),
     resume: (project) => void change(project, () => resume(project)),
     open: ({ id }) => void navigate({ to: '/project/$projectId', params: { projectId: String(id) } }),
@@ -54,7 +71,7 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
         project={asked.project}
         technicians={week.technicians}
         conflicts={conflicts}
-        onSave={(slot) => move(asked.project, slot)}
+        onSave={(slot) => save(asked.project, slot)}
       />
     ),
   };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { Project } from '@tidemark/contract/projects';
 import { CirclePause, CirclePlay, Pencil, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,10 +15,25 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 /** What the office does to one project, above its details. */
 export function ProjectActs({ project }: { project: Project }) {
   const [reopening, setReopening] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
   const { id, status } = project;
+  const [reopened, setReopened] = useState(false);
+  // The button that opened the dialog goes with the status, and the focus it would be given back.
+  useEffect(() => {
+    if (!reopened || status === 'Completed') return;
+    setReopened(false);
+    group.current?.focus();
+  }, [reopened, status]);
+  const mayHold = status === 'Assigned' || status === 'In Progress';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names buttons
-    <div role="group" aria-label="Manage this project" className={styles.projectActs}>
+    <div
+      ref={group}
+      role="group"
+      aria-label="Manage this project"
+      tabIndex={-1}
+      className={styles.projectActs}
+    >
       <ButtonLink
         icon={<Pencil size={20} aria-hidden />}
         renderRoot={(props) => (
@@ -27,8 +42,7 @@ export function ProjectActs({ project }: { project: Project }) {
       >
         Edit project
       </ButtonLink>
-      {(status === 'Assigned' || status === 'In Progress') && <Hold id={id} kind="hold" />}
-      {status === 'On Hold' && <Hold id={id} kind="resume" />}
+      {(mayHold || status === 'On Hold') && <Hold id={id} kind={mayHold ? 'hold' : 'resume'} />}
       {status === 'Completed' && (
         <Button
           icon={<RotateCcw size={20} aria-hidden />}
@@ -38,7 +52,7 @@ export function ProjectActs({ project }: { project: Project }) {
           Re-open
         </Button>
       )}
-      {reopening > 0 && <ReopenDialog key={reopening} project={project} />}
+      {reopening > 0 && <ReopenDialog key={reopening} project={project} onDone={() => setReopened(true)} />}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
       return entered ? createProject(entered) : refuse(wrong);
     }
     const { errors: wrong, entered } = readEdit(project, form);
-    return entered ? editProject(project.id, entered) : refuse(wrong);
+    return entered ? editProject(project, entered) : refuse(wrong);
   }
   async function submit(event: FormEvent) {
     event.preventDefault();

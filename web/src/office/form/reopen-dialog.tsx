@@ -12,8 +12,13 @@ import styles from './form.module.css';
 import { changeAndLay } from './lay-project.ts';
 import { TechnicianField } from './technician-field.tsx';
 
+interface Props {
+  project: Project;
+  onDone: () => void;
+}
+
 /** Takes a completed project up again, with a reason that is kept. It opens when it is rendered. */
-export function ReopenDialog({ project }: { project: Project }) {
+export function ReopenDialog({ project, onDone }: Props) {
   const formId = useId();
   const [opened, setOpened] = useState(false);
   const [reason, setReason] = useState('');
@@ -38,6 +43,7 @@ export function ReopenDialog({ project }: { project: Project }) {
       await changeAndLay(() => call(officeActions.reopen, { params: { id: project.id }, body }));
       showToast({ kind: 'success', title: officeActions.reopen.message });
       setOpened(false);
+      onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.details.length > 0) {

@@ -4,7 +4,7 @@ import type { OfficeProject } from '@tidemark/contract/office/table';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { confirm } from '../../ui/confirm.tsx';
-import { handoverSentence } from '../board/handover-sentence.ts';
+import { askUnsent } from '../ask-unsent.ts';
 import { changeAndLay } from './lay-project.ts';
 
 /** Makes a project; one of the same address and day is asked about first. @returns undefined when it was thought better of */
@@ -32,7 +32,7 @@ const askDuplicates = ({ details }: CallError) =>
  * @returns undefined when it was thought better of
  */
 export async function editProject(
-  id: number,
+  { id, title }: Pick<OfficeProject, 'id' | 'title'>,
   entered: { changes: ProjectEdit; seen: Seen },
 ): Promise<OfficeProject | undefined> {
   const edit = (confirmUnsent: boolean) =>
@@ -41,17 +41,6 @@ export async function editProject(
     return await edit(false);
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'unsent_work_possible') throw error;
-    return (await askUnsent(id)) ? edit(true) : undefined;
+    return (await askUnsent(id, title)) ? edit(true) : undefined;
   }
-}
-
-async function askUnsent(id: number): Promise<boolean> {
-  const { handover } = await call(officeActions.handover, { params: { id } });
-  return confirm({
-    title: 'Give it to somebody else?',
-    message: handoverSentence(handover),
-    confirmLabel: 'Give it to somebody else',
-    cancelLabel: 'Leave it as it is',
-    destructive: true,
-  });
 }

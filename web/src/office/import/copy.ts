@@ -23,6 +23,7 @@ export const copy = {
   other: 'Choose another file',
   sample: 'Download a sample',
   notRead: 'This file cannot be read.',
+  nothing: 'This file is empty.',
   noLines: 'There are no lines under the headers.',
   tooMany: (lines: number) =>
     `This file has ${lineCount(lines)}. Use at most ${figure(mostFileLines)} in a file.`,

@@ -2,6 +2,10 @@ import { besideColumns, type FoundLine, labelOf, OutcomeBadge } from './found-li
 import styles from './import.module.css';
 import type { Mapping } from './read-file.ts';
 
+const most = 80;
+const short = (value: string | undefined) =>
+  value && value.length > most ? `${value.slice(0, most)}...` : value;
+
 /** On touch: what a person knows the line by, and only the cells that are bad. */
 export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLine }) {
   const { line, cells, judged } = found;
@@ -11,7 +15,7 @@ export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLi
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <b>{cell('title') || `Line ${line}`}</b>
+        <b className={styles.value}>{cell('title') || `Line ${line}`}</b>
         <OutcomeBadge outcome={judged.outcome} />
       </div>
       <p className="ink-2">
@@ -25,7 +29,7 @@ export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLi
       ))}
       {wrong.map(({ field, message }) => (
         <p key={field} className={styles.wrong}>
-          {labelOf(field)}: {cell(field as Mapping[number]) || '-'}. {message}
+          {labelOf(field)}: {short(cell(field as Mapping[number])) || '-'}. {message}
         </p>
       ))}
     </li>

@@ -1,10 +1,15 @@
+import type { ImportColumn } from '@tidemark/contract/office/import';
 import { columnLabels } from './copy.ts';
 import { besideColumns, type FoundLine, labelOf, OutcomeBadge } from './found-line.tsx';
 import styles from './import.module.css';
 import type { Mapping } from './read-file.ts';
 
-/** Only the columns that are imported; a bad cell is marked and says why. */
+/** Only the columns that are imported, those with bad cells in sight first; a bad cell is marked and says why. */
 export function FoundTable({ mapping, lines }: { mapping: Mapping; lines: readonly FoundLine[] }) {
+  const bad = new Set(lines.flatMap(({ judged }) => judged.errors.map(({ field }) => field)));
+  const columns = mapping
+    .flatMap((column, at) => (column ? [{ column, at }] : []))
+    .toSorted((a, b) => Number(bad.has(b.column)) - Number(bad.has(a.column)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.box} aria-label="Lines of the file" tabIndex={0}>
@@ -13,19 +18,16 @@ export function FoundTable({ mapping, lines }: { mapping: Mapping; lines: readon
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Found</th>
-            {mapping.map(
-              (column) =>
-                column && (
-                  <th scope="col" key={column}>
-                    {columnLabels[column]}
-                  </th>
-                ),
-            )}
+            {columns.map(({ column }) => (
+              <th scope="col" key={column}>
+                {columnLabels[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((found) => (
-            <Row key={found.line} mapping={mapping} found={found} />
+            <Row key={found.line} mapping={mapping} columns={columns} found={found} />
           ))}
         </tbody>
       </table>
@@ -33,7 +35,13 @@ export function FoundTable({ mapping, lines }: { mapping: Mapping; lines: readon
   );
 }
 
-function Row({ mapping, found }: { mapping: Mapping; found: FoundLine }) {
+interface RowProps {
+  mapping: Mapping;
+  columns: readonly { column: ImportColumn; at: number }[];
+  found: FoundLine;
+}
+
+function Row({ mapping, columns, found }: RowProps) {
   const { line, cells, judged } = found;
   return (
     <tr>
@@ -51,12 +59,11 @@ function Row({ mapping, found }: { mapping: Mapping; found: FoundLine }) {
           </p>
         ))}
       </td>
-      {mapping.map((column, at) => {
-        if (!column) return null;
+      {columns.map(({ column, at }) => {
         const wrong = judged.errors.find(({ field }) => field === column);
         return (
           <td key={column} data-wrong={wrong ? true : undefined}>
-            {cells[at]?.trim() || <span className="ink-3">-</span>}
+            <span className={styles.value}>{cells[at]?.trim() || <span className="ink-3">-</span>}</span>
             {wrong && <p className={styles.wrong}>{wrong.message}</p>}
           </td>
         );

@@ -1,4 +1,5 @@
 import { isManager } from '@tidemark/contract/access';
+import { useEffect, useRef } from 'react';
 import { useOnline } from '../../offline/online.ts';
 import { useSession } from '../../offline/session.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
@@ -7,6 +8,7 @@ import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
 import { CheckedFile } from './checked-file.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { copy } from './copy.ts';
+import styles from './import.module.css';
 import { ImportResult } from './import-result.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { useImport } from './use-import.ts';
@@ -23,6 +25,13 @@ function ImportProjects() {
   const online = useOnline();
   const work = useImport();
   const { step, file } = work;
+  // What was pressed is gone with its step: the focus goes to what is there instead.
+  const here = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) here.current?.focus();
+    before.current = step;
+  }, [step]);
   return (
     <Page wide>
       <PageHead>
@@ -33,20 +42,23 @@ function ImportProjects() {
           {copy.offline}
         </Note>
       )}
-      {(step === 'file' || !file) && (
-        <ChooseFile problem={work.problem} onFile={(chosen) => void work.take(chosen)} />
-      )}
-      {step === 'columns' && file && (
-        <MapColumns
-          file={file}
-          mapping={work.mapping}
-          onMap={work.remap}
-          onCheck={work.check}
-          onOther={work.again}
-        />
-      )}
-      {step === 'check' && file && <CheckedFile work={work} file={file} />}
-      {step === 'import' && file && <ImportResult work={work} file={file} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names a step that takes the focus */}
+      <div ref={here} role="group" aria-label={copy.title} tabIndex={-1} className={styles.step}>
+        {(step === 'file' || !file) && (
+          <ChooseFile problem={work.problem} onFile={(chosen) => void work.take(chosen)} />
+        )}
+        {step === 'columns' && file && (
+          <MapColumns
+            file={file}
+            mapping={work.mapping}
+            onMap={work.remap}
+            onCheck={work.check}
+            onOther={work.again}
+          />
+        )}
+        {step === 'check' && file && <CheckedFile work={work} file={file} />}
+        {step === 'import' && file && <ImportResult work={work} file={file} />}
+      </div>
     </Page>
   );
 }

@@ -30,7 +30,9 @@ test('lines are numbered as a spreadsheet shows them, empty ones and line breaks
 });
 
 test.each([
-  ['', 'There are no lines under the headers.'],
+  ['', 'This file is empty.'],
+  ['\n ,\n', 'This file is empty.'],
+  ['Title,City', 'There are no lines under the headers.'],
   ['Title,City\n\n,', 'There are no lines under the headers.'],
   ['PK\u0000\u0003', 'This file cannot be read.'],
   [`Title\n${'x\n'.repeat(10_001)}`, 'This file has 10,001 lines. Use at most 10,000 in a file.'],

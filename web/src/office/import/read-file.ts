@@ -38,7 +38,7 @@ export async function readFile(file: File): Promise<ImportFile | string> {
   const { data } = (await papa()).parse<string[]>(text.trimEnd());
   const at = data.findIndex((cells) => !isEmpty(cells));
   const headers = data[at];
-  if (!headers) return copy.noLines;
+  if (!headers) return copy.nothing;
   const rows = data
     .map((cells, index) => ({ line: index + 1, cells }))
     .slice(at + 1)

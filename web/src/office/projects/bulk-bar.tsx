@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { CirclePause, CirclePlay, EllipsisVertical, Flag, UserCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkVerb, type Kind } from './bulk-words.ts';
@@ -60,9 +61,13 @@ export function BulkBar({ chosen, onChanged }: { chosen: Chosen; onChanged: () =
               )}
             />
           )}
-          <Button size="sm" kind="quiet" icon={<X size={18} aria-hidden />} onClick={chosen.clear}>
-            Choose none
-          </Button>
+          {desktop ? (
+            <Button size="sm" kind="quiet" icon={<X size={18} aria-hidden />} onClick={chosen.clear}>
+              Choose none
+            </Button>
+          ) : (
+            <IconButton label="Choose none" icon={<X size={22} aria-hidden />} onClick={chosen.clear} />
+          )}
         </section>
       )}
       {open && (

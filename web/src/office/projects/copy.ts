@@ -6,7 +6,7 @@ export const copy = {
   deniedMessage: "You don't have permission to manage projects.",
   loading: 'Loading projects...',
   fetchFailed: 'Failed to fetch projects',
-  needsNetwork: 'Projects of the office need a connection.',
+  needsNetwork: 'Projects of the office need a connection. They show when you are back online.',
   stale: 'This list is not up to date.',
   none: 'No projects found',
   noneHint: 'Try adjusting your search terms.',

@@ -12,7 +12,8 @@ import { copy } from './copy.ts';
 import { localDay } from './words.ts';
 
 /** All pages of what is filtered, in the order of the list, as CSV. */
-export function ExportButton({ view: { filters, sort, direction } }: { view: View }) {
+export function ExportButton({ view, quiet }: { view: View; quiet?: boolean }) {
+  const { filters, sort, direction } = view;
   const [busy, setBusy] = useState(false);
 
   async function download() {
@@ -32,7 +33,12 @@ export function ExportButton({ view: { filters, sort, direction } }: { view: Vie
   }
 
   return (
-    <Button icon={<FileDown size={20} aria-hidden />} busy={busy} onClick={() => void download()}>
+    <Button
+      kind={quiet ? 'quiet' : 'secondary'}
+      icon={<FileDown size={20} aria-hidden />}
+      busy={busy}
+      onClick={() => void download()}
+    >
       {copy.export}
     </Button>
   );

@@ -1,17 +1,20 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useOnline } from '../../offline/online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { Place } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { copy } from './copy.ts';
+import { ExportButton } from './export-button.tsx';
+import { ListLoading } from './list-loading.tsx';
 import { OfficePager } from './office-pager.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectTools } from './project-tools.tsx';
@@ -30,6 +33,8 @@ export function OfficeProjects() {
   const shown = page?.projects ?? none;
   const chosen = useChosen(shown, view.filters);
   const head = useRef<HTMLDivElement>(null);
+  const online = useOnline();
+  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
 
   // A page turned to is read from its top, by who hears it too; typing and filtering keep the focus where it is.
   const turned = useRef(false);
@@ -53,9 +58,10 @@ export function OfficeProjects() {
   return (
     <Page wide>
       <PageHead>
-        <div>
+        <div className={styles.counted}>
           <PageTitle>{copy.title}</PageTitle>
-          <Total counted={counted} failed={notCounted} />
+          <Total counted={counted} failed={notCounted && online} />
+          {!desktop && <ExportButton view={view} quiet />}
         </div>
         <div className={styles.headActs}>
           <ButtonLink
@@ -84,17 +90,12 @@ export function OfficeProjects() {
           {problem}
         </Note>
       )}
-      {problem && !current ? (
+      {problem && !current && !online ? (
+        <EmptyState title={copy.needsNetwork} />
+      ) : problem && !current ? (
         <ErrorState title={problem} retrying={asking} onRetry={refresh} />
       ) : !page || gone ? (
-        <Loading label={copy.loading}>
-          <div className={styles.skeletons}>
-            <Skeleton height={72} />
-            <Skeleton height={72} />
-            <Skeleton height={72} />
-            <Skeleton height={72} />
-          </div>
-        </Loading>
+        <ListLoading desktop={desktop} />
       ) : shown.length === 0 ? (
         <EmptyState
           title={copy.none}

@@ -34,6 +34,7 @@ export function ProjectTable({ projects, view, show, chosen }: ListProps) {
             <Check
               label={<span className="visually-hidden">Choose all on this page</span>}
               checked={ticked === projects.length}
+              partly={ticked > 0 && ticked < projects.length}
               onChange={({ target }) => chosen.choose(projects, target.checked)}
             />
           </th>

@@ -78,7 +78,7 @@ export function ProjectTools({ view, counted, show }: Props) {
         >
           {copy.views}
         </Button>
-        <ExportButton view={view} />
+        {desktop && <ExportButton view={view} />}
       </div>
       <FilterChips view={view} show={show} />
       {open?.what === 'filters' && (

@@ -1,7 +1,7 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficeView } from '@tidemark/contract/office/table';
 import { BookmarkPlus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,16 +11,16 @@ import { copy } from './copy.ts';
 import styles from './projects.module.css';
 
 interface Props {
+  field: RefObject<HTMLInputElement | null>;
   filters: OfficeView['filters'];
   onSaved: () => void;
 }
 
 /** Keeps what is filtered and its order under a name. */
-export function SaveView({ filters, onSaved }: Props) {
+export function SaveView({ field, filters, onSaved }: Props) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;

@@ -16,11 +16,15 @@ interface Props {
   view: OfficeView;
   onOpen: () => void;
   onChanged: () => void;
+  onRemoved: () => void;
 }
 
+type Mode = 'shown' | 'renaming' | 'removing';
+
 /** One saved view: its name opens it; renaming and deleting happen in the line, so that the list stays where it is. */
-export function ViewLine({ view, onOpen, onChanged }: Props) {
-  const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown');
+export function ViewLine({ view, onOpen, onChanged, onRemoved }: Props) {
+  const [{ mode, before }, setModes] = useState<{ mode: Mode; before?: Mode }>({ mode: 'shown' });
+  const setMode = (next: Mode) => setModes({ mode: next, before: mode });
   if (mode === 'renaming') {
     return (
       <Rename
@@ -34,7 +38,7 @@ export function ViewLine({ view, onOpen, onChanged }: Props) {
     );
   }
   if (mode === 'removing') {
-    return <Remove view={view} onDone={onChanged} onCancel={() => setMode('shown')} />;
+    return <Remove view={view} onDone={onRemoved} onCancel={() => setMode('shown')} />;
   }
   return (
     <li className={styles.view}>
@@ -43,11 +47,13 @@ export function ViewLine({ view, onOpen, onChanged }: Props) {
       </Button>
       <IconButton
         label={`Rename ${view.name}`}
+        autoFocus={before === 'renaming'}
         icon={<Pencil size={20} aria-hidden />}
         onClick={() => setMode('renaming')}
       />
       <IconButton
         label={`Delete ${view.name}`}
+        autoFocus={before === 'removing'}
         icon={<Trash2 size={20} aria-hidden />}
         onClick={() => setMode('removing')}
       />

@@ -1,5 +1,5 @@
 import { officeActions } from '@tidemark/contract/office/actions';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { useAnswer } from '../../offline/use-answer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,6 +23,7 @@ interface Props {
 /** The person's own views: opened, saved, renamed, deleted. It opens when it is rendered. */
 export function ViewsDialog({ view, show }: Props) {
   const [opened, setOpened] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { answer, problem, asking, refresh } = useAnswer(read, title);
   // Opening after the first rendering is what lets the dialog give the focus back when it closes.
   useEffect(() => setOpened(true), []);
@@ -48,10 +49,14 @@ export function ViewsDialog({ view, show }: Props) {
                   setOpened(false);
                 }}
                 onChanged={refresh}
+                onRemoved={() => {
+                  field.current?.focus();
+                  refresh();
+                }}
               />
             ))}
           </ul>
-          <SaveView filters={keptOf(view)} onSaved={refresh} />
+          <SaveView field={field} filters={keptOf(view)} onSaved={refresh} />
         </>
       )}
     </Dialog>
