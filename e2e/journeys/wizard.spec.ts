@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { makeAccount, openAs } from '../steps/account.ts';
 import {
   freshInspection,
   gate,
@@ -140,6 +141,17 @@ test('projects that cannot be opened say why', async ({ page, server, complaints
   await expect(page.getByText('This inspection has been cancelled and cannot be continued.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the address without a project says what to do where the first project is not theirs', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, await makeAccount(server), '/inspection');
+  await expect(page.getByRole('heading', { name: 'No inspection chosen' }).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();
 });
 
 test('an inspection that is completed says so and leads back', async ({ page, server }) => {
