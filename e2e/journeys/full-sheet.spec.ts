@@ -56,3 +56,20 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
     await expectAccessible(page);
   }
 });
+
+test('whoever is sent the link of a full sheet can reach all of it with the keyboard', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const its = await furnishedInspection(server.url, [{ name: long, rows: filledWith(99_999.25) }]);
+  const { id: roomId } = (await its.roomsThere())[0] as { id: string };
+  const { url } = await its.its.ask<{ url: string }>('POST', `/rooms/claim-sheet-share/${its.id}/${roomId}`);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Claim Sheet' })).toBeVisible();
+  await expectAccessible(page);
+  if (!isMobile) return;
+  // Names break between words, not within.
+  const name = page.getByRole('cell', { name: 'Under the stairs' }).first();
+  expect((await name.boundingBox())!.height).toBeLessThan(60);
+});

@@ -16,16 +16,19 @@ export function InspectionRoute() {
   return <WizardPage key={projectId} projectId={Number(projectId)} />;
 }
 
+const firstProject = 1;
+
 /** Nobody chose project 1: where it is another technician's, that is no error. */
 function FirstInspection() {
-  const first = useRecord('projects', 1);
+  const first = useRecord('projects', firstProject);
   const [theirs, setTheirs] = useState<boolean>();
   const ask = useCallback(async () => {
     const { projects } = await refreshAssigned();
-    setTheirs(projects.some(({ id }) => id === 1));
+    setTheirs(projects.some(({ id }) => id === firstProject));
   }, []);
   const { state } = useRefresh(ask);
   const role = getSession()?.technician.role;
-  if (first || theirs || state === 'failed' || (role && isManager(role))) return <WizardPage projectId={1} />;
+  if (first || theirs || state === 'failed' || (role && isManager(role)))
+    return <WizardPage projectId={firstProject} />;
   return theirs === false ? <NoInspection /> : <LoadingPage label="Loading project..." />;
 }
