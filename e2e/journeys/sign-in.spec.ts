@@ -1,5 +1,7 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, password, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
 
 test('a wrong password says so and keeps the email; the right one leads to the dashboard', async ({
   page,
@@ -60,6 +62,27 @@ test('logging out clears the device; with unsent work it asks first', async ({
     [],
   );
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+});
+
+test('what was not sent of no project is named before it is erased', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page);
+  await appIsKept(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('City').fill('Aurora');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/1 to send|1 change is saved/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  const asked = page.getByRole('dialog', { name: '1 change has not been sent' });
+  await expect(asked.getByRole('listitem')).toContainText('Profile and templates');
+  await expectAccessible(page);
 });
 
 test('a page opened offline in a new tab shows what is on the device', async ({

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { makeAccount, openAs } from '../steps/account.ts';
 import { office, type Project } from '../steps/office.ts';
 import {
   appIsKept,
@@ -165,6 +166,17 @@ test('a project given to somebody else while it is open begins no inspection of 
   await page.goto('/to-send');
   await expect(page.getByText('All sent').filter({ visible: true }).first()).toBeVisible();
   await manager.change(projectId, { technicianId });
+});
+
+test('the address without a project says what to do where the first project is not theirs', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, await makeAccount(server), '/inspection');
+  await expect(page.getByRole('heading', { name: 'No inspection chosen' }).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();
 });
 
 test('an inspection that is completed says so and leads back', async ({ page, server }) => {

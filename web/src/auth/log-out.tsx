@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { device } from '../offline/device.ts';
+import { laneTitle } from '../offline/lane-title.ts';
 import { recoverRecordings } from '../offline/recordings.ts';
 import { getSession } from '../offline/session.ts';
 import { eraseAndSignOut } from '../offline/start.ts';
@@ -56,7 +57,7 @@ async function findLosses(): Promise<Loss[]> {
   return Promise.all(
     [...byProject].map(async ([project, { length }]) => ({
       project,
-      title: (await device().projects.get(project))?.title ?? `Project #${project}`,
+      title: laneTitle(project, (await device().projects.get(project))?.title),
       changes: length,
     })),
   );

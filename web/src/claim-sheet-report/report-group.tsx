@@ -3,7 +3,7 @@ import { type Group, isTick } from '../claim-sheets/lines.ts';
 import styles from './group.module.css';
 import { headsOf, type ReportLine, unitIn } from './report-lines.ts';
 
-/** One group of the sheet as a table. The widest one can be moved sideways on a phone. */
+/** One group of the sheet as a table. Where it may be wider than its place it can be moved sideways. */
 export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[] }) {
   const table = (
     <table className={styles.table} data-group={group.key}>
@@ -38,7 +38,7 @@ export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[
     </table>
   );
   const empty = !lines.some((line) => line.filled) || undefined;
-  if (group.key !== 'roomInformation') {
+  if (!mayBeWide(group, lines)) {
     return (
       <div className={styles.group} data-empty={empty}>
         {table}
@@ -52,6 +52,13 @@ export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[
     </section>
   );
 }
+
+function mayBeWide({ key, columns }: Group, lines: ReportLine[]): boolean {
+  if (key === 'roomInformation' || columns.includes('detachFt')) return true;
+  return lines.some(({ values }) => columns.some((column) => longness(figureOf(values[column]), column)));
+}
+
+const figureOf = (value: unknown) => (typeof value === 'number' ? String(value) : '');
 
 const kindOf = (column: ClaimSheetColumn) =>
   isTick(column) ? 'tick' : column === 'roomName' ? 'name' : 'figure';
@@ -68,7 +75,7 @@ function Cell({ line, column }: { line: ReportLine; column: ClaimSheetColumn }) 
   if (kind === 'tick') return <td data-kind={kind}>{value === true && <b>X</b>}</td>;
   if (kind === 'name') return <td data-kind={kind}>{typeof value === 'string' && value}</td>;
   const unit = unitIn(line.id, column);
-  const figure = typeof value === 'number' ? String(value) : '';
+  const figure = figureOf(value);
   return (
     <td data-kind={kind} data-long={longness(figure, column)}>
       {figure && <b>{figure}</b>}

@@ -7,6 +7,8 @@ export const copy = {
   errorTitle: 'Error Loading Project',
   errorInspection: 'Error Loading Inspection',
   backToDashboard: 'Back to Dashboard',
+  noInspection: 'No inspection chosen',
+  noInspectionHint: 'An inspection opens from its project. Choose one on the dashboard.',
   cancelledTitle: 'Inspection Cancelled',
   cancelledMessage: 'This inspection has been cancelled and cannot be continued.',
   completedTitle: 'Inspection Completed',

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { perform } from '../offline/perform.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -52,9 +53,15 @@ export function ProfileForm({ technician, onDone }: { technician: Technician; on
       <div className={styles.fields}>
         <TextField {...field('firstName', 'First name')} autoComplete="given-name" />
         <TextField {...field('lastName', 'Last name')} autoComplete="family-name" />
-        <TextField label="Email" readOnly value={technician.email} end={<Lock size={20} aria-hidden />} />
         <TextField {...field('phoneNumber', 'Phone number')} type="tel" autoComplete="tel" />
         <DateField {...field('dateOfBirth', 'Date of birth')} autoComplete="bday" />
+        <TextField
+          label="Email"
+          className={classNames(styles.wide, styles.two)}
+          readOnly
+          value={technician.email}
+          end={<Lock size={20} aria-hidden />}
+        />
         <NumberField {...field('experienceYears', 'Experience (years)')} whole />
         <TextField {...field('address', 'Address')} className={styles.two} autoComplete="street-address" />
         <TextField {...field('city', 'City')} autoComplete="address-level2" />

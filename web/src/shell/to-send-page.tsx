@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { laneTitle } from '../offline/lane-title.ts';
 import { type OutboxEntry, retryAll, useOutbox } from '../offline/send-state.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { Card } from '../ui/card.tsx';
@@ -33,7 +34,7 @@ export function ToSendPage() {
         <Card
           key={project}
           flush
-          title={project === 0 ? 'Profile and templates' : (titles.get(project) ?? `Project #${project}`)}
+          title={laneTitle(project, titles.get(project))}
           action={project !== 0 && <span className={styles.enquiry}>Enquiry #{project}</span>}
         >
           <ul>

@@ -44,7 +44,7 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
               roomId={each.id}
               aria-current={each.id === room.id ? 'page' : undefined}
             >
-              <b>{each.name}</b>
+              <b title={each.name}>{each.name}</b>
               <RoomState room={each} open={each.id === room.id} />
             </SheetLink>
           ))}
@@ -59,7 +59,9 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
           readOnly={readOnly}
           title={
             <>
-              <h1 className="t-2">{room.name}</h1>
+              <h1 className="t-2" title={room.name}>
+                {room.name}
+              </h1>
               <p>
                 <FilledLines draft={draft} />
               </p>

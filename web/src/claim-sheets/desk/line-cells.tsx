@@ -78,6 +78,24 @@ interface FigureProps extends CellProps<FigureColumn> {
   whole: RowValues | undefined;
 }
 
+/** How many letters of the smaller size a cell of this column holds; those that are not named hold every figure there is. */
+const lettersIn: Partial<Record<Column, number>> = {
+  yesX: 9,
+  qty: 11,
+  detach: 7,
+  dispose: 7,
+  detachFt: 8,
+  detachIn: 8,
+  disposeFt: 8,
+  disposeIn: 8,
+};
+
+/** A long figure is smaller; one that does not fit beside its unit has the cell for itself. It is never cut off. */
+function longness(text: string, column: Column, unit: string): '' | 'alone' | undefined {
+  if (text.length <= 4) return undefined;
+  return unit && text.length + unit.length > (lettersIn[column] ?? Infinity) ? 'alone' : '';
+}
+
 /** A figure with its unit. */
 export function FigureCell({ outdated, whole, ...cell }: FigureProps) {
   const { id, name, column } = cell;
@@ -93,7 +111,7 @@ export function FigureCell({ outdated, whole, ...cell }: FigureProps) {
         inputMode="decimal"
         aria-label={`${name}, ${columnNames[column]}`}
         data-unit={unit.length || undefined}
-        data-long={cellText(cell.line.values, column).length > 4 || undefined}
+        data-long={longness(cellText(cell.line.values, column), column, unit)}
       />
       {unit && (
         <span className={styles.unit} aria-hidden>

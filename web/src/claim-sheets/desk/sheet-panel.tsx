@@ -50,7 +50,9 @@ export function SheetPanel({ room, sheet, projectId, failed, away, onRetry }: Sh
         readOnly={false}
         title={
           <>
-            <h2 className="t-2">{room.name}</h2>
+            <h2 className="t-2" title={room.name}>
+              {room.name}
+            </h2>
             <p>
               <SaveState draft={draft} onLine={(id) => goToLine(form.current, id)}>
                 <span>

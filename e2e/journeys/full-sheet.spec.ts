@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { furnishedInspection } from '../steps/furnished.ts';
+import { technician } from '../steps/open-inspection.ts';
+
+/** Every cell of all 106 lines filled with this figure. */
+const filledWith = (figure: number): Record<number, object> =>
+  Object.fromEntries(
+    claimSheetSections.flatMap(({ columns, rows }) =>
+      rows.map(({ fieldMasterId }) => [
+        fieldMasterId,
+        Object.fromEntries(
+          columns.map((column) => {
+            if (column === 'roomName') return [column, 'Under the stairs'];
+            if (column === 'all' || column === 'afterHrs') return [column, true];
+            return [column, column.endsWith('In') ? 11.25 : figure];
+          }),
+        ),
+      ]),
+    ),
+  );
+
+/** Figures and the names of lines that are wider than their cell, and the page where it is wider than the window. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>('th, input[inputmode="decimal"]')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(
+        (box) => `${box.getAttribute('aria-label') ?? box.title}: ${box.scrollWidth} > ${box.clientWidth}`,
+      ),
+  );
+
+const long = 'Library and reading room on the second floor above the old garage, with the closet behind it';
+
+test('a sheet with every line filled shows all of each figure and name', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const its = await furnishedInspection(server.url, [
+    { name: 'Basement', rows: filledWith(1228.5) },
+    { name: long, rows: filledWith(99_999.25) },
+  ]);
+  await openSignedIn(page, technician, its.address);
+  await page.getByRole('button', { name: 'Claim sheet of Basement' }).click();
+  await expect(page.getByText('106 of 106 lines filled')).toBeVisible();
+  expect(await cutOff(page), 'under the room cards').toEqual([]);
+  for (const name of ['Basement', long]) {
+    await page.goto(its.sheetAddress(name));
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByText('106 of 106 lines filled')).toBeVisible();
+    expect(await cutOff(page), name).toEqual([]);
+    await expectAccessible(page);
+  }
+});
+
+test('whoever is sent the link of a full sheet can reach all of it with the keyboard', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const its = await furnishedInspection(server.url, [{ name: long, rows: filledWith(99_999.25) }]);
+  const { id: roomId } = (await its.roomsThere())[0] as { id: string };
+  const { url } = await its.its.ask<{ url: string }>('POST', `/rooms/claim-sheet-share/${its.id}/${roomId}`);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Claim Sheet' })).toBeVisible();
+  await expectAccessible(page);
+  if (!isMobile) return;
+  // Names break between words, not within.
+  const name = page.getByRole('cell', { name: 'Under the stairs' }).first();
+  expect((await name.boundingBox())!.height).toBeLessThan(60);
+});
