@@ -63,11 +63,20 @@ test('All shows the figure it stands for, Clear can be taken back, and 12.5 is 1
   const line = page.locator(`#line-${carpet}`);
   await expect(line.getByRole('button', { name: /All 168 SF, stands for 168 square feet/ })).toBeVisible();
   await line.getByRole('button', { name: /Open number pad/ }).click();
-  await pressOnPad(page, '3', '9', 'Clear');
+  const five = () => pad(page).getByRole('button', { name: '5', exact: true }).boundingBox();
+  await pressOnPad(page, '3', '9');
+  const before = await five();
+  await pressOnPad(page, 'Clear');
+  expect(await five(), 'no key moves').toEqual(before);
   await expect(pad(page)).toContainText('stands for 168 square feet');
   await expectAccessible(page);
-  await pressOnPad(page, 'Undo');
+  // Pressed by a keyboard it is gone under the focus, and the pad goes on taking keys.
+  await pad(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(pad(page).locator('output')).toContainText('39');
+  await page.keyboard.press('4');
+  await page.keyboard.press('0');
+  await expect(pad(page).locator('output')).toContainText('40');
+  await expect(pad(page).getByRole('button', { name: 'Undo' })).toBeHidden();
   await pressOnPad(page, 'Close number pad');
   await expect(line.getByRole('button', { name: /All$/ })).toBeVisible();
 
