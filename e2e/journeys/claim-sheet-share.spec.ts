@@ -53,6 +53,7 @@ test('a link is created, copied and opened by somebody without an account', asyn
   await expect(dialog(page).getByText('There is no link for this room.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share link' })).toBeFocused();
   const url = await createLink(page);
   await expect(dialog(page).getByText(/^Good until /)).toBeVisible();
   await act(page, 'Copy link').click();

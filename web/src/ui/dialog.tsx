@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -25,6 +25,22 @@ export interface DialogProps {
   keepOnOutsideTap?: boolean | undefined;
 }
 
+/**
+ * Gives the focus back after the first opening of a dialog that comes to be already opened, as one whose code is loaded
+ * when it is asked for: Mantine remembers who opened it only when it sees it open.
+ */
+function useFirstFocusReturn(opened: boolean): void {
+  const [opener, setOpener] = useState(() => (opened ? document.activeElement : null));
+  useEffect(() => {
+    if (opened || opener === null) return;
+    setOpener(null);
+    const focused = document.activeElement;
+    const nobodyTookIt = focused === document.body || focused?.closest('[role="dialog"]');
+    if (nobodyTookIt && opener instanceof HTMLElement && opener.isConnected)
+      opener.focus({ preventScroll: true });
+  }, [opened, opener]);
+}
+
 /** A bottom sheet on touch, a centred dialog from 1024 px. Traps focus and gives it back when closed. */
 export function Dialog(props: DialogProps) {
   const {
@@ -37,6 +53,7 @@ export function Dialog(props: DialogProps) {
     size = 'normal',
     keepOnOutsideTap,
   } = props;
+  useFirstFocusReturn(opened);
   const centred = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
   return (
     <Modal.Root
