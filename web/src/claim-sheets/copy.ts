@@ -1,4 +1,4 @@
-import { dateFormat } from '../ui/formats.ts';
+import { showTime } from '../ui/dates.ts';
 /** Texts of the claim sheet; those of the specification to the letter. */
 export const copy = {
   backToRooms: 'Back to Room Setup',
@@ -55,7 +55,7 @@ export const copy = {
   showLine: 'Show',
   saving: 'Saving...',
   saved: (at: Date | undefined) =>
-    at ? `Saved on this device ${timeOf(at)}` : 'Everything is saved on this device',
+    at ? `Saved on this device ${showTime(at)}` : 'Everything is saved on this device',
 };
 
 export const pdfCopy = {
@@ -65,5 +65,3 @@ export const pdfCopy = {
   waiting: ['Sending this room first', 'The PDF follows when the last lines are sent.'],
   notSent: ['Some of this room was not sent', 'Open To send to see why. The PDF shows only what was sent.'],
 } as const;
-
-const timeOf = dateFormat({ hour: 'numeric', minute: '2-digit' });

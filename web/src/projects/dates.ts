@@ -1,6 +1,18 @@
-import { dateFormat } from '../ui/formats.ts';
-
-const longDay = dateFormat({ dateStyle: 'full' });
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** A plain date as a local day, so that no time zone moves it. */
 function localDay(date: string): Date {
@@ -8,8 +20,11 @@ function localDay(date: string): Date {
   return new Date(year, month - 1, day);
 }
 
-/** "Thursday, November 19, 2026" */
-export const showLongDay = (date: string) => longDay(localDay(date));
+/** "Thursday, November 19, 2026", not by Intl: see ui/dates.ts. */
+export function showLongDay(date: string): string {
+  const day = localDay(date);
+  return `${weekdays[day.getDay()]}, ${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
+}
 
 /** "Today", "Tomorrow", "Yesterday", or nothing for a day further off. */
 export function dayWord(date: string | null, now = new Date()): string | undefined {
