@@ -55,6 +55,30 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
     expect(await cutOff(page), name).toEqual([]);
     await expectAccessible(page);
   }
+  // Paper is narrower than the window: the form is printed as it stands, not given up for a phone's.
+  const last = page.locator('[data-line="106"]').first();
+  const drawn = await last.elementHandle();
+  await page.pdf();
+  expect(await drawn!.evaluate((cell) => cell.isConnected)).toBe(true);
+});
+
+test('a phone shows the longest figures whole, and their names beside or above them', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const all = filledWith(99_999.25);
+  const rows = { 1: all[1]!, 55: all[55]!, 77: all[77]! };
+  const its = await furnishedInspection(server.url, [{ name: 'Basement', rows }]);
+  await openSignedIn(page, technician, its.sheetAddress('Basement'));
+  await page.getByRole('button', { name: 'Only filled' }).click();
+  for (const id of Object.keys(rows)) await expect(page.locator(`#line-${id}`)).toBeVisible();
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('[id^="line-"] *')]
+      .filter((part) => part.getBoundingClientRect().right > innerWidth && part.checkVisibility())
+      .map((part) => part.textContent),
+  );
+  expect(over).toEqual([]);
+  const name = await page.locator('#line-1').getByRole('textbox').boundingBox();
+  expect(name!.width).toBeGreaterThan(100);
 });
 
 test('whoever is sent the link of a full sheet can reach all of it with the keyboard', async ({

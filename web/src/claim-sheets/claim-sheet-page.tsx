@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { inOrder } from '@tidemark/contract/room-order';
@@ -19,6 +18,7 @@ import { TouchPage } from './touch/touch-page.tsx';
 import { useRoomSheet } from './use-room-sheet.ts';
 import { FollowSheet, useSheetDraft } from './use-sheet.ts';
 import { useSteady } from './use-steady.ts';
+import { useWide } from './use-wide.ts';
 
 export interface ClaimSheetPageProps {
   projectId: number;
@@ -74,7 +74,7 @@ interface OpenSheetProps {
 
 function OpenSheet({ projectId, room, rooms, sheet, inspection, failed, away, again, news }: OpenSheetProps) {
   const draft = useSheetDraft(sheet, room.inspectionId, room.id);
-  const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const wide = useWide();
   const closed = inspection && inspection.status !== 'In Progress' ? inspection.status : undefined;
   const notes = useMemo(
     () => (
