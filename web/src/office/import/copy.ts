@@ -45,7 +45,7 @@ export const copy = {
   importBroken: 'The import stopped.',
   importBrokenHint:
     'What was imported stays. Go on, or import the same file later: no project is made twice.',
-  all: (count: number) => `Import all ${lineCount(count)}`,
+  all: (count: number) => (count === 1 ? 'Import this line' : `Import all ${lineCount(count)}`),
   onlyGood: (count: number) => `Import the ${figure(count)} good ${count === 1 ? 'line' : 'lines'}`,
   onlyNew: (count: number) => `Import the ${figure(count)} new ${count === 1 ? 'line' : 'lines'}`,
   nothingNew: 'Every good line of this file is a project already. There is nothing to import.',
