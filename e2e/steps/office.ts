@@ -13,10 +13,27 @@ export interface Project {
   scheduledTime: string | null;
 }
 
+/** An access token lives for 15 minutes, and proofs run for longer. */
+const renewAfter = 10 * 60_000;
+
 /** Somebody at another machine: asks and changes through the API, as `email`. */
 export async function office(url: string, email: string = accounts.manager) {
   let token = '';
-  const ask = async <T>(method: Method, path: string, body?: object): Promise<T> => {
+  let signedInAt = 0;
+  async function signIn(): Promise<void> {
+    token = '';
+    const { tokens } = await send<{ tokens: { accessToken: string } }>('POST', '/auth/login', {
+      email,
+      password,
+    });
+    token = tokens.accessToken;
+    signedInAt = performance.now();
+  }
+  async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
+    if (performance.now() - signedInAt > renewAfter) await signIn();
+    return send<T>(method, path, body);
+  }
+  async function send<T>(method: Method, path: string, body?: object): Promise<T> {
     const answer = await fetch(`${url}/api/v1${path}`, {
       method,
       headers: {
@@ -28,12 +45,8 @@ export async function office(url: string, email: string = accounts.manager) {
     const told = (await answer.json()) as { success: boolean; message: string; data: T };
     if (!told.success) throw new Error(`${method} ${path}: ${told.message}`);
     return told.data;
-  };
-  const { tokens } = await ask<{ tokens: { accessToken: string } }>('POST', '/auth/login', {
-    email,
-    password,
-  });
-  token = tokens.accessToken;
+  }
+  await signIn();
   return {
     ask,
     async projects(query = 'limit=100'): Promise<Project[]> {

@@ -78,6 +78,7 @@ export async function proveFullInspection({
     for (const act of promised)
       if (!act.there(store)) {
         proven.lost.push(`${act.what}, on the device`);
+        say(`lost: ${act.what}, on the device`);
         promised.delete(act);
       }
   };
@@ -108,7 +109,8 @@ export async function proveFullInspection({
       await look(phone);
     }
     promised.add(act);
-    if (turn % 10 === 9) say(`${turn + 1} of ${acts.length} acts, ${proven.kills} kills`);
+    if (turn % 10 === 9 || act === acts.at(-1))
+      say(`${turn + 1} of ${acts.length} acts, ${proven.kills} kills`);
   }
   const unsent = async () => (await readStore(phone.page, id)).unsent;
   await expect.poll(unsent, { timeout: 300_000, intervals: [500] }).toBe(0);
