@@ -52,23 +52,24 @@ const unknown = args.find((name) => !Object.hasOwn(benches, name));
 if (unknown) throw new Error(`There is no bench ${unknown}; there are ${Object.keys(benches).join(', ')}.`);
 const names = args.length > 0 ? args : Object.keys(benches).filter((name) => !benches[name]!.apart);
 
-/** The part of RESULTS.md under a heading of its own, or the one before all of those, is put in the place of the last one. */
-async function write(heading: string | undefined, text: string): Promise<void> {
+/** The part of a bench is put in the place of its last one. */
+async function write(name: string, text: string): Promise<void> {
   const [first = '', ...others] = (await readFile(results, 'utf8')).split(/\n(?=## )/);
-  const part = heading ? `## ${heading}\n\n${text}\n` : `# Results\n\n${text}\n`;
-  const kept = heading ? others.filter((one) => !one.startsWith(`## ${heading}\n`)) : others;
-  const parts = heading ? [first, ...kept, part] : [part, ...kept];
+  const part = `## ${name}\n\n${text}\n`;
+  const at = others.findIndex((one) => one.startsWith(`## ${name}\n`));
+  const parts = [first, ...(at < 0 ? [...others, part] : others.with(at, part))];
   await writeFile(results, parts.map((one) => `${one.trimEnd()}\n`).join('\n'));
 }
 
-const loadBefore = load();
-const figures: Figure[] = [];
-for (const name of names) figures.push(...(await benches[name]!.measure()));
-show(figures);
-
-if (process.argv.includes('--write')) {
+const all: Figure[] = [];
+for (const name of names) {
+  const loadBefore = load();
+  const figures = await benches[name]!.measure();
+  all.push(...figures);
+  if (!process.argv.includes('--write')) continue;
   const day = new Date().toISOString().slice(0, 10);
-  const command = ['node bench/run.ts', ...args, '--write'].join(' ');
+  const command = `node bench/run.ts ${name} --write`;
   const text = `${day}, ${machine()}; load average ${loadBefore} at the start, ${load()} at the end. Written by \`${command}\`.\n\n${tableOf(figures)}`;
-  await write(args.length > 0 ? args.join(', ') : undefined, text);
+  await write(name, text);
 }
+show(all);
