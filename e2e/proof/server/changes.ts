@@ -18,7 +18,13 @@ const range = (first: number, last: number) =>
 const detachLines = range(9, 48);
 const contents = range(9, 16);
 
-/** The writer's change number `count`; no two have the same value, so each one changes something. */
+/** More changes than one writer makes. */
+const most = 5_000;
+
+/**
+ * The writer's change number `count`. No two of all writers have the same value, so each one changes something: a sheet
+ * may hold what writers before these left there.
+ */
 export function nthChange(site: Site, writer: number, count: number): Write {
   const { inspectionId, roomIds } = site;
   const place = writer % writersPerSite;
@@ -27,6 +33,7 @@ export function nthChange(site: Site, writer: number, count: number): Write {
   const inSheet = { inspectionId, inspectionRoomId: roomId };
   const key = randomUUID();
   const label = `Writer ${writer}, ${count}`;
+  const figure = writer * most + count;
 
   if (count % 6 === 0) {
     // Every second one leaves its id to the server, so that only the key keeps it single.
@@ -52,10 +59,10 @@ export function nthChange(site: Site, writer: number, count: number): Write {
   }
   if (count % 2 === 0) {
     const lines = own(contents);
-    const claimSheetData = { contents: lines.map((fieldMasterId) => ({ fieldMasterId, detach: count })) };
+    const claimSheetData = { contents: lines.map((fieldMasterId) => ({ fieldMasterId, detach: figure })) };
     return {
       audited: 'claim-sheet-changed',
-      sets: new Map(lines.map((line) => [`sheet ${roomId} ${line}`, count])),
+      sets: new Map(lines.map((line) => [`sheet ${roomId} ${line}`, figure])),
       asked: { method: 'POST', path: '/claim-sheet-data/bulk', body: { ...inSheet, claimSheetData }, key },
     };
   }
@@ -63,11 +70,11 @@ export function nthChange(site: Site, writer: number, count: number): Write {
   const fieldMasterId = lines[count % lines.length]!;
   return {
     audited: 'claim-sheet-changed',
-    sets: new Map([[`sheet ${roomId} ${fieldMasterId}`, count]]),
+    sets: new Map([[`sheet ${roomId} ${fieldMasterId}`, figure]]),
     asked: {
       method: 'PUT',
       path: `/rooms/claim-sheet-data/${roomId}/field/${fieldMasterId}`,
-      body: { ...inSheet, fieldMasterId, fieldData: { detach: count } },
+      body: { ...inSheet, fieldMasterId, fieldData: { detach: figure } },
       key,
     },
   };
