@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** API tests that need no database. */
+/** API tests that need no database; each has its modules to itself. */
 const pure = [
   'api/src/{config,key-ring,log,secrets,signing,start-failure}.test.ts',
+  'api/src/auth/passwords.test.ts',
   'api/src/reports/**/*.test.ts',
 ];
 /** Tests of the embedded server itself; they start their own. */

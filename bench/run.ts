@@ -12,6 +12,7 @@ import { type Figure, show, tableOf } from './figure.ts';
 import { measure as firstLoad } from './first-load.ts';
 import { measure as hourOfUse } from './hour-of-use.ts';
 import { measure as intake } from './intake-keystroke.ts';
+import { measure as longTasks } from './long-tasks.ts';
 import { measure as pdfCpu } from './pdf-cpu.ts';
 import { measure as projectsImport } from './projects-import.ts';
 import { measure as projectsTable } from './projects-table.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'intake-keystroke': { measure: intake },
   'claim-sheet-memory': { measure: memory },
   'first-load': { measure: firstLoad },
+  'long-tasks': { measure: longTasks },
   'cold-open': { measure: () => coldOpen(), apart: true },
   drain: { measure: () => drain(poorLink), apart: true },
   'hour-of-use': { measure: hourOfUse, apart: true },

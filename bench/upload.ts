@@ -12,8 +12,9 @@ import { memoryOf } from './upload/process.ts';
 const goals = { cpu: 1.5, p99: 2, growth: 1.1 };
 const rounds = 5;
 const perRound = 4;
-const turns = 3;
-const calls = 400;
+const turns = 5;
+/** A p99 of some hundred is the third or fourth slowest, which tells of the machine. */
+const calls = 2_000;
 const manyUploads = 1_000;
 /** After so many uploads everything that is loaded once has been. */
 const warm = 200;

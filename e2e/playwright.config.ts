@@ -39,7 +39,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** Screens one sits at a desk for; all others are a technician's, on a phone. */
 const office =
-  /\b(accounts|audit|board|deliveries|estimate|import|office-projects|office-project-form|overview|price-list|report|settings|technicians)\.spec\.ts/
+  /\b(accounts|audit|board|deliveries|estimate|import|office-bulk|office-projects|office-project-form|office-views|overview|price-list|report|settings|technicians)\.spec\.ts/
     .source;
 
 /**

@@ -85,6 +85,7 @@ export const house: House = {
         'price-list': ['read.ts', 'settle-newest.ts'],
         projects: [
           'read.ts',
+          'tallies.ts',
           'set-status.ts',
           'add-project.ts',
           'change-project.ts',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildWeb } from './build-web.ts';
+import { lean } from './lean.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -15,12 +16,13 @@ try {
   process.exit(1);
 }
 
-// The server starts on being loaded, and says itself what stops it.
-await import('../api/src/main.ts');
-
-const { readConfig } = await import('../api/src/config.ts');
-const { demoAccounts } = await import('./demo-accounts.ts');
-const { host, port } = readConfig(process.env);
-const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-say(`Tidemark is ready: http://${shown}:${port}`);
-for (const line of demoAccounts(process.env)) say(line);
+// The server takes the place of this process: what the build has taken is free again, and signals reach it directly.
+// Windows has no such call, nor such a C library.
+if (process.platform === 'win32') await import('./serve.ts');
+else {
+  const env = Object.fromEntries(Object.entries(process.env).map(([name, value = '']) => [name, value]));
+  process.execve!(process.execPath, [process.execPath, ...lean.flags, 'scripts/serve.ts'], {
+    ...lean.env,
+    ...env,
+  });
+}

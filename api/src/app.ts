@@ -112,6 +112,6 @@ export async function buildApp({
   );
   const served = webDir !== undefined && existsSync(webDir) ? webDir : undefined;
   if (served) await addWebApp(app, served);
-  answerUnknownPaths(app, served !== undefined);
+  answerUnknownPaths(app, served);
   return app;
 }

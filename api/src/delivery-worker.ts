@@ -26,7 +26,7 @@ export async function startDeliveries(parts: {
   watch: Pick<Watch, 'tried'> | undefined;
 }): Promise<AsyncDisposable> {
   const { config, dataDir, db, files, jobs, log, printer, watch } = parts;
-  const systems = openSystems(config.integrations, dataDir);
+  const systems = await openSystems(config.integrations, dataDir);
   const send = sender({
     ...systems,
     ...{ db, files, jobs, printer },

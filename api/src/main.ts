@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
@@ -18,6 +19,7 @@ import { installJobs, openJobs } from './jobs/jobs.ts';
 import { givenKeys, type KeyRing, keptKeys } from './key-ring.ts';
 import { openLog } from './log.ts';
 import { startWatch } from './metrics/watch.ts';
+import { sumTallies } from './projects/tallies.ts';
 import { openPrinter } from './reports/render.ts';
 import { runRetention } from './retention/run-retention.ts';
 import { keptSecret } from './secrets.ts';
@@ -93,12 +95,15 @@ async function start(config: Config): Promise<void> {
     );
   const retain = () =>
     runRetention(db).catch((err) => log.warn({ err }, 'what is kept too long was not deleted'));
+  const sum = () => sumTallies(db).catch((err) => log.warn({ err }, 'tallies were not summed up'));
   const hourly = setInterval(() => {
-    void Promise.all([forget(), sweep(), ...(new Date().getHours() === nightHour ? [retain()] : [])]);
+    void Promise.all([forget(), sweep(), sum(), ...(new Date().getHours() === nightHour ? [retain()] : [])]);
   }, hour);
   open.defer(() => clearInterval(hourly));
   await app.listen({ host: config.host, port: config.port });
   void sweep();
+  // A server that is killed leaves it to the next one, too.
+  flushCompileCache();
 
   const drain = config.drainSeconds * 1000;
   closeWithGrace({ delay: drain + stopsWithin, logger: false }, async ({ err, signal }) => {

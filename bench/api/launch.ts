@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { lean } from '../../scripts/lean.ts';
 
 const patience = 60_000;
 
@@ -18,17 +19,22 @@ async function freePort(): Promise<number> {
 /** The server as it runs in production, its log going where nobody reads it; only calls are not counted. */
 export async function launch(settings: Record<string, string>) {
   const port = await freePort();
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../api/src/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      TIDEMARK_DEMO: 'off',
-      // All calls come from one address.
-      RATE_LIMIT: 'off',
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    [...lean.flags, resolve(import.meta.dirname, '../../api/src/main.ts')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        ...lean.env,
+        PORT: String(port),
+        TIDEMARK_DEMO: 'off',
+        // All calls come from one address.
+        RATE_LIMIT: 'off',
+        ...settings,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,

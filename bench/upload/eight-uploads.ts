@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { enterOffice, type Key } from './office.ts';
 import { another } from './pictures.ts';
@@ -12,7 +13,8 @@ export interface Begin {
 
 /** Uploads a photo again and again, eight at a time, until it is told to end; says when the first one is done. */
 process.once('message', async ({ key, bytes, nice }: Begin) => {
-  setPriority(nice);
+  // Each thread has a priority of its own, and those of the collector are there already.
+  for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), nice);
   const { upload } = enterOffice(key);
   let over = false;
   process.once('message', () => {

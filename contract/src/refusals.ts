@@ -121,6 +121,9 @@ export interface Detail {
   message: string;
 }
 
+/** A key that was sent may be empty; a field has a name all the same. */
+export const fieldOf = (key: PropertyKey) => String(key) || '""';
+
 /** A refused request, as a value that can be thrown through a transaction to roll it back. */
 export class Refusal extends Error {
   readonly code: RefusalCode;

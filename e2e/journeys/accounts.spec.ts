@@ -107,7 +107,12 @@ test('with unsent work, a closed account is cleared only after its export was of
   complaints.expectMessage(/401/);
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText("Amara's unsent work is on this device")).toBeVisible();
+  const note = page.getByText("Amara's unsent work is on this device");
+  await expect(note).toBeVisible();
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Sign in again to go on.');
+  const form = await page.getByRole('heading', { name: 'Sign In' }).boundingBox();
+  const over = await toast.boundingBox();
+  if (page.viewportSize()!.width < 1024) expect(over!.y + over!.height).toBeLessThan(form!.y);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export unsent work' }).click();

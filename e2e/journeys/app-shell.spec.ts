@@ -50,6 +50,10 @@ test('a newer version waits to be asked for, and a tab that records under the ol
   expect(front.looks()).toBeGreaterThan(looks);
   await expect(other).toHaveTitle('Help · Tidemark');
   await expectAccessible(other);
+  await other.getByRole('button', { name: 'Later' }).click();
+  await expect(offered(other)).toBeHidden();
+  await other.reload();
+  await expect(other).toHaveTitle('Help · Tidemark');
   await other.getByRole('button', { name: 'Update' }).click();
   await expect(other).toHaveTitle('Help · Tidemark 2');
   await expect(offered(other)).toBeHidden();
@@ -70,6 +74,26 @@ test('a newer version waits to be asked for, and a tab that records under the ol
   await expect(offered(page)).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page).toHaveTitle('Settings · Tidemark 2');
+});
+
+test('a deployment while the app is put on a device for the first time does not keep it from there @phone', async ({
+  page,
+  front,
+  complaints,
+}) => {
+  // Files of the version before are gone.
+  complaints.expectMessage(/404/);
+  const registered = () => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration()));
+  front.deployAfterLook();
+  await page.clock.install();
+  await page.goto('/login');
+  await expect.poll(() => front.looks()).toBe(1);
+  await expect.poll(registered).toBe(false);
+  await page.clock.fastForward(300_001);
+  await appIsKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
 test('the browser finds nothing against installing Tidemark @phone', async ({ front }) => {

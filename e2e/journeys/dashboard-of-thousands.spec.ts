@@ -56,6 +56,14 @@ test('two thousand projects load as one scrolls, few of them rendered, and Back 
   await page.goBack();
   await expect(card(page, title)).toBeInViewport({ timeout: 20_000 });
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(1500);
+  // How far one got goes into the address 400 ms after Back, as a step of the router's that a reload would cut off.
+  let step: string | undefined;
+  const rests = async () => {
+    const before = step;
+    step = await page.evaluate(() => history.state.__TSR_key);
+    return step === before;
+  };
+  await expect.poll(rests, { intervals: [1000] }).toBe(true);
   await page.reload();
   await expect(page).toHaveURL(/\?page=\d+$/);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -72,6 +72,7 @@ test('what cannot arrive says why, and arrives after Retry', async ({ page, serv
   await rm(drive);
   await row.getByRole('button', { name: `Retry, Claim sheet of ${room}` }).click();
   await expect(page.getByText('The delivery is on its way.')).toBeVisible();
+  await expect(deliveries.getByRole('list', { name: 'Deliveries' })).toBeFocused();
   await expect
     .poll(() => readdir(join(drive, 'TSP Claim Sheets')).catch(() => []), { timeout: 30_000 })
     .toContain(file);
@@ -80,6 +81,7 @@ test('what cannot arrive says why, and arrives after Retry', async ({ page, serv
 test('a technician uploads a room’s PDF and sees no deliveries', async ({ page, server }) => {
   const { projectId, name, file } = await submitted(server.url);
   await openSignedIn(page, accounts.technician2, `/project/${projectId}`);
+  await expect(page.getByRole('listitem', { name, exact: true })).toContainText('Not measured');
   await page.getByRole('button', { name: `Upload to WorkDrive, ${name}` }).click();
   await expect(page.getByText('The claim sheet PDF is on its way to the drive.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toHaveCount(0);

@@ -52,7 +52,10 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
     await page.goto(its.sheetAddress(name));
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByText('106 of 106 lines filled')).toBeVisible();
-    expect(await cutOff(page), name).toEqual([]);
+    for (const width of [1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cutOff(page), `${name} at ${width}`).toEqual([]);
+    }
     await expectAccessible(page);
   }
   // Paper is narrower than the window: the form is printed as it stands, not given up for a phone's.
@@ -60,6 +63,39 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
   const drawn = await last.elementHandle();
   await page.pdf();
   expect(await drawn!.evaluate((cell) => cell.isConnected)).toBe(true);
+});
+
+test('names of 120 characters stand whole on the paper form, and are typed in their own place', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const name = long.padEnd(120, ', and so on');
+  const its = await furnishedInspection(server.url, [
+    { name: 'Basement', rows: { 1: { roomName: name, lengthFt: 3 }, 24: { title: name, detach: 2 } } },
+  ]);
+  await openSignedIn(page, technician, its.sheetAddress('Basement'));
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const label of ['Name of custom line', /, name$/]) {
+      const input = page.getByRole('textbox', { name: label }).and(page.locator(`[title="${name}"]`));
+      const whole = input.locator('xpath=following-sibling::span');
+      await expect(whole).toHaveText(name);
+      await expect(whole).toBeVisible();
+      const within = () =>
+        whole.evaluate((text) => {
+          const cell = text.parentElement!.getBoundingClientRect();
+          const words = text.getBoundingClientRect();
+          return words.bottom <= cell.bottom && text.scrollWidth <= cell.width;
+        });
+      expect(await within(), `${label} at ${width}`).toBe(true);
+      await expect(input).toHaveCSS('opacity', '0');
+      await input.click();
+      await expect(input).toHaveCSS('opacity', '1');
+      await expect(whole).toBeHidden();
+      expect(await within(), 'nothing moves when one is in it').toBe(true);
+      await page.keyboard.press('Tab');
+    }
+  }
+  await expectAccessible(page);
 });
 
 test('a phone shows the longest figures whole, and their names beside or above them', {
@@ -79,6 +115,10 @@ test('a phone shows the longest figures whole, and their names beside or above t
   expect(over).toEqual([]);
   const name = await page.locator('#line-1').getByRole('textbox').boundingBox();
   expect(name!.width).toBeGreaterThan(100);
+  // What is seen on a button of the pad is in its name, for who says aloud what to press.
+  await page.getByRole('button', { name: /size: .*Open number pad/ }).click();
+  await expect(page.getByRole('button', { name: /^width: [\d.]+ ft$/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('whoever is sent the link of a full sheet can reach all of it with the keyboard', async ({

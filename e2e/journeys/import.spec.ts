@@ -91,7 +91,10 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
     scheduledTime: '09:30',
   });
 
-  await page.getByRole('button', { name: 'Import another file' }).click();
+  await page.getByRole('link', { name: 'Show newest projects' }).click();
+  await expect(page.getByRole('link', { name: `Imported loss ${run}1`, exact: true })).toBeVisible();
+
+  await page.goto('/projects/import');
   await choose(page, lines.slice(0, 3));
   await page.getByRole('button', { name: 'Check lines' }).click();
   await expect(page.getByText('Every good line of this file is a project already.')).toBeVisible();

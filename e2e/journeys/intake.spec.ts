@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
-import { signIn } from '../fixtures/sign-in.ts';
+import { openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { card, tabTo } from '../steps/dashboard.ts';
 import {
@@ -196,4 +196,26 @@ test('step 1 can be done with a keyboard alone', { tag: '@desktop' }, async ({ p
     sizeOfProject: 2,
     inspectionQuestions: [{ answer: true }, { answer: true }, { answer: true }, { answer: true }],
   });
+});
+
+test('that an answer is saved is said politely, and no letter by itself', async ({ page, server }) => {
+  const { address } = await freshInspection(server.url);
+  await openSignedIn(page, technician, address);
+  const told = page.getByRole('status').filter({ hasText: /^Saved on this device \d+:\d\d [AP]M$/ });
+  await expect(told).toHaveCount(1);
+  await told.evaluate((status) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+  });
+  await openSection(page, 'Additional Notes');
+  await page.getByRole('textbox', { name: 'Additional notes' }).pressSequentially('Dog in the yard');
+  await expect(page.getByText('Saving...').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Saving...')).toHaveCount(0);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  // One more where the minute changed while it was typed.
+  expect(new Set(said).size).toBeLessThanOrEqual(2);
+  expect(said.length).toBeLessThanOrEqual(2);
 });

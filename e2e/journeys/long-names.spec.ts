@@ -55,3 +55,17 @@ test('on 360 px names of 120 letters stay on the page, and the bars never cover 
   await expect(page.getByRole('heading', { name: word })).toBeVisible();
   expect(await runsOff(page), 'project').toEqual([]);
 });
+
+test('on a desktop a word without an end breaks in the list, and the page does not scroll sideways', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const its = await office(server.url);
+  const city = word.slice(0, 90);
+  await makeProject(its, { title: word, city, addressLine1: word, customerName: word });
+  await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
+  const row = page.getByRole('row', { name: word });
+  await expect(row).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  const name = row.getByRole('cell').nth(1);
+  expect((await name.boundingBox())!.width).toBeLessThan(300);
+});

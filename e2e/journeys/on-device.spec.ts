@@ -82,3 +82,22 @@ test('unsent changes are listed in words of the trade, and a store the browser c
   await expect(page.getByRole('heading', { name: 'Dishwasher leak', level: 1 })).toBeVisible();
   expect((await manager.project(dishwasher)).claimType).toBe(claimType);
 });
+
+test('where the browser cleared the store, the word of the last save does not stand beside it', {
+  tag: '@phone',
+}, async ({ page, context, server, complaints }) => {
+  complaints.expectNetworkFailures(true);
+  await openSignedIn(page, accounts.technician, '/profile');
+  await appKept(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('City').fill('Lisle');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const saved = page.getByRole('region', { name: 'Messages' }).getByText('Profile updated successfully');
+  await expect(saved).toBeVisible();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+  await expect(page.getByText('This browser cleared what was on this device')).toBeVisible();
+  // It would go by itself after 5 s.
+  await expect(saved).toBeHidden({ timeout: 1000 });
+});

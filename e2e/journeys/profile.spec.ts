@@ -59,7 +59,9 @@ test('without a network the profile is edited on the device, and the office has 
   await expect(page.getByText('First name: Marlow. City: Aurora')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(page.getByText('First name: Marlow. City: Aurora')).toBeHidden({ timeout: 30_000 });
+  const sentToday = page.getByRole('region', { name: 'Sent today' });
+  await expect(sentToday.getByText('First name: Marlow. City: Aurora')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('First name: Marlow. City: Aurora')).toHaveCount(1);
   const its = await office(server.url);
   const { technician } = await its.ask<{ technician: object }>('GET', `/technicians/${account.id}`);
   expect(technician).toMatchObject({ firstName: 'Marlow', city: 'Aurora' });

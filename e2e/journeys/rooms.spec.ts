@@ -12,6 +12,8 @@ const more = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function chooseFromMenu(page: Page, name: string, item: string): Promise<void> {
+  // A dialog that goes takes the focus back, and a menu opened meanwhile with it.
+  await expect(dialog(page)).toBeHidden();
   await more(page, name).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -32,6 +32,13 @@ async function choose(page: Page, button: string, files: Picture[]): Promise<voi
     page.getByRole('button', { name: button }).click(),
   ]);
   await chooser.setFiles(files);
+}
+
+/** Pictures are loaded near the screen only. */
+async function expectPicture(photos: Locator, name: string): Promise<void> {
+  const place = photos.getByRole('img', { name });
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.locator('img')).toBeVisible();
 }
 
 /** Drops files on the place for them. */
@@ -146,7 +153,7 @@ test('photos taken offline survive a reload, show their pictures, and go out by 
   await page.reload();
   await openSection(page, 'Debris & Equipment');
   await expect(photos.getByText('Waiting', { exact: true })).toHaveCount(2);
-  await expect(photos.getByRole('img', { name: 'two.png' }).locator('img')).toBeVisible();
+  await expectPicture(photos, 'two.png');
   await photos.getByRole('button', { name: 'Delete one.png' }).click();
   const asked = page.getByRole('dialog', { name: 'Delete one.png?' });
   await asked.getByRole('button', { name: 'Delete photo' }).click();
@@ -158,7 +165,30 @@ test('photos taken offline survive a reload, show their pictures, and go out by 
   await context.setOffline(true);
   await page.reload();
   await openSection(page, 'Debris & Equipment');
-  await expect(photos.getByRole('img', { name: 'two.png' }).locator('img')).toBeVisible();
+  await expectPicture(photos, 'two.png');
+});
+
+test('a photo taken offline shows its picture where the worker that makes it cannot be loaded', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { address } = await freshInspection(server.url, wholeStepOne);
+  // As in a page that is older than its service worker.
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(script: string | URL, options?: WorkerOptions) {
+        super(String(script).replace('thumb-worker', 'not-there'), options);
+      }
+    };
+  });
+  const photos = await toPhotos(page, address);
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await choose(page, 'Choose files', [png('one.png', 60), png('two.png', 61)]);
+  for (const name of ['one.png', 'two.png']) await expectPicture(photos, name);
 });
 
 test('a photo the office refuses stays with its reason, can be tried again, and is removed after a question', async ({

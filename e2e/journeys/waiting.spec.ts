@@ -88,6 +88,23 @@ test('who waits for a document at the office sees that, hears when it cannot be 
   });
 });
 
+test('the card of a chosen room says Loading until its claim sheet is there', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const { address } = await furnishedInspection(server.url, [
+    { name: 'Hall', rows: { 5: { yesX: 2 } } },
+    { name: 'Den' },
+  ]);
+  const sheets = await held(page, '**/api/v1/rooms/claim-sheet-data/*');
+  await openSignedIn(page, technician, address);
+  const card = page.getByRole('article', { name: 'Hall' });
+  await card.getByRole('button', { name: /^Claim sheet of Hall/ }).click();
+  await expect(card).toContainText('Loading');
+  await sheets.letGo();
+  await expect(card).toContainText('Claim Sheet Open');
+});
+
 test('a claim sheet the office will not give says so, and shows when it comes', { tag: '@phone' }, async ({
   page,
   server,

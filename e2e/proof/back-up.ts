@@ -2,11 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Ground, proveBackUp } from './back-up/prove-back-up.ts';
 import { embeddedUrl } from './server/embedded-postgres.ts';
 import { startOwnPostgres } from './server/own-postgres.ts';
 
+/** `--projects N` are made-up ones beside the demo's, a fifth of them inspected; `--photos N` are there before; `--only` is a way. */
+const { values } = parseArgs({
+  options: {
+    projects: { type: 'string', default: '0' },
+    photos: { type: 'string', default: '12' },
+    only: { type: 'string' },
+  },
+});
+const [projects, photos] = [Number(values.projects), Number(values.photos)];
 const began = performance.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folders: string[] = [];
@@ -47,8 +57,16 @@ try {
     ['own', 'own'],
     ['embedded', 'own'],
   ] as const) {
+    if (![undefined, `${from} to ${to}`].includes(values.only)) continue;
     say(`from ${from} to ${to}`);
-    const proof = { from: await grounds[from](), empty: grounds[to], to: await folder(), say };
+    const proof = {
+      from: await grounds[from](),
+      empty: grounds[to],
+      to: await folder(),
+      projects,
+      photos,
+      say,
+    };
     complaints.push(...(await proveBackUp(proof)));
   }
 } catch (error) {

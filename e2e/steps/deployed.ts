@@ -10,6 +10,8 @@ export interface Deployed {
    * end in "2", and it brings the device's store to its next version.
    */
   deployNext(): void;
+  /** The same as soon as its service worker was asked for once more: while that is being put on a device. */
+  deployAfterLook(): void;
   /** How often its service worker was asked for. */
   looks(): number;
   close(): Promise<void>;
@@ -36,6 +38,7 @@ function asNext(path: string, text: string): string {
 export async function deployed(server: { url: string }): Promise<Deployed> {
   let next = false;
   let looks = 0;
+  let deploysAfterLook = false;
 
   async function answerText(
     path: string,
@@ -58,6 +61,7 @@ export async function deployed(server: { url: string }): Promise<Deployed> {
     // Only what the service worker keeps is kept: the browser's own cache would hide what is missing there.
     const headers = { ...Object.fromEntries(kept), 'cache-control': 'no-store' };
     to.writeHead(answer.status, headers).end(isNext ? asNext(path, text) : text);
+    if (path === '/sw.js' && deploysAfterLook) next = true;
   }
 
   function pass(from: IncomingMessage, to: ServerResponse) {
@@ -87,6 +91,9 @@ export async function deployed(server: { url: string }): Promise<Deployed> {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     deployNext: () => {
       next = true;
+    },
+    deployAfterLook: () => {
+      deploysAfterLook = true;
     },
     looks: () => looks,
     async close() {

@@ -38,7 +38,7 @@ export const steps: Step[] = [
   { group: 'api', name: 'API on the embedded database', run: () => runVitest('api-embedded', []) },
   { group: 'postgres', name: 'API on PostgreSQL', run: () => runVitest('api-postgres', ['postgresql']) },
   { ...check('build', 'build of the web app', 'node', ['scripts/build-web.ts']), first: true },
-  check('bundle', 'size of the sign-in route', 'node', ['scripts/check-bundle.ts']),
+  check('bundle', 'size of every route', 'node', ['scripts/check-bundle.ts']),
   { group: 'journeys', name: 'browser journeys', run: runJourneys },
 ];
 

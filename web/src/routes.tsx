@@ -213,6 +213,8 @@ const claimSheet = createRoute({
     // It is on the device: reading it again takes less time than drawing what is no longer true.
     staleReloadMode: 'blocking',
   },
+  // Read again each time, so a sheet that was left serves nobody; it would hold every room of the inspection.
+  gcTime: 0,
   // From the finger's coming down to the tap.
   preloadStaleTime: 1_000,
   component: lazyRouteComponent(() => import('./shell/claim-sheet-route.tsx'), 'ClaimSheetRoute'),

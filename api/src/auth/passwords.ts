@@ -1,10 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { atMost } from '../files/at-most.ts';
 
 /** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane; about 5 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** More at a time than there are processors would be no sooner done, and hold 19 MiB each. */
+const inTurn = atMost(availableParallelism());
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -12,6 +17,7 @@ let decoy: Promise<string> | undefined;
 /** Takes as long for an account that does not exist or has no password as for one that has. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), password);
+  const against = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(against, password));
   return matches && Boolean(stored);
 }

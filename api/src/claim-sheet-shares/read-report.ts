@@ -20,7 +20,7 @@ export function readReport(
     // Where there is no share another id's token is worked out all the same, so that time tells nothing either.
     const genuine = links.holds(share?.id ?? params.roomId, query.share ?? '');
     if (!share || !genuine) throw new Refusal('unknown_path');
-    const { rows, ...facts } = await readSheetFacts(db, office, params.roomId);
+    const { rows, ...facts } = await readSheetFacts(db, office, params.roomId).catch(asUnknown);
     if ((query.inspectionId ?? facts.inspection.id) !== facts.inspection.id)
       throw new Refusal('unknown_path');
     return {
@@ -31,4 +31,9 @@ export function readReport(
       expiresAt: share.expiresAt,
     };
   };
+}
+
+/** The room was deleted since its share was read. */
+function asUnknown(cause: unknown): never {
+  throw cause instanceof Refusal && cause.code === 'room_not_found' ? new Refusal('unknown_path') : cause;
 }

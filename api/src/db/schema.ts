@@ -210,6 +210,8 @@ interface InboundProjectsTable {
 interface ProjectTalliesTable {
   id: GeneratedAlways<string>;
   status: ProjectStatus;
+  priority: string;
+  claimType: string | null;
   change: number;
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { PictureSize } from '@tidemark/contract/files';
 import sharp from 'sharp';
 import { atMost } from './at-most.ts';
@@ -10,7 +11,9 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}File`),
 });
 
-const inTurn = atMost(2);
+// Never on every processor: a lower priority alone leaves those who ask for something else waiting (docs/decisions/0031).
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+const inTurn = atMost(atOnce);
 /**
  * Interlaced or rotated, a picture is held whole while it is read (up to 380 MB for 50 megapixels), so one above this
  * many pixels is worked on alone.
@@ -62,5 +65,5 @@ export async function makeRenditions(
       throw new Starved(`had the processor for ${worked.toFixed(1)} s of ${seconds} s`, { cause });
     });
   };
-  await inTurn(work, width * height > large ? 2 : 1);
+  await inTurn(work, width * height > large ? atOnce : 1);
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Files } from './blobs.ts';
 import { openDiskFiles } from './disk-blobs.ts';
-import { type Bucket, openS3Files } from './s3-blobs.ts';
+import type { Bucket } from './s3-blobs.ts';
 
 export type FilesChoice = { kind: 'disk' } | ({ kind: 's3' } & Bucket);
 
 /** Opens the store of files the settings name; uploads come in below the data folder in any case. */
-export function openFiles(dataDir: string, choice: FilesChoice): Promise<Files> {
+export async function openFiles(dataDir: string, choice: FilesChoice): Promise<Files> {
   const dir = join(dataDir, 'files');
-  return choice.kind === 's3' ? openS3Files(dir, choice) : openDiskFiles(dir);
+  if (choice.kind === 'disk') return openDiskFiles(dir);
+  // The bucket's client is loaded where there is a bucket.
+  const { openS3Files } = await import('./s3-blobs.ts');
+  return openS3Files(dir, choice);
 }

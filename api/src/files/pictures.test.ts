@@ -5,7 +5,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { picture } from '../testing/pictures.ts';
 import type { Asked, Told } from './picture-process.ts';
 import { makeRenditions } from './pictures.ts';
@@ -13,11 +13,16 @@ import { makeRenditions } from './pictures.ts';
 let dir: string;
 let good: string;
 beforeAll(async () => {
+  // How long a process may be without work goes by when a test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   dir = await mkdtemp(join(tmpdir(), 'tidemark-renditions-'));
   good = join(dir, 'good');
   await writeFile(good, await picture());
 });
-afterAll(() => rm(dir, { recursive: true }));
+afterAll(async () => {
+  vi.useRealTimers();
+  await rm(dir, { recursive: true });
+});
 
 const outputs = (nth: number | string) => ({
   '320': join(dir, `${nth}.320`),
@@ -55,6 +60,35 @@ test('a process that is killed at its work loses none of it', async () => {
   const all = Array.from({ length: 12 }, (_, nth) => made(`killed-${nth}`));
   process.kill(processes()[0]!.pid, 'SIGKILL');
   expect((await Promise.all(all)).filter((one) => !one)).toEqual([]);
+});
+
+test('a process that is killed just before it is asked loses nothing', async () => {
+  await made('before');
+  process.kill(processes()[0]!.pid, 'SIGKILL');
+  expect(await made('asked')).toBe(true);
+});
+
+test('a process without work ends in time, and what is asked for meanwhile is made by the next', async () => {
+  await made('last');
+  const { pid } = processes()[0]!;
+  vi.advanceTimersByTime(4_999);
+  expect(await made('in time')).toBe(true);
+  expect(processes()).toMatchObject([{ pid }]);
+  vi.advanceTimersByTime(5_000);
+  const ending = processes().map((one) => one.pid);
+  expect(ending).toEqual([pid]);
+  expect(await made('while it ends')).toBe(true);
+  await expect.poll(() => processes().map((one) => one.pid)).not.toContain(pid);
+  expect(processes()).toHaveLength(1);
+});
+
+test('a process at work is not without it, however long it takes', async () => {
+  await made('before');
+  const all = Array.from({ length: 20 }, (_, nth) => made(`long-${nth}`));
+  const { pid } = processes()[0]!;
+  vi.advanceTimersByTime(60_000);
+  expect(await Promise.all(all)).not.toContain(false);
+  expect(processes()).toMatchObject([{ pid }]);
 });
 
 test('a broken picture is told, and the next one is made', async () => {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Action } from '@tidemark/contract/action';
 import type { FastifyInstance } from 'fastify';
-import swaggerUi from 'swagger-ui-dist';
+import readerPath from 'swagger-ui-dist/absolute-path.js';
 import { openApi } from './openapi.ts';
 
 const page = `<!doctype html>
@@ -23,7 +23,8 @@ export async function addDocs(app: FastifyInstance, actions: readonly Action[]):
   app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(page));
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start));
   await app.register(fastifyStatic, {
-    root: swaggerUi.getAbsoluteFSPath(),
+    // The package itself, imported, would load its two megabytes for browsers.
+    root: readerPath(),
     prefix: '/api/docs/reader/',
     allowedPath: (path) => path === '/swagger-ui.css' || path === '/swagger-ui-bundle.js',
     decorateReply: false,

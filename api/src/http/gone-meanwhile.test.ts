@@ -28,3 +28,24 @@ test.each([
   });
   expect(await reply.asked).toMatchObject({ status: 404, code: 'room_not_found' });
 });
+
+test('a room deleted while its report is opened is an address nobody knows, as with any ended link', async () => {
+  const { dana, id } = await begun(api);
+  const room = await addRoom(dana, id);
+  const made = await dana.send('claim-sheet-shares.create', {
+    params: { inspectionId: id, roomId: room.id },
+  });
+  const share = new URL(made.ok().url, api.url).searchParams.get('share')!;
+  const reply = await api.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE rooms IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    const asked = api.anyone.send('claim-sheet-shares.report', {
+      params: { roomId: room.id },
+      query: { share },
+    });
+    // It has found the share and waits for the room.
+    await expect.poll(waiting).toBe(1);
+    await tx.deleteFrom('rooms').where('id', '=', room.id).execute();
+    return { asked };
+  });
+  expect(await reply.asked).toMatchObject({ status: 404, code: 'unknown_path' });
+});

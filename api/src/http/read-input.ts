@@ -1,5 +1,5 @@
 import type { Action } from '@tidemark/contract/action';
-import { type Detail, Refusal } from '@tidemark/contract/refusals';
+import { type Detail, fieldOf, Refusal } from '@tidemark/contract/refusals';
 import type { z } from 'zod';
 
 interface Sent {
@@ -8,15 +8,12 @@ interface Sent {
   body: unknown;
 }
 
-/** A key may be empty; a field has a name all the same. */
-const nameOf = (key: PropertyKey) => String(key) || '""';
-
 /** Turns what is wrong with a value into fields and sentences; an unknown field is named itself. */
 function detailsOf(error: z.ZodError): Detail[] {
   return error.issues.flatMap((issue) => {
-    const at = issue.path.map(nameOf);
+    const at = issue.path.map(fieldOf);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: [...at, nameOf(key)].join('.'), message: 'Unknown field.' }));
+      return issue.keys.map((key) => ({ field: [...at, fieldOf(key)].join('.'), message: 'Unknown field.' }));
     }
     return [{ field: at.join('.') || 'body', message: issue.message }];
   });

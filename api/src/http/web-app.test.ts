@@ -49,6 +49,15 @@ test('files go out as they were compressed ahead', async () => {
   expect(await response.text()).toBe('start()');
 });
 
+test('a build that comes while the server runs is served whole', async () => {
+  writeFileSync(join(webDir, 'assets/app-5e6f.js'), 'start(again)');
+  writeFileSync(join(webDir, 'index.html'), '<h1>Tidemark, newer</h1>');
+  expect(await (await api.anyone.fetch('GET', '/inspection/12')).text()).toBe('<h1>Tidemark, newer</h1>');
+  const script = await api.anyone.fetch('GET', '/assets/app-5e6f.js');
+  expect(await script.text()).toBe('start(again)');
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
 test('only reading leads into the app', async () => {
   expect((await api.anyone.fetch('POST', '/inspection/12')).status).toBe(404);
 });

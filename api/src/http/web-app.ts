@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance } from 'fastify';
@@ -17,13 +19,18 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<v
   });
 }
 
+/** A file that came with a build under a running server, whose document names it already. */
+const newerAsset = /^\/assets\/[\w-]+(\.[\w-]+)+$/;
+
 /** Addresses of the app are its own business, as are those of the public report page; below /api, and for files, what is not there is a 404. */
-export function answerUnknownPaths(app: FastifyInstance, servesApp: boolean): void {
+export function answerUnknownPaths(app: FastifyInstance, webDir: string | undefined): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
     const page = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.[a-z0-9]+$/i.test(path);
-    if (servesApp && page && !isFile && !/^\/api(\/|$)/.test(path)) {
+    if (webDir && page && newerAsset.test(path) && existsSync(join(webDir, path)))
+      return reply.sendFile(path);
+    if (webDir && page && !isFile && !/^\/api(\/|$)/.test(path)) {
       const document = path.startsWith('/claim-sheet-report/') ? 'claim-sheet-report.html' : 'index.html';
       return reply.header('Cache-Control', 'no-cache').sendFile(document);
     }

@@ -5,7 +5,6 @@ import { webhookCrm } from './crm/webhook-crm.ts';
 import { zohoCrm } from './crm/zoho-crm.ts';
 import type { Drive } from './drive/drive.ts';
 import { folderDrive } from './drive/folder-drive.ts';
-import { s3Drive } from './drive/s3-drive.ts';
 import { workDrive } from './drive/workdrive.ts';
 import { folderMail } from './mail/folder-mail.ts';
 import type { Mail } from './mail/mail.ts';
@@ -22,7 +21,7 @@ export interface Systems extends AsyncDisposable {
 }
 
 /** The other systems as the settings choose them; what is chosen as a folder is one below `dataDir`. */
-export function openSystems(config: IntegrationConfig, dataDir: string): Systems {
+export async function openSystems(config: IntegrationConfig, dataDir: string): Promise<Systems> {
   const open = new AsyncDisposableStack();
   const outbound = openOutbound(config);
   open.defer(() => outbound.close());
@@ -31,7 +30,7 @@ export function openSystems(config: IntegrationConfig, dataDir: string): Systems
     config.zoho && zohoTokens({ ...config.zoho, hosts: zohoHosts(config.zoho.centre) }, outbound);
   return {
     crm: openCrm(config.crm, dataDir, outbound, tokens),
-    drive: openDrive(config.drive, dataDir, outbound, tokens, open),
+    drive: await openDrive(config.drive, dataDir, outbound, tokens, open),
     mail: openMail(config, dataDir, open),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
@@ -43,16 +42,18 @@ function openCrm(of: CrmChoice, dataDir: string, outbound: Outbound, tokens: Zoh
   return folderCrm(join(dataDir, 'crm'));
 }
 
-function openDrive(
+async function openDrive(
   of: DriveChoice,
   dataDir: string,
   outbound: Outbound,
   tokens: ZohoTokens | undefined,
   open: AsyncDisposableStack,
-): Drive {
+): Promise<Drive> {
   if (of.kind === 'workdrive') return workDrive(of, tokens!, outbound);
-  if (of.kind === 's3') return open.adopt(s3Drive(of), (drive) => drive.close());
-  return folderDrive(join(dataDir, 'drive'));
+  if (of.kind === 'folder') return folderDrive(join(dataDir, 'drive'));
+  // The bucket's client is loaded where there is a bucket.
+  const { s3Drive } = await import('./drive/s3-drive.ts');
+  return open.adopt(s3Drive(of), (drive) => drive.close());
 }
 
 export function openMail(

@@ -1,12 +1,13 @@
 import { countCap } from '@tidemark/contract/envelope';
 import type { officeActions } from '@tidemark/contract/office/actions';
 import type { Overview, OverviewWeek } from '@tidemark/contract/office/overview';
-import { type ProjectStatus, projectStatuses } from '@tidemark/contract/projects';
+import { projectStatuses } from '@tidemark/contract/projects';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { deliveryColumns } from '../deliveries/read.ts';
+import { allByStatus } from '../projects/tallies.ts';
 import { type Matching, matchingProjects } from './matching.ts';
 import { dayAfter, serverDay } from './read.ts';
 
@@ -26,8 +27,7 @@ export const readOverview: Handler<typeof officeActions.overview> = async ({ db 
 };
 
 async function byStatus(db: Read): Promise<Overview['byStatus']> {
-  const { rows } = await sql<{ status: ProjectStatus; total: number }>`
-    SELECT status, sum(change) AS total FROM project_tallies GROUP BY status`.execute(db);
+  const { rows } = await allByStatus.execute(db);
   const totals = new Map(rows.map(({ status, total }) => [status, total]));
   return projectStatuses.map((status) => ({ status, total: totals.get(status) ?? 0 }));
 }

@@ -3,7 +3,8 @@ import type { projectActions } from '@tidemark/contract/projects';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
-import { countProjects, projectColumns } from './read.ts';
+import { countProjects } from './count-projects.ts';
+import { projectColumns } from './read.ts';
 
 /** Open ones by urgency, then date; after them the completed ones, newest first (decisions.md, "The calls"). */
 export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db, actor }, { query }) => {

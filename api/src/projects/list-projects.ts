@@ -1,27 +1,35 @@
 import { isManager } from '@tidemark/contract/access';
 import { paginate } from '@tidemark/contract/envelope';
 import type { projectActions } from '@tidemark/contract/projects';
+import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import { matchingWords, matchingWordsAmongFew } from '../db/search.ts';
-import { countProjects, projectColumns, visibleProjects } from './read.ts';
+import { countProjects } from './count-projects.ts';
+import { projectColumns, visibleProjects } from './read.ts';
+import { searchProjects } from './search-projects.ts';
+import { countTallied } from './tallies.ts';
 
 export const listProjects: Handler<typeof projectActions.list> = async ({ db, actor }, { query }) => {
+  const { page, limit, status, priority, claimType } = query;
+  const all = isManager(actor.role);
   let matching = visibleProjects(db, actor);
-  if (query.status) matching = matching.where('status', '=', query.status);
-  if (query.priority) matching = matching.where('priority', '=', query.priority);
-  if (query.claimType) matching = matching.where('claimType', '=', query.claimType);
-  const words = isManager(actor.role) ? matchingWords : matchingWordsAmongFew;
-  for (const matches of words(query.search)) matching = matching.where(matches);
-  const projects = await matching
-    .select(projectColumns)
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
+  if (status) matching = matching.where('status', '=', status);
+  if (priority) matching = matching.where('priority', '=', priority);
+  if (claimType) matching = matching.where('claimType', '=', claimType);
+  const words = (all ? matchingWords : matchingWordsAmongFew)(query.search);
+  for (const matches of words) matching = matching.where(matches);
+  let onPage = matching.limit(limit).offset((page - 1) * limit);
+  let counted: number;
+  if (words.length > 0) {
+    const found = await searchProjects(db, matching, query);
+    counted = found.counted;
+    if (found.ids) onPage = db.selectFrom('projects').where(sql<boolean>`id = ANY(${found.ids})`);
+  } else counted = all ? await countTallied(db, query) : await countUpToCap(db, matching);
+  const projects = await onPage.select(projectColumns).orderBy('id', 'desc').execute();
   return {
     projects,
-    pagination: paginate(query.page, query.limit, await countUpToCap(db, matching)),
+    pagination: paginate(page, limit, counted),
     counts: await countProjects(db, actor),
   };
 };

@@ -1,8 +1,6 @@
 import { type Access, type Actor, isManager, may } from '@tidemark/contract/access';
-import { countCap } from '@tidemark/contract/envelope';
-import type { Project, ProjectCounts, ProjectStatus } from '@tidemark/contract/projects';
+import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
-import { sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';
 
 export const projectColumns = [
@@ -64,26 +62,4 @@ export async function lockProject(tx: Tx, actor: Actor, id: number): Promise<Pro
 export function visibleProjects(db: Read, actor: Actor) {
   const all = db.selectFrom('projects');
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
-}
-
-/**
- * Each count goes no further than the cap, along an index: exact numbers of everything would go through all projects
- * on every call of a manager.
- */
-export async function countProjects(db: Read, actor: Actor): Promise<ProjectCounts> {
-  const visible = visibleProjects(db, actor);
-  const count = (of: typeof visible) =>
-    sql`(SELECT count(*) FROM (${of.select(sql<number>`1`.as('one')).limit(countCap)}) AS counted)`;
-  const byStatus = (status: ProjectStatus) => count(visible.where('projects.status', '=', status));
-  const urgent = visible
-    .where('projects.priority', '=', 'Urgent')
-    .where('projects.status', '<>', 'Completed');
-  const { rows } = await sql<Omit<ProjectCounts, 'all'> & { fresh: number }>`
-    SELECT ${byStatus('New')} AS fresh, ${byStatus('Assigned')} AS assigned, ${byStatus('In Progress')} AS in_progress,
-      ${byStatus('On Hold')} AS on_hold, ${byStatus('Completed')} AS completed, ${count(urgent)} AS urgent`.execute(
-    db,
-  );
-  const { fresh, ...counts } = rows[0]!;
-  const all = fresh + counts.assigned + counts.inProgress + counts.onHold + counts.completed;
-  return { ...counts, all: Math.min(all, countCap) };
 }

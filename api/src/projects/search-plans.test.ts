@@ -1,10 +1,10 @@
 import type { ProjectCounts } from '@tidemark/contract/projects';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fillSeed } from '../seed/fill-seed.ts';
 import { useApi } from '../testing/use-api.ts';
+import { countProjects } from './count-projects.ts';
 import { listProjects } from './list-projects.ts';
-import { countProjects } from './read.ts';
 import { explained } from './testing/explained.ts';
 
 const api = useApi();
@@ -58,14 +58,52 @@ test.each([
   expect(theirs.pagination.total).toBe(found.length);
 });
 
-test('counts are exact up to 10,000 and stay there', async () => {
+test('of more hits than are counted the newest stand first, on every page', async () => {
+  const hits = await api.db
+    .selectFrom('projects')
+    .select('id')
+    .where('searchText', 'like', '%a%')
+    .orderBy('id', 'desc')
+    .execute();
+  expect(hits.length).toBeGreaterThan(10_000);
+  for (const page of [1, 2, 101]) {
+    const query = { page, limit: 100, search: 'a' };
+    const found = await listProjects(
+      { ...caller, actor: manager, db: api.db },
+      { params: {}, query, body: {} },
+    );
+    expect(found.projects.map(({ id }) => id)).toEqual(
+      hits.slice((page - 1) * 100, page * 100).map(({ id }) => id),
+    );
+    expect(found.pagination).toMatchObject({ total: 10_000, more: true });
+  }
+});
+
+const countedOneByOne = async (whose: RawBuilder<unknown>) => {
   const { rows } = await sql<ProjectCounts>`
     SELECT count(*) FILTER (WHERE status = 'Assigned') AS assigned, count(*) FILTER (WHERE status = 'In Progress') AS in_progress,
       count(*) FILTER (WHERE status = 'On Hold') AS on_hold, count(*) FILTER (WHERE status = 'Completed') AS completed,
       count(*) FILTER (WHERE priority = 'Urgent' AND status <> 'Completed') AS urgent, count(*) AS "all"
-    FROM projects`.execute(api.db);
-  const exact = rows[0]!;
+    FROM projects WHERE ${whose}`.execute(api.db);
+  expect(rows[0]!.urgent).toBeGreaterThan(0);
+  return rows[0]!;
+};
+
+test('counts are exact up to 10,000 and stay there', async () => {
+  const exact = await countedOneByOne(sql`true`);
   expect(exact.completed).toBeGreaterThan(10_000);
-  expect(exact.urgent).toBeGreaterThan(0);
   expect(await countProjects(api.db, manager)).toEqual({ ...exact, completed: 10_000, all: 10_000 });
+});
+
+test('a technician’s counts are of their own', async () => {
+  const { technicianId } = await api.db
+    .selectFrom('projects')
+    .select('technicianId')
+    .where('priority', '=', 'Urgent')
+    .where('status', '=', 'Assigned')
+    .where('technicianId', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const exact = await countedOneByOne(sql`technician_id = ${technicianId}`);
+  expect(await countProjects(api.db, { ...technician, id: technicianId! })).toEqual(exact);
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Blob } from '../files/blobs.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import { flooded, rendition, withPhotos } from './inspection/testing/flooded.ts';
@@ -55,6 +56,44 @@ test('a sheet that takes too long fails', async () => {
   await expect(open({ timeMs: 1 }).claimSheet(basement)).rejects.toThrow(
     'The document took longer than 1 ms.',
   );
+});
+
+/** The time a thread may be without a job goes by when a test says so; told is who was ended. */
+function idling() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const terminated = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => {
+    terminated.mockRestore();
+    vi.useRealTimers();
+  });
+  return terminated;
+}
+
+test('a thread without a job ends in time, and a sheet asked for while it ends is printed by the next', async () => {
+  const terminated = idling();
+  const printer = open();
+  const first = await printer.claimSheet(basement);
+  vi.advanceTimersByTime(4_999);
+  await printer.claimSheet(basement);
+  vi.advanceTimersByTime(4_999);
+  expect(terminated).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(terminated).toHaveBeenCalledOnce();
+  const next = await printer.claimSheet(basement);
+  expect(next.equals(first)).toBe(true);
+  await terminated.mock.results[0]!.value;
+  expect((await printer.claimSheet(basement)).equals(first)).toBe(true);
+  expect(terminated).toHaveBeenCalledOnce();
+});
+
+test('a thread at its job is not without one', async () => {
+  const terminated = idling();
+  const printer = open();
+  await printer.claimSheet(basement);
+  const sheets = [printer.claimSheet(basement), printer.claimSheet(basement)];
+  vi.advanceTimersByTime(19_999);
+  for (const sheet of await Promise.all(sheets)) expect(sheet.length).toBeGreaterThan(10_000);
+  expect(terminated).not.toHaveBeenCalled();
 });
 
 async function path(): Promise<string> {

@@ -25,6 +25,8 @@ export interface PrinterLimits {
   memoryMb: number;
   /** From start to end, or from one picture to the next. */
   timeMs: number;
+  /** A thread that has had no job for so long is ended; the next job gets a new one. */
+  idleMs: number;
 }
 
 export interface Printer {
@@ -56,6 +58,7 @@ interface Thread {
   memory: SharedArrayBuffer;
   /** The job it is at; what becomes of the thread becomes of the job. */
   job: Waiting | undefined;
+  /** Until its job has taken too long, or it has been without one. */
   timer?: NodeJS.Timeout;
 }
 
@@ -70,7 +73,8 @@ async function readInto(memory: Uint8Array, picture: Blob): Promise<number> {
 
 /** Prints off the request thread. A thread that crashes or hangs fails its own job; the next job gets a new one. */
 export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
-  const { threads: count, memoryMb, timeMs } = { threads: 1, memoryMb: 128, timeMs: 20_000, ...limits };
+  const usual = { threads: 1, memoryMb: 128, timeMs: 20_000, idleMs: 5_000 };
+  const { threads: count, memoryMb, timeMs, idleMs } = { ...usual, ...limits };
   const threads: Thread[] = Array.from({ length: count }, () => ({
     worker: undefined,
     job: undefined,
@@ -85,8 +89,16 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     clearTimeout(thread.timer);
     thread.job = undefined;
     thread.worker?.unref();
+    if (thread.worker) thread.timer = setTimeout(letGo, idleMs, thread, thread.worker).unref();
     queueMicrotask(startNext);
     return job;
+  };
+
+  /** It has no job and gets none any more: what comes while it ends goes to a new thread. */
+  const letGo = (thread: Thread, worker: Worker) => {
+    thread.worker = undefined;
+    thread.memory = new SharedArrayBuffer(0);
+    void worker.terminate();
   };
 
   /** The thread is gone, or is made to go: its job fails, and the next job gets a new thread. */
@@ -109,7 +121,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
 
   const start = (thread: Thread) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 96 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     });
     worker.on('message', (answer: PdfAnswer) => {
       if ('wants' in answer) {
@@ -134,6 +146,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     thread.worker ??= start(thread);
     const { worker } = thread;
     thread.job = next;
+    clearTimeout(thread.timer);
     thread.timer = setTimeout(() => {
       lose(thread, worker, `The document took longer than ${timeMs} ms.`);
       worker.terminate();
@@ -161,6 +174,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     },
     async close() {
       closed = true;
+      for (const { timer } of threads) clearTimeout(timer);
       for (const { failed } of queue.splice(0)) failed(new PrintFailed('The printer is closed.'));
       await Promise.all(threads.map(({ worker }) => worker?.terminate()));
     },

@@ -21,21 +21,9 @@ export async function runRetention(db: Kysely<Database>): Promise<Counts> {
       }
       return portion;
     });
-    if (counts.size === 0) {
-      await sumTallies(db);
-      return all;
-    }
+    if (counts.size === 0) return all;
     addTo(all, counts);
   }
-}
-
-/** What is added up at each look at the overview (0014-office.sql) becomes one row a status again. */
-async function sumTallies(db: Kysely<Database>): Promise<void> {
-  await sql`
-    WITH gone AS (DELETE FROM project_tallies RETURNING status, change)
-    INSERT INTO project_tallies (status, change) SELECT status, sum(change) FROM gone GROUP BY status`.execute(
-    db,
-  );
 }
 
 class DryRun extends Error {}

@@ -82,6 +82,11 @@ export async function fillProjects(tx: Tx, draws: Draws): Promise<void> {
       p.completed, p.made, coalesce(p.completed, p.started, p.assigned, p.made), o.id
     FROM seed_projects AS p JOIN projects AS o ON o.id = p.original
     LEFT JOIN seed_inspections AS i ON i.project_id = p.id ORDER BY p.id`.execute(tx);
+}
+
+/** After the inspections that they follow. */
+export async function fillFollowUps(tx: Tx, draws: Draws): Promise<void> {
+  const { below, pick } = draws;
   await sql`
     INSERT INTO follow_ups (
       id, original_project_id, original_inspection_id, original_inspection_date, project_id, technician_id,

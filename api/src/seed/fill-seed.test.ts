@@ -93,8 +93,10 @@ test('each role signs in, and a technician reads what was made up down to the sh
 
 test('what the database counts and searches agrees with what is there', async () => {
   const { rows } = await sql<{ wrong: string }>`
-    SELECT 'tally' AS wrong FROM (SELECT status, sum(change) AS n FROM project_tallies GROUP BY status) t
-      FULL JOIN (SELECT status, count(*) AS n FROM projects GROUP BY status) p USING (status) WHERE coalesce(t.n, 0) <> coalesce(p.n, 0)
+    SELECT 'tally' AS wrong FROM (
+      SELECT status, priority, coalesce(claim_type, '') AS claim, sum(change) AS n FROM project_tallies GROUP BY 1, 2, 3) t
+      FULL JOIN (SELECT status, priority, coalesce(claim_type, '') AS claim, count(*) AS n FROM projects GROUP BY 1, 2, 3) p
+      USING (status, priority, claim) WHERE coalesce(t.n, 0) <> coalesce(p.n, 0)
     UNION ALL SELECT 'filled lines' FROM claim_sheets s WHERE filled_count
       <> (SELECT count(*) FROM claim_sheet_rows r WHERE r.room_id = s.room_id)
     UNION ALL SELECT 'claim numbers' FROM projects p WHERE claim_numbers <> coalesce((
@@ -113,12 +115,24 @@ test('what the database counts and searches agrees with what is there', async ()
   expect(rows).toEqual([]);
 });
 
+async function inspectedFollowUps(db: Kysely<Database>): Promise<number> {
+  const found = await db
+    .selectFrom('followUps')
+    .select('id')
+    .where('originalInspectionId', 'is not', null)
+    .execute();
+  return found.length;
+}
+
 test('beside what is there it adds more, and the app goes on numbering after it', async () => {
   const first = await stateOf(twin);
-  const { accounts } = await fillSeed(twin, { ...seed, projects: 10, inspections: 4, technicians: 2 });
+  // Of this seed one follows an inspection that is new, too.
+  const more = { ...seed, seed: 3, projects: 60, inspections: 24, technicians: 2 };
+  const { accounts } = await fillSeed(twin, more);
   const after = await stateOf(twin);
   expect(after.shape).toEqual(first.shape);
   for (const [at, rows] of first.rows.entries()) expect(after.rows[at]).toEqual(expect.arrayContaining(rows));
+  expect(await inspectedFollowUps(twin)).toBeGreaterThan(await inspectedFollowUps(api.db));
   expect(accounts.Manager).not.toBe(seeded.accounts.Manager);
   const { id } = await twin
     .insertInto('projects')
@@ -128,5 +142,5 @@ test('beside what is there it adds more, and the app goes on numbering after it'
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(id).toBe(of.projects + 11);
+  expect(id).toBe(of.projects + 61);
 });

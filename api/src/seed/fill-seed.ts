@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { drawsOf } from './draws.ts';
 import { fillAudit } from './fill-audit.ts';
 import { fillInspections, placeHouses } from './fill-inspections.ts';
-import { fillProjects, fillTechnicians } from './fill-projects.ts';
+import { fillFollowUps, fillProjects, fillTechnicians } from './fill-projects.ts';
 import { makeHouses } from './houses.ts';
 import { plan } from './plan.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -100,6 +100,7 @@ async function fill(tx: Tx, { seed, passwordHash, ...asked }: Seed): Promise<See
   await fillProjects(tx, draws);
   await fillInspections(tx, draws, Object.keys(emptyDraft));
   const last = firstTechnician + asked.technicians;
+  await fillFollowUps(tx, draws);
   await fillAudit(tx, amounts, { manager: last + 2, admin: last + 3 });
   await numberOn(tx, 'technicians', last + office.length);
   await numberOn(tx, 'projects', amounts.firstProject + asked.projects);

@@ -28,6 +28,7 @@ test.each([
   [1, { roomName: 'x'.repeat(121) }, ['roomName', 'Use at most 120 characters.']],
   [1, { qty: 1 }, ['qty', 'Unknown field.']],
   [105, { all: true }, ['all', 'Unknown field.']],
+  [88, { '': 1 }, ['""', 'Unknown field.']],
   [107, {}, ['fieldMasterId', 'There is no such line.']],
 ] as const)('line %i refuses %j', (id, sent, [field, message]) => {
   expect(readRow(id, sent)).toMatchObject({ errors: [{ field, message }] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Detail } from '../refusals.ts';
+import { type Detail, fieldOf } from '../refusals.ts';
 import { text } from '../shapes.ts';
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';
@@ -87,7 +87,7 @@ export function readRow(
     if (column === 'title' && line.title !== '') continue;
     const type = types.get(column);
     if (!type) {
-      errors.push({ field: column, message: 'Unknown field.' });
+      errors.push({ field: fieldOf(column), message: 'Unknown field.' });
       continue;
     }
     const parsed = type.nullable().safeParse(blankToNull(raw));

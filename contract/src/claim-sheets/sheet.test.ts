@@ -92,6 +92,7 @@ test.each([
 
 test.each([
   ['an unknown section', { garden: [] }, 0, 'garden'],
+  ['a section with an empty name', { '': [] }, 0, '""'],
   ['a section that is no list', { general: 'x' }, 0, 'general'],
   ['a line that is no object', { general: [5] }, 0, 'general'],
   ['a line that is null', { zippers: null }, 0, 'zippers'],

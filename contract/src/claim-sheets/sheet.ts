@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldOf } from '../refusals.ts';
 import { type ClaimSheetSection, catalogue, claimSheetSections } from './catalogue.ts';
 import { joinRow, readRow, type SheetRows } from './row.ts';
 import { sourceKeys } from './sources.ts';
@@ -67,7 +68,7 @@ export function readClaimSheetData(data: ClaimSheetData): { rows: SheetRows; err
   for (const [key, value] of Object.entries(data)) {
     const section = claimSheetSections.find((known) => known.key === key) as ClaimSheetSection | undefined;
     if (!section) {
-      errors.push({ fieldMasterId: 0, field: key, message: 'There is no such section.' });
+      errors.push({ fieldMasterId: 0, field: fieldOf(key), message: 'There is no such section.' });
       continue;
     }
     const lines = section.single && !Array.isArray(value) ? [value] : value;

@@ -45,7 +45,7 @@ const clearable = (field: TextField, max: number) =>
     .nullable()
     .transform((value) => value || null);
 
-const phone = /^$|^(?=(?:\D*\d){7,20}\D*$)[\d\s()+./x#-]+$/i;
+const phone = /^$|^(?=(?:\D*\d){7,20}\D*$)(?:[\d\s()+./x#,-]|ext)+$/i;
 const zip = /^[a-z\d][a-z\d -]{2,9}$/i;
 const oneOf = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 const priority = z.enum(projectPriorities, `Priority must be ${oneOf(projectPriorities)}.`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { officeFields } from './fields.ts';
 import { guessColumns, importColumns, readImportLine } from './import.ts';
 import { officeFilters } from './table.ts';
 import { conflictsOf } from './week.ts';
@@ -27,6 +28,16 @@ test('who would be in two places at once', () => {
     [1, 2],
     [3, 4],
   ]);
+});
+
+test.each([
+  '(630) 555-0100',
+  '+44 20 7946 0958',
+  '630-555-0100 x12',
+  '630.555.0100, Ext. 12',
+  '(630) 555-0100 #12',
+])('a customer can be called at %s', (number) => {
+  expect(officeFields.customerPhone.parse(number)).toBe(number);
 });
 
 test('headers are known by what people call them, and none twice', () => {

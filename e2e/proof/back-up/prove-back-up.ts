@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, glob, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiProcess, apiProcess } from '../server/api-process.ts';
 import { writersPerSite } from '../server/changes.ts';
@@ -26,6 +26,9 @@ export interface Proof {
   empty: () => Promise<Ground>;
   /** Where back-ups go. */
   to: string;
+  /** Photos there are before, and made-up projects with their inspections beside the demo's. */
+  photos: number;
+  projects: number;
   say(line: string): void;
 }
 
@@ -34,7 +37,7 @@ const people = [
   ['technician2@demo.tidemark.example', 2],
 ] as const;
 const audited = ['claim-sheet-changed', 'room-added', 'inspection-changed', 'file-added'] as const;
-const photosBefore = 12;
+const technicians = 200;
 
 /** Backs a server up while it is written to and once it is not, restores both elsewhere and compares. @returns complaints */
 export async function proveBackUp(proof: Proof): Promise<string[]> {
@@ -43,14 +46,23 @@ export async function proveBackUp(proof: Proof): Promise<string[]> {
   const api = await apiProcess(from.env);
   api.launch();
   await api.ready();
+  if (proof.projects > 0)
+    await adminOk(
+      from.env,
+      ...['seed', '--projects', `${proof.projects}`, '--technicians', `${technicians}`, '--into-existing'],
+    );
   const sites: Site[] = [];
   for (const [email, project] of people) sites.push(await openSite(api.url, email, project));
-  await uploadPhotos(sites[0]!, (count) => count < photosBefore);
+  await uploadPhotos(sites[0]!, (count) => count < proof.photos);
   const before = await countApplied(await from.databaseUrl());
 
   const busy = await backUpWhileWritten(proof, sites);
   say(`${from.name}: backed up in ${busy.ms} ms while ${busy.during} changes were acknowledged`);
-  const quiet = await adminOk(from.env, 'back-up', '--to', proof.to);
+  const [quiet, quietMs] = await timed(() => adminOk(from.env, 'back-up', '--to', proof.to));
+  const size = await sizeOf(folderOf(quiet));
+  say(
+    `${from.name}: backed up in ${quietMs} ms while nobody wrote: ${size.tables} MB of tables, ${size.files} MB of files`,
+  );
   if (!/; [1-9]\d* of them shared with the back-up before/.test(quiet.out))
     complaints.push(`the second back-up shares no file with the first: ${quiet.out}`);
   const was = await readContents(await from.databaseUrl(), from.env.DATA_DIR);
@@ -59,6 +71,7 @@ export async function proveBackUp(proof: Proof): Promise<string[]> {
 
   const same = await proof.empty();
   const rows = await restoreCutOff(same, folderOf(quiet));
+  say(`${same.name}: restored in ${rows.ms} ms`);
   const again = await startOn(same);
   const is = await readContents(await same.databaseUrl(), same.env.DATA_DIR);
   complaints.push(...compare(was, is).map((what) => `${same.name}: ${what}`));
@@ -160,14 +173,31 @@ async function lostOf(sites: Site[], url: string, acknowledged: Busy['acknowledg
 }
 
 /** Kills a restore in its middle, then lets it end: what the first left behind does not stand in the way. */
-async function restoreCutOff({ env }: Ground, folder: string): Promise<{ killed: boolean }> {
+async function restoreCutOff({ env }: Ground, folder: string): Promise<{ killed: boolean; ms: number }> {
   const { child, said } = admin(env, 'restore', '--from', folder);
   const begun = once(child.stdout!, 'data').then(() => new Promise((soon) => setTimeout(soon, 700)));
   await Promise.race([begun, said]);
   child.kill('SIGKILL');
   const { code } = await said;
-  if (code !== 0) await adminOk(env, 'restore', '--from', folder);
-  return { killed: code === null };
+  const [, ms] = code === 0 ? [] : await timed(() => adminOk(env, 'restore', '--from', folder));
+  return { killed: code === null, ms: ms ?? 0 };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const began = performance.now();
+  const done = await work();
+  return [done, Math.round(performance.now() - began)];
+}
+
+/** What a back-up takes of the disk, in MB. */
+async function sizeOf(folder: string): Promise<{ tables: string; files: string }> {
+  const bytes = { tables: 0, files: 0 };
+  for (const kind of ['tables', 'files'] as const)
+    for await (const name of glob(`${kind}/**`, { cwd: folder })) {
+      const of = await stat(join(folder, name));
+      if (of.isFile()) bytes[kind] += of.size;
+    }
+  return { tables: (bytes.tables / 1e6).toFixed(1), files: (bytes.files / 1e6).toFixed(1) };
 }
 
 /** Each must be refused with a sentence, and leave the empty place empty. */

@@ -6,8 +6,8 @@ import { waitFor } from './place.ts';
 import { Uploaders } from './uploads.ts';
 
 /** Fills a file system to its last byte. @returns what takes it away again */
-async function fill(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'ballast');
+export async function fill(folder: string, name = 'ballast'): Promise<() => Promise<void>> {
+  const path = join(folder, name);
   await using ballast = await open(path, 'w');
   for (let size = 1024 * 1024; size >= 512; ) {
     const written = await ballast.write(Buffer.alloc(size, 1)).then(

@@ -34,14 +34,14 @@ export async function proveFault(fault: Fault): Promise<Row> {
   let said = '';
   const env = { ...ground.env, ...fault.env };
   const api = await apiProcess(env, { hear: (text) => (said += text) });
-  api.launch();
-  await api.ready();
   const row: Row = {
     ...{ name: fault.name, done: fault.done, saw: [], others: [] },
     ...{ recovered: '', lost: '', memory: '', wrong: [] },
   };
   const stop = new AbortController();
   try {
+    api.launch();
+    await api.ready();
     const sites = [await openSite(api.url, emails[0], 1), await openSite(api.url, emails[1], 2)] as const;
     const databaseUrl = await ground.databaseUrl();
     const before = await countApplied(databaseUrl);

@@ -1,13 +1,7 @@
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { passOn, type Whole } from '../pass-on.ts';
 
 /** What becomes of a request and its answer. */
 export const fates = [
@@ -44,12 +38,6 @@ export interface Seen {
   status: number | undefined;
   /** Whether the phone was given that answer. */
   told: boolean;
-}
-
-interface Whole {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
 }
 
 /** Stands between one phone and the server, and does to each request what the next fate says. */
@@ -121,7 +109,7 @@ export class Network {
   private async meet(from: IncomingMessage, body: Buffer, to: ServerResponse, fate: Fate): Promise<void> {
     const seen = this.note(from, body, fate);
     const forward = async (headers: IncomingMessage['headers'] = from.headers) => {
-      const answer = await this.forward(from, headers, body);
+      const answer = await passOn(this.target, this.agent, from, headers, body);
       seen.status = answer.status;
       return answer;
     };
@@ -195,26 +183,6 @@ export class Network {
     };
     if (seen.key) this.seen.push(seen);
     return seen;
-  }
-
-  private forward(from: IncomingMessage, headers: IncomingMessage['headers'], body: Buffer): Promise<Whole> {
-    return new Promise((resolve, reject) => {
-      const { method, url: path } = from;
-      const { hostname, port } = this.target;
-      const forwarded = request(
-        { hostname, port, method, path, headers, agent: this.agent },
-        async (answer) => {
-          try {
-            const chunks: Buffer[] = [];
-            for await (const chunk of answer) chunks.push(chunk as Buffer);
-            resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) });
-          } catch (error) {
-            reject(error);
-          }
-        },
-      );
-      forwarded.on('error', reject).end(body);
-    });
   }
 }
 

@@ -1,13 +1,7 @@
 import { once } from 'node:events';
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { passOn, type Whole } from '../pass-on.ts';
 
 /** A write of the API on its way. */
 export interface Sent {
@@ -28,12 +22,6 @@ export interface Faults {
 }
 
 export const noFaults: Faults = { before: () => 'forward', after: () => 'answer' };
-
-interface Whole {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
 
 /** Stands between browser and server. Writes of the API meet its faults; everything else passes. */
 export class Wire {
@@ -82,7 +70,8 @@ export class Wire {
       for await (const chunk of from) chunks.push(chunk as Buffer);
       const body = Buffer.concat(chunks);
       const key = from.headers['idempotency-key'];
-      if (typeof key !== 'string') return reply(to, await this.forward(from, body));
+      if (typeof key !== 'string')
+        return reply(to, await passOn(this.target, this.agent, from, from.headers, body));
       await this.write(from, to, body, { method: from.method!, path: from.url!, key, body: body.toString() });
     } catch {
       // The browser or the server went away half-way, which is what this is for: the other side sees it as that.
@@ -97,7 +86,7 @@ export class Wire {
       to.writeHead(before.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(before.body));
       return;
     }
-    const answer = await this.forward(from, body);
+    const answer = await passOn(this.target, this.agent, from, from.headers, body);
     if (answer.headers['idempotency-replayed'] === 'true') this.replays++;
     else if (answer.status < 300) this.note(sent);
     if ((await this.faults.after(sent)) === 'cut') to.destroy();
@@ -107,26 +96,6 @@ export class Wire {
   private note({ key, body }: Sent): void {
     const figures = (body.match(/"qty":\d{4}/g) ?? []).map((one) => `figure ${one}`);
     for (const one of [`key ${key}`, ...figures]) this.applied.set(one, (this.applied.get(one) ?? 0) + 1);
-  }
-
-  private forward(from: IncomingMessage, body: Buffer): Promise<Whole> {
-    return new Promise((resolve, reject) => {
-      const { method, url: path, headers } = from;
-      const { hostname, port } = this.target;
-      const forwarded = request(
-        { hostname, port, method, path, headers, agent: this.agent },
-        async (answer) => {
-          try {
-            const chunks: Buffer[] = [];
-            for await (const chunk of answer) chunks.push(chunk as Buffer);
-            resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) });
-          } catch (error) {
-            reject(error);
-          }
-        },
-      );
-      forwarded.on('error', reject).end(body);
-    });
   }
 
   async close(): Promise<void> {

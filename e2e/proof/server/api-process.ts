@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { lean } from '../../../scripts/lean.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const patience = 60_000;
@@ -63,10 +64,11 @@ export async function apiProcess(
     },
     launch() {
       said = '';
-      child = spawn(process.execPath, [resolve(root, 'api/src/main.ts')], {
+      child = spawn(process.execPath, [...lean.flags, resolve(root, 'api/src/main.ts')], {
         cwd: root,
         env: {
           PATH: process.env.PATH,
+          ...lean.env,
           HOST: '127.0.0.1',
           PORT: String(port),
           LOG_LEVEL: 'warn',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { lean } from '../../../scripts/lean.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -13,9 +14,9 @@ export interface WorkerProcess {
 
 /** Starts one and waits until it works. @throws Error with what it said when it ends instead */
 export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [resolve(root, 'api/src/worker.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [...lean.flags, resolve(root, 'api/src/worker.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env, LOG_LEVEL: 'info' },
+    env: { PATH: process.env.PATH, ...lean.env, ...env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

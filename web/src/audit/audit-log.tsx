@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { auditActions } from '@tidemark/contract/audit';
 import { useCallback, useState } from 'react';
 import { call } from '../offline/call.ts';
+import { useOnline } from '../offline/online.ts';
 import { useAnswer } from '../offline/use-answer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -21,6 +22,7 @@ const pageSize = 25;
 
 /** Who did what, when and from where: filtered, in pages, exported. Nothing of it is kept on the device. */
 export function AuditLog() {
+  const online = useOnline();
   const [filters, setFilters] = useState<Filters>(noFilters);
   const [page, setPage] = useState(1);
   const [settled] = useDebouncedValue(filters, inputPause);
@@ -56,7 +58,13 @@ export function AuditLog() {
       </PageHead>
       <AuditTools filters={filters} onChange={change} />
       {problem ? (
-        <ErrorState title={copy.fetchFailed} message={problem} retrying={asking} onRetry={refresh} />
+        <ErrorState
+          offline={!online}
+          title={copy.fetchFailed}
+          message={problem}
+          retrying={asking}
+          onRetry={refresh}
+        />
       ) : !answer ? (
         <Loading label={copy.loading}>
           <div className={styles.skeletons}>

@@ -46,15 +46,25 @@ const cases: [string, Record_, Record_, object[]][] = [
 ];
 
 test.each(cases)('%s reads a field a line', (_, before, after, lines) => {
-  expect(changesOf({ before, after })).toEqual(lines);
+  expect(changesOf({ subject: 'estimate', before, after })).toEqual(lines);
+});
+
+test('lines of a claim sheet have their names, and one that was empty says only what it is now', () => {
+  const before = { 9: null, 24: { title: 'Mirror' }, 105: { qty: 2 } };
+  const after = { 9: { detach: 2 }, 24: null, 105: { qty: 3 } };
+  expect(changesOf({ subject: 'claim-sheet', before, after })).toEqual([
+    { field: 'Misc, custom line 24 / Title', before: 'Mirror', after: undefined },
+    { field: 'Zippers / Qty', before: '2', after: '3' },
+    { field: 'Contents, Hours / Detach', before: undefined, after: '2' },
+  ]);
 });
 
 const record = fc.option(fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<unknown>));
 test('whatever the log holds is shown, and what did not change is not', () => {
   fc.assert(
-    fc.property(record, record, (before, after) => {
-      for (const line of changesOf({ before, after })) expect(line.before).not.toBe(line.after);
-      expect(changesOf({ before, after: before })).toEqual([]);
+    fc.property(fc.constantFrom('claim-sheet', 'room'), record, record, (subject, before, after) => {
+      for (const line of changesOf({ subject, before, after })) expect(line.before).not.toBe(line.after);
+      expect(changesOf({ subject, before, after: before })).toEqual([]);
     }),
   );
 });

@@ -1,12 +1,13 @@
 import type { Role } from '@tidemark/contract/access';
 import type { AuditEntry } from '@tidemark/contract/audit';
+import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
 import { calendarDate, dateTime } from '@tidemark/contract/shapes';
 import { shownRole } from '../technicians/words.ts';
 import { showDay, showMoment } from '../ui/dates.ts';
 
 /** One field; a side is undefined where the record did not have it (before it was added, after it was deleted). */
 export interface FieldChange {
-  /** "Zip code"; of a part inside a field "104 / Quantity". */
+  /** "Zip code"; of a part inside a field "Contents, Hours / Detach". */
   field: string;
   before: string | undefined;
   after: string | undefined;
@@ -28,23 +29,36 @@ function shown(value: unknown, name: string): string {
 }
 
 /** The fields of a record by their names as people read them; those of objects inside it too, lists in one. */
-function flatten(record: Record<string, unknown> | null, path = ''): [string, string][] {
+function flatten(record: Record<string, unknown> | null, called = spaced, path = ''): [string, string][] {
   return Object.entries(record ?? {}).flatMap(([name, value]): [string, string][] => {
-    const field = `${path}${spaced(name)}`;
+    const field = `${path}${called(name)}`;
     if (Array.isArray(value)) {
       const parts = value.map((one) => shown(one, name));
       return [[field, parts.length > 0 ? parts.join(', ') : '-']];
     }
     if (typeof value === 'object' && value !== null)
-      return flatten(value as Record<string, unknown>, `${field} / `);
+      return flatten(value as Record<string, unknown>, spaced, `${field} / `);
     return [[field, shown(value, name)]];
   });
 }
 
+/** A line of a claim sheet by its name; the log has its id. */
+function lineName(id: string): string {
+  const line = catalogue.get(Number(id));
+  if (!line) return spaced(id);
+  const { section, title } = line;
+  if (title === '') return `${section.title}, custom line ${id}`;
+  return title === section.title ? title : `${section.title}, ${title}`;
+}
+
 /** What an entry says of its record, a field a line, in the order the log has them. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
-  const was = new Map(flatten(before));
-  const is = new Map(flatten(after));
+export function changesOf(entry: Pick<AuditEntry, 'subject' | 'before' | 'after'>): FieldChange[] {
+  const isSheet = entry.subject === 'claim-sheet';
+  const [was, is] = [entry.before, entry.after].map((record) => {
+    // A line that was empty is null there, and says nothing beside the figures it has now.
+    const said = isSheet && record ? Object.entries(record).filter(([, line]) => line !== null) : undefined;
+    return new Map(flatten(said ? Object.fromEntries(said) : record, isSheet ? lineName : spaced));
+  }) as [Map<string, string>, Map<string, string>];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field), after: is.get(field) }))
     .filter((change) => change.before !== change.after);

@@ -29,7 +29,10 @@ export function LeftBehindNote() {
   async function clear(found: LeftBehind) {
     const sure = await confirm({
       title: `Clear ${firstName}'s data from this device?`,
-      message: `${changes} exist only here and would be lost. Export them first if somebody may need them.`,
+      message:
+        found.unsent === 1
+          ? '1 change exists only here and would be lost. Export it first if somebody may need it.'
+          : `${changes} exist only here and would be lost. Export them first if somebody may need them.`,
       cancelLabel: 'Keep on this device',
       confirmLabel: `Erase ${changes}`,
       confirmIcon: <Trash2 size={20} aria-hidden />,
@@ -43,8 +46,9 @@ export function LeftBehindNote() {
   return (
     <Note tone="silt" title={`${firstName}'s unsent work is on this device`} role="status">
       <p>
-        {changes} did not reach the office. They are sent when {firstName} signs in again. If the account was
-        closed, export them and give the file to your office.
+        {changes} did not reach the office. {left.unsent === 1 ? 'It is' : 'They are'} sent when {firstName}{' '}
+        signs in again. If the account was closed, export {left.unsent === 1 ? 'it' : 'them'} and give the
+        file to your office.
       </p>
       <div className={styles.actions}>
         <ExportUnsentButton read={read} />

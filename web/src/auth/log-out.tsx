@@ -12,6 +12,7 @@ import { confirm } from '../ui/confirm.tsx';
 import { loggedOutFlag } from './logged-out-flag.ts';
 import { beginLoggingOut } from './logging-out.ts';
 import { type Loss, LossList } from './loss-list.tsx';
+import { describeLoss, isOfProjectOnly } from './losses.ts';
 
 /** How long the office may take to end the sign-in; the device is cleared in any case. */
 const goodbyeFor = 3000;
@@ -55,10 +56,12 @@ async function findLosses(): Promise<Loss[]> {
   const entries = await device().outbox.toArray();
   const byProject = Map.groupBy(entries, ({ project }) => project);
   return Promise.all(
-    [...byProject].map(async ([project, { length }]) => ({
+    [...byProject].map(async ([project, its]) => ({
       project,
-      title: laneTitle(project, (await device().projects.get(project))?.title),
-      changes: length,
+      title: laneTitle((await device().projects.get(project))?.title, its),
+      changes: its.length,
+      words: describeLoss(its),
+      projectOnly: isOfProjectOnly(its),
     })),
   );
 }

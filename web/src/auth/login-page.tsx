@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { readLeft } from '../offline/left-mark.ts';
+import { useOnline } from '../offline/online.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -23,6 +24,7 @@ export function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [left] = useState(readLeft);
+  const online = useOnline();
   useEffect(() => {
     if (loggedOutFlag.take()) {
       showToast({ kind: 'success', title: copy.loggedOut, message: copy.loggedOutMessage });
@@ -62,6 +64,7 @@ export function LoginPage() {
             {problem}
           </Note>
         )}
+        {!online && !problem && <Note tone="silt">{copy.needsNetwork}</Note>}
         <TextField
           label="Email"
           name="email"

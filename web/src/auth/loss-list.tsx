@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, FolderPen } from 'lucide-react';
 import { ExportUnsentButton } from './export-unsent-button.tsx';
 import styles from './loss-list.module.css';
 
@@ -6,6 +6,9 @@ export interface Loss {
   project: number;
   title: string;
   changes: number;
+  /** What the changes are: "6 changes, 2 photos, 1 voice note". */
+  words: string;
+  projectOnly: boolean;
 }
 
 /** What logging out would lose. */
@@ -14,15 +17,18 @@ export function LossList({ losses }: { losses: readonly Loss[] }) {
     <>
       <p>Logging out clears this device. These changes exist only here and would be lost:</p>
       <ul className={styles.losses}>
-        {losses.map(({ project, title, changes }) => (
-          <li key={project}>
-            <ClipboardList size={22} aria-hidden />
-            <span>
-              <b>{title}</b>
-              {changes === 1 ? '1 change' : `${changes} changes`}
-            </span>
-          </li>
-        ))}
+        {losses.map(({ project, title, words, projectOnly }) => {
+          const Mark = projectOnly ? FolderPen : ClipboardList;
+          return (
+            <li key={project}>
+              <Mark size={22} aria-hidden />
+              <span>
+                <b>{title}</b>
+                {words}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <ExportUnsentButton />
     </>

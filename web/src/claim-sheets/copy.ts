@@ -42,6 +42,7 @@ export const copy = {
     return said.join(', ');
   },
   notSaved: 'Not saved on this device',
+  noRoom: 'there is no room left. Free up space.',
   closed: {
     Completed: 'This inspection has already been completed.',
     Cancelled: 'This inspection has been cancelled and cannot be continued.',

@@ -6,7 +6,15 @@ import {
   type RowValues,
   type SheetRows,
 } from '@tidemark/contract/claim-sheets/row';
+import { isStorageFull } from '../offline/storage-full.ts';
+import { copy } from './copy.ts';
 import type { DraftClock } from './draft-clock.ts';
+
+/** What is not on the device yet, with what its cells held before. */
+export interface UnsavedRows {
+  rows: SheetRows;
+  before: SheetRows;
+}
 
 const inputPause = 300;
 const retryPause = 3_000;
@@ -58,6 +66,26 @@ export class DraftRows {
     this.#saveAfter(inputPause);
   }
 
+  /** What a page that goes away now could lose. */
+  unsaved(): UnsavedRows | undefined {
+    const rows = joinRows(this.#leaving, this.#waiting);
+    const ids = Object.keys(rows).map(Number);
+    if (ids.length === 0) return undefined;
+    return { rows, before: Object.fromEntries(ids.map((id) => [id, this.#saved[id] ?? {}])) };
+  }
+
+  /** What was unsaved when its page went away. It may be here after all, and changed since: such cells stay. @returns the lines */
+  takeUp({ rows, before }: UnsavedRows): number[] {
+    const ids = Object.keys(rows).map(Number);
+    for (const id of ids) {
+      const held = this.#saved[id] ?? {};
+      const keys = Object.keys(rows[id] ?? {}) as (keyof RowValues)[];
+      const still = keys.filter((key) => (held[key] ?? null) === (before[id]?.[key] ?? null));
+      if (still.length > 0) this.change(id, Object.fromEntries(still.map((key) => [key, rows[id]?.[key]])));
+    }
+    return ids;
+  }
+
   /** The sheet as the device holds it now. @returns the lines it has differently from before */
   receive(rows: SheetRows): number[] {
     const before = this.#saved;
@@ -86,7 +114,7 @@ export class DraftRows {
       this.#savedAt = new Date();
     } catch (error) {
       this.#waiting = joinRows(this.#leaving, this.#waiting);
-      this.#failure = error instanceof Error ? error.message : String(error);
+      this.#failure = reasonOf(error);
       this.#saveAfter(retryPause);
     } finally {
       this.#leaving = {};
@@ -99,6 +127,11 @@ export class DraftRows {
     this.#callOff?.();
     this.#callOff = this.#clock.after(pause, () => void this.flush());
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (isStorageFull(error)) return copy.noRoom;
+  return error instanceof Error ? error.message : String(error);
 }
 
 function same(a: RowValues = {}, b: RowValues = {}): boolean {

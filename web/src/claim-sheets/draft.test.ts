@@ -120,6 +120,15 @@ test('a save that fails keeps the rows, says why and is tried again', async () =
   expect(saves).toEqual([{ 51: { qty: 4 }, 52: { qty: 5 } }]);
 });
 
+test('a full device is said in plain words, not in those of the browser', async () => {
+  const { draft } = draftOn(async () => {
+    throw new DOMException('Connection is closing because of: FILE_ERROR_NO_SPACE', 'UnknownError');
+  });
+  draft.enter(51, 'qty', '4');
+  await draft.flush();
+  expect(draft.failure()).toBe('there is no room left. Free up space.');
+});
+
 test('whatever is typed, saved and received in any order, the screen shows the device with the unsaved on top', async () => {
   const edit = fc.record({
     id: fc.constantFrom(51, 52, 75),
@@ -153,4 +162,24 @@ test('whatever is typed, saved and received in any order, the screen shows the d
     }),
     { numRuns: 60 },
   );
+});
+
+test('what was not saved when its page went away is taken up, but not over what came since', async () => {
+  const { draft } = draftOn(() => new Promise(() => {}));
+  draft.receive({ 51: { qty: 39 }, 52: { qty: 8 } });
+  expect(draft.unsaved()).toBeUndefined();
+  draft.enter(51, 'qty', '40');
+  draft.enter(52, 'qty', '');
+  void draft.flush();
+  draft.enter(51, 'all', true);
+  const left = JSON.parse(JSON.stringify(draft.unsaved()));
+
+  const saves: SheetRows[] = [];
+  const { draft: opened } = draftOn(async (rows) => void saves.push(rows));
+  opened.receive({ 51: { qty: 39 }, 52: { qty: 9 } });
+  opened.takeUp(left);
+  expect(opened.line(51).values).toEqual({ qty: 40, all: true });
+  expect(opened.line(52).values).toEqual({ qty: 9 });
+  await opened.flush();
+  expect(saves).toEqual([{ 51: { qty: 40, all: true } }]);
 });

@@ -2,7 +2,7 @@ import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/cla
 import { cellText, readCell } from './cell-text.ts';
 import { cellsOf, holdsSame, isCell, reasons, type Texts, withSources } from './draft-cells.ts';
 import { type DraftClock, timers } from './draft-clock.ts';
-import { DraftRows } from './draft-rows.ts';
+import { DraftRows, type UnsavedRows } from './draft-rows.ts';
 import { History, type Step } from './history.ts';
 import { type Column, lineIds } from './lines.ts';
 
@@ -133,6 +133,14 @@ export class SheetDraft {
   /** The sheet as the device holds it now. */
   receive(rows: SheetRows): void {
     for (const id of this.#rows.receive(rows)) this.#show(id);
+    this.#count();
+  }
+
+  /** What a page that goes away now could lose, for `takeUp` when the sheet is opened again. */
+  unsaved = (): UnsavedRows | undefined => this.#rows.unsaved();
+
+  takeUp(typed: UnsavedRows): void {
+    for (const id of this.#rows.takeUp(typed)) this.#show(id);
     this.#count();
   }
 

@@ -5,7 +5,9 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { beforeLeaving } from '../offline/before-leaving.ts';
 import { perform } from '../offline/perform.ts';
 import { useOutbox } from '../offline/send-state.ts';
+import { forgetTyped, keepTyped, takeTyped } from '../offline/typed-on-leaving.ts';
 import { type Line, SheetDraft } from './draft.ts';
+import type { UnsavedRows } from './draft-rows.ts';
 import { lineIds } from './lines.ts';
 import { refusedLines } from './refused-lines.ts';
 
@@ -39,7 +41,22 @@ export function FollowSheet({ draft, roomId, sheet }: FollowSheetProps) {
   useEffect(() => {
     if (outbox) draft.refuse(refusedLines(outbox, roomId));
   }, [draft, outbox, roomId]);
-  useEffect(() => beforeLeaving(() => void draft.flush()), [draft]);
+  useEffect(() => {
+    const settle = async (saving: Promise<void>) => {
+      await saving;
+      if (draft.isSaved()) forgetTyped(roomId);
+    };
+    const typed = takeTyped<UnsavedRows>(roomId);
+    if (typed) {
+      draft.takeUp(typed);
+      void settle(draft.flush());
+    }
+    return beforeLeaving(() => {
+      const saving = draft.flush();
+      keepTyped(roomId, draft.unsaved());
+      void settle(saving);
+    });
+  }, [draft, roomId]);
   return null;
 }
 

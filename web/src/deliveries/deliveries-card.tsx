@@ -1,5 +1,5 @@
 import type { Delivery } from '@tidemark/contract/deliveries';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnline } from '../offline/online.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -18,10 +18,11 @@ export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly stri
   const online = useOnline();
   const { deliveries, problem, refresh } = useDeliveries(inspectionIds);
   const [busy, setBusy] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
 
   async function retry({ id }: Delivery) {
     setBusy(id);
-    await retryDelivery(id);
+    await retryDelivery(id, list.current);
     setBusy(undefined);
     refresh();
   }
@@ -40,7 +41,7 @@ export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly stri
           {copy.none} {copy.noneHint}
         </p>
       )}
-      <ul>
+      <ul ref={list} aria-label={copy.title} tabIndex={-1}>
         {deliveries?.toSorted(troubledFirst).map((delivery) => (
           <DeliveryRow
             key={delivery.id}

@@ -1,6 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef } from 'react';
 import { beforeLeaving } from '../offline/before-leaving.ts';
+import { forgetTyped, keepTyped, takeTyped } from '../offline/typed-on-leaving.ts';
 import { showToast } from '../ui/toast.tsx';
 import { changeFile } from './change-file.ts';
 import { copy, failures, successes } from './copy.ts';
@@ -8,6 +9,12 @@ import styles from './photo-card.module.css';
 
 /** Typing rests this long before it is on the device; the pause before it is sent is the contract's. */
 const pause = 250;
+
+/** What was typed when the page went away, and what stood there before: it is not put over what came since. */
+interface Left {
+  description: string;
+  before: string;
+}
 
 /** What a photo shows, in words; saved while it is typed. */
 export function DescriptionField({ file }: { file: DocumentationFile }) {
@@ -36,8 +43,10 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
     at.typed = undefined;
     if (description === undefined || description === at.saved) return;
     at.saved = description;
+    const { id } = at.file;
     changeFile(at.file, { description }).then(
       () => {
+        forgetTyped(id);
         if (area.current && document.activeElement === area.current) at.updated = true;
         else tellUpdated(at);
       },
@@ -48,7 +57,20 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
       },
     );
   }, []);
-  useEffect(() => beforeLeaving(save), [save]);
+  useEffect(() => {
+    const at = current.current;
+    const left = takeTyped<Left>(at.file.id);
+    if (left?.before === at.saved) {
+      at.typed = left.description;
+      if (area.current) area.current.value = left.description;
+      save();
+    } else if (left) forgetTyped(at.file.id);
+    return beforeLeaving(() => {
+      const { file, typed, saved } = at;
+      if (typed !== undefined) keepTyped<Left>(file.id, { description: typed, before: saved });
+      save();
+    });
+  }, [save]);
   return (
     <textarea
       ref={area}

@@ -4,6 +4,7 @@ import { FileText, Image, Mic } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { cameraNamed } from '../files/camera-name.ts';
 import { takenFiles, useFileDrop } from '../files/file-input.ts';
+import { useStoreShut } from '../offline/keep-open.ts';
 import { recoverRecordings } from '../offline/recordings.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { useUploads } from '../offline/use-uploads.ts';
@@ -106,11 +107,13 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
 const isOf = (body: Record<string, unknown>, inspectionId: string) =>
   body.inspectionId === inspectionId && 'type' in body;
 
-/** Recordings an app that died left behind become voice notes again. */
+/** Recordings that an app that died, or a device without room, left behind become voice notes again. */
 function useRecovered(): void {
+  const shut = useStoreShut();
   useEffect(() => {
+    if (shut) return;
     recoverRecordings().then((made) => {
       if (made > 0) showToast({ kind: 'info', title: copy.recovered });
     }, reportError);
-  }, []);
+  }, [shut]);
 }

@@ -1,7 +1,7 @@
 import Dexie, { RangeSet } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { v4 as uuid } from 'uuid';
-import { getSession } from './session.ts';
+import { openAgain } from './keep-open.ts';
 import { keepStoreMark, readStoreMark } from './store-mark.ts';
 
 /** The browser has cleared this person's store: what was unsent in it is lost with it. */
@@ -22,33 +22,7 @@ interface Store extends Dexie {
  */
 export function noticeCleared(store: Store): void {
   store.on('ready', (opened) => recognize(opened as Dexie, store.technicianId), true);
-  let opening = false;
-  store.on('close', () => {
-    if (opening) return;
-    opening = true;
-    void openAgain(store).finally(() => {
-      opening = false;
-    });
-  });
-}
-
-/** The browser may still be clearing when the connection is cut. In milliseconds. */
-const pauses = [0, 100, 500, 2_000];
-
-async function openAgain(store: Store): Promise<void> {
-  let failed: unknown;
-  for (const pause of pauses) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    // Closed on purpose, or nobody's any more.
-    if (store.hasBeenClosed() || getSession()?.technician.id !== store.technicianId) return;
-    try {
-      await store.open();
-      return;
-    } catch (error) {
-      failed = error;
-    }
-  }
-  reportError(failed);
+  store.on('close', () => void openAgain(store));
 }
 
 async function recognize(store: Dexie, technicianId: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { LocalTable, LocalTables, RecordRef } from '@tidemark/contract/offl
 import type { Detail } from '@tidemark/contract/refusals';
 import Dexie, { type Table } from 'dexie';
 import { noticeCleared } from './cleared-store.ts';
+import type { SentChange } from './sent-today.ts';
 import { getSession } from './session.ts';
 import { noticeHeld } from './store-held.ts';
 import { declareVersions } from './versions.ts';
@@ -19,6 +20,8 @@ export interface Entry {
   input: { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> };
   /** Its lane: one project's changes are sent one after the other. */
   project: number;
+  /** What its project is called, where that is not on this device any more. */
+  projectTitle?: string;
   touches: RecordRef[];
   creates: boolean;
   concludes: boolean;
@@ -118,6 +121,8 @@ export class Device extends Dexie {
   declare bases: Table<Base, string>;
   /** Which records had a change confirmed, in order: an answer read before that is old news. */
   declare settled: Table<Settled & { mark: number }, number, Settled>;
+  /** What the office took today, in order. */
+  declare sentToday: Table<SentChange & { nth: number }, number, SentChange>;
   declare meta: Table<Meta, Meta['key']>;
   readonly technicianId: number;
 

@@ -48,6 +48,7 @@ export async function lay(
         const before = base ? (base.record as typeof shown) : shown;
         await noteNews(on, of, { before, after: change.record as typeof shown, shown });
       }
+      if (change.table === 'projects' && !change.record) await keepTitle(on, change.id);
       if (base) {
         // A record made here is not in the server's list yet; that is no news about it.
         if (base.record === null && change.record === null) continue;
@@ -59,6 +60,12 @@ export async function lay(
     for (const project of projects) await rebuild(on, project);
     if (whole) await noteBrought(on, whole.table, Object.values(whole.where ?? { all: 'all' }).join());
   });
+}
+
+/** A project that leaves, such as one given to somebody else, stays known by its title while changes of it are unsent. */
+async function keepTitle(on: Device, id: number): Promise<void> {
+  const title = (await on.projects.get(id))?.title;
+  if (title) await on.outbox.where('project').equals(id).modify({ projectTitle: title });
 }
 
 async function gone(on: Device, changes: readonly Change[], { table, where }: Whole): Promise<Change[]> {

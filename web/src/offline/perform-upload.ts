@@ -2,6 +2,7 @@ import type { FileFacts } from '@tidemark/contract/files';
 import type { Given } from './call.ts';
 import { device, type LocalBlob } from './device.ts';
 import { type Performable, performOn, plan } from './perform.ts';
+import { keepReserve } from './reserve.ts';
 
 export interface Upload {
   file: Omit<LocalBlob, 'id'>;
@@ -23,6 +24,8 @@ export async function performUpload<A extends Performable>(
   const on = device();
   const planned = plan(action, given);
   const { id } = given.body;
+  // What is entered has the last of the room, not files.
+  if (!(await keepReserve())) throw new DOMException('No room for files.', 'QuotaExceededError');
   await on.change(async () => {
     await on.blobs.add({ id, ...file });
     if (thumb) await on.thumbs.add({ id, ...thumb });

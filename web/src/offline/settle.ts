@@ -10,6 +10,7 @@ import { mark } from './lay.ts';
 import { rebuild } from './rebuild.ts';
 import { rename } from './rename.ts';
 import { noteMineStands, noteNews, ofFactual, setBy } from './replaced.ts';
+import { noteSentToday } from './sent-today.ts';
 import { settleFile } from './settle-file.ts';
 import { type EntryEvent, type Step, stepOn } from './standing.ts';
 
@@ -70,6 +71,7 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
     const changed = [...refs].filter((ref) => bases.get(ref) !== known.get(ref));
     if (!(await settleFile(on, entry, changed)))
       for (const project of new Set([entry.project, ...lanes.values()])) await rebuild(on, project);
+    await noteSentToday(on, taken, at);
     await noteSent(on, at);
   });
 }

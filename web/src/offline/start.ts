@@ -1,5 +1,6 @@
 import { device } from './device.ts';
 import { eraseOnNextStart } from './erase.ts';
+import { keepOpen } from './keep-open.ts';
 import { onOnlineChange } from './online.ts';
 import { type Sender, startSender } from './sender.ts';
 import { getSession, onSession } from './session.ts';
@@ -31,6 +32,7 @@ function follow(): void {
   void sender?.stop();
   sender = undefined;
   if (now === undefined) return;
+  void keepOpen(device());
   sender = startSender(device());
   // Asked for on the first sign-in; a browser that says no may clear the store when the disk is full.
   void navigator.storage?.persist?.();

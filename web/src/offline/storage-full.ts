@@ -1,11 +1,14 @@
-/** Whether a write failed because the browser gives this app no more room; then nothing of it is on the device. */
+/** Where the disk itself is full Chromium names each of its layers' errors otherwise; these are their words. */
+const fullDisk = /FILE_ERROR_NO_SPACE|Failed to write blobs|opening backing store/;
+
+/** Whether a write failed because there is no more room for this app; then nothing of it is on the device. */
 export function isStorageFull(error: unknown): boolean {
   for (
     let cause = error;
     cause instanceof Error;
     cause = (cause as { inner?: unknown }).inner ?? cause.cause
   ) {
-    if (cause.name === 'QuotaExceededError') return true;
+    if (cause.name === 'QuotaExceededError' || fullDisk.test(cause.message)) return true;
   }
   return false;
 }

@@ -49,6 +49,7 @@ export function declareVersions(store: Dexie): void {
     outbox: '++seq, project, state, upload',
   });
   store.version(7).stores({ profiles: 'id' });
+  store.version(8).stores({ sentToday: '++nth, at' });
 }
 
 /** Gives every record of a table the fields it lacks, and what the server last said of it too. */

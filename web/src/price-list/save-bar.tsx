@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { underToasts } from '../ui/under-toasts.ts';
 import { copy } from './copy.ts';
 import styles from './price-list.module.css';
 
@@ -15,7 +16,7 @@ export function SaveBar({ changed, wrong, busy, onSave, onDiscard }: Props) {
   if (changed === 0 && wrong === 0) return null;
   const said = [changed > 0 && copy.changed(changed), wrong > 0 && copy.wrong(wrong)].filter(Boolean);
   return (
-    <div className={styles.bar} data-tall-bar>
+    <div ref={underToasts} className={styles.bar}>
       <p role="status">{said.join(', ')}</p>
       <Button onClick={onDiscard}>{copy.discard}</Button>
       <Button kind="primary" busy={busy} disabled={changed === 0 || wrong > 0} onClick={onSave}>

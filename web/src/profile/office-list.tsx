@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOnline } from '../offline/online.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import styles from './profile-page.module.css';
@@ -16,7 +17,8 @@ interface Props {
 
 /** A list only the office has: loading, not to be had, or there. */
 export function OfficeList({ answer, problem, asking, onRetry, label, children }: Props) {
-  if (problem) return <ErrorState title={problem} retrying={asking} onRetry={onRetry} />;
+  const online = useOnline();
+  if (problem) return <ErrorState offline={!online} title={problem} retrying={asking} onRetry={onRetry} />;
   if (answer === undefined) {
     return (
       <Loading label={label}>

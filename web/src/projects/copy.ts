@@ -37,6 +37,7 @@ export const copy = {
   pdfs: 'PDFs and uploads',
   downloadAll: 'Download All PDFs',
   downloading: (number: number, of: number) => `Downloading ${number} of ${of}`,
+  notMeasured: 'Not measured',
   noPhotos: 'No photos uploaded.',
   showAllPhotos: (count: number) => `Show all ${count.toLocaleString('en-US')} photos`,
   noDocuments: 'No documents uploaded.',

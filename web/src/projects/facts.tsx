@@ -1,5 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
 import { KeyRound, Phone } from 'lucide-react';
+import { telOf } from '../ui/tel-of.ts';
 import styles from './facts.module.css';
 
 /** "owner_occupied" reads "Owner occupied" (first document, section 2, "Project card"). */
@@ -32,9 +33,9 @@ export function Lockbox({ number }: { number: string }) {
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+    <a href={telOf(number)}>
       <Phone size={18} aria-hidden />
-      <span className="tabular">{number}</span>
+      <span className={styles.phone}>{number}</span>
     </a>
   );
 }

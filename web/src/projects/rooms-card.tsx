@@ -90,7 +90,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
             <div className={styles.name}>
               <b>{room.name}</b>
               {room.name !== room.type && <span>{room.type}</span>}
-              <p className="num">{dimensions(room)}</p>
+              {isMeasured(room) ? <p className="num">{dimensions(room)}</p> : <p>{copy.notMeasured}</p>}
             </div>
             <div className={styles.facts}>
               <ConditionBadge value={room.condition} />
@@ -130,9 +130,11 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
 const roomsOf = async (inspectionId: string) =>
   (await readRecords('rooms', { inspectionId })).toSorted(inOrder);
 
+const sidesOf = (room: Room) => [room.dimensionsLength, room.dimensionsWidth, room.dimensionsHeight];
+const isMeasured = (room: Room) => sidesOf(room).some(Boolean);
+
 /** length' × width' × height', as the second document writes it. */
-function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Room): string {
-  return [dimensionsLength, dimensionsWidth, dimensionsHeight]
-    .map((feet) => (feet === null ? '-' : `${feet}'`))
+const dimensions = (room: Room) =>
+  sidesOf(room)
+    .map((feet) => (feet ? `${feet}'` : '-'))
     .join(' × ');
-}

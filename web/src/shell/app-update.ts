@@ -7,10 +7,22 @@ const atMostEveryMs = 300_000;
 
 /** How to come to the newer version, when there is one. */
 let way: (() => void) | undefined;
+/** The person said later: it comes again when the app is opened anew, or with what changes meanwhile. */
+let isPutOff = false;
 const listeners = new Set<() => void>();
 
 function offer(next: () => void): void {
   way = next;
+  isPutOff = false;
+  tell();
+}
+
+export function putOffUpdate(): void {
+  isPutOff = true;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -21,22 +33,41 @@ export async function keepAppOnDevice(): Promise<void> {
   const workers = navigator.serviceWorker;
   // The first version ever takes charge of the page that brought it, which is that version.
   let isFirst = !workers.controller;
-  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
-  if (registration.waiting) offerWaiting(registration.waiting);
-  watch(registration.installing);
-  registration.addEventListener('updatefound', () => watch(registration.installing));
   // Another tab took the newer version. This one goes on as it is: earlier-assets.js keeps its files.
   workers.addEventListener('controllerchange', () => {
     if (!isFirst) offer(() => location.reload());
     isFirst = false;
   });
-  lookNowAndThen(registration);
+  lookNowAndThen();
+  await look();
 }
+
+let known: ServiceWorkerRegistration | undefined;
+
+/**
+ * Looks for a newer version. One whose files were replaced by a deployment while it was fetched is given up by the
+ * browser, the first one together with its registration: registering again is what brings the app to this device then.
+ */
+async function look(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  if (registration === known) {
+    await registration.update();
+    return;
+  }
+  known = registration;
+  if (registration.waiting) offerWaiting(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+}
+
+/** The first version could not be fetched: it is asked for again at the next occasion. */
+let isMissing = false;
 
 function watch(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
     // Without a controller it is the first version, which needs no update.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) offerWaiting(worker);
+    if (worker.state === 'redundant' && !navigator.serviceWorker.controller) isMissing = true;
   });
 }
 
@@ -49,20 +80,22 @@ function offerWaiting(worker: ServiceWorker): void {
 }
 
 /** A phone's app stays open for days; the browser itself looks only when a page is loaded. */
-function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+function lookNowAndThen(): void {
   let lookedAt = performance.now();
-  const look = (after: number) => {
+  const lookAfter = (after: number) => {
     const now = performance.now();
-    if (document.visibilityState !== 'visible' || !navigator.onLine || now - lookedAt < after) return;
+    const isEarly = now - lookedAt < after && !isMissing;
+    if (document.visibilityState !== 'visible' || !navigator.onLine || isEarly) return;
     lookedAt = now;
-    registration.update().catch((error: unknown) => {
+    isMissing = false;
+    look().catch((error: unknown) => {
       // A TypeError is a server out of reach, which is asked again later.
       if (!(error instanceof TypeError)) reportError(error);
     });
   };
-  setInterval(() => look(everyMs), atMostEveryMs);
-  document.addEventListener('visibilitychange', () => look(atMostEveryMs));
-  window.addEventListener('online', () => look(atMostEveryMs));
+  setInterval(() => lookAfter(everyMs), atMostEveryMs);
+  document.addEventListener('visibilitychange', () => lookAfter(atMostEveryMs));
+  window.addEventListener('online', () => lookAfter(atMostEveryMs));
 }
 
 /** What the first screen needs comes before the rest of the app. */
@@ -76,7 +109,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The way to the newer version, when there is one: the page reloads as that version. */
+/** The way to the newer version, when there is one and it was not put off: the page reloads as that version. */
 export function useAppUpdate(): (() => void) | undefined {
-  return useSyncExternalStore(subscribe, () => way);
+  return useSyncExternalStore(subscribe, () => (isPutOff ? undefined : way));
 }

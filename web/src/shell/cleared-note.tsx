@@ -1,8 +1,11 @@
 import { HardDrive } from 'lucide-react';
+import { useEffect } from 'react';
 import { type Cleared, forgetCleared } from '../offline/cleared-store.ts';
 import { Button } from '../ui/button.tsx';
 import { showAge } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { clearToasts } from '../ui/toast.tsx';
+import styles from './cleared-note.module.css';
 
 interface Props {
   technicianId: number;
@@ -11,10 +14,12 @@ interface Props {
 
 /** In place of the screen, until it was read: what the browser took away. The screen then begins anew. */
 export function ClearedNote({ technicianId, cleared: { unsent, since } }: Props) {
+  // "Profile updated successfully" is not true any more.
+  useEffect(clearToasts, []);
   const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
   const made = since ? ` made since ${showAge(since)}` : '';
   return (
-    <main>
+    <main className={styles.page}>
       <div role="alert">
         <EmptyState
           icon={<HardDrive size={40} aria-hidden />}

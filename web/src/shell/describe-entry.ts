@@ -20,7 +20,7 @@ export interface Described {
 /** What a room, file or template is called, by its id; of a deleted one what it was called. */
 export type NameOf = (id: unknown) => string | undefined;
 
-/** An unsent change in words of the trade: what it is of, and what it makes of it. */
+/** A change in words of the trade: what it is of, and what it makes of it. */
 export function describeEntry({ action, input }: Pick<Entry, 'action' | 'input'>, nameOf: NameOf): Described {
   const { params, query, body } = input;
   const room = (id: unknown) => nameOf(id) ?? 'deleted';

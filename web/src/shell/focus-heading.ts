@@ -13,11 +13,7 @@ export function useFocusOnNavigation() {
     const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || !fromLocation) return;
       stop();
-      stop = whenHeadingShows((heading) => {
-        heading.tabIndex = -1;
-        heading.style.outline = 'none';
-        heading.focus({ preventScroll: true });
-      });
+      stop = whenHeadingShows(focusOn);
     });
     return () => {
       unsubscribe();
@@ -26,17 +22,30 @@ export function useFocusOnNavigation() {
   }, [router]);
 }
 
+function focusOn(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+}
+
+const headingInSight = () =>
+  [...document.querySelectorAll<HTMLElement>('h1')].find((heading) => heading.checkVisibility());
+
+/** For what was pressed and goes away with that: the focus would fall to nowhere, and a screen reader fall silent. */
+export function focusHeading(): void {
+  const heading = headingInSight();
+  if (heading) focusOn(heading);
+}
+
 /** Calls back once with the h1 in sight, soon or when it is rendered; returns how to stop waiting. */
 function whenHeadingShows(found: (heading: HTMLElement) => void) {
-  const look = () =>
-    [...document.querySelectorAll<HTMLElement>('h1')].find((heading) => heading.checkVisibility());
   // Asked before the screen is painted, it would be measured once more for the answer.
   let callOff: (() => void) | undefined;
   const before = document.activeElement;
   const lookSoon = () => {
     callOff ??= whenIdle(() => {
       callOff = undefined;
-      const heading = look();
+      const heading = headingInSight();
       if (!heading) return;
       stop();
       const { activeElement } = document;

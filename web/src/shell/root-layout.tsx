@@ -9,7 +9,9 @@ import { useThemeColor } from './use-theme-color.ts';
 export function RootLayout() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   useEffect(() => {
-    document.title = title ? `${title} · Tidemark` : 'Tidemark';
+    // The window of the installed app puts the app's name before it.
+    const named = matchMedia('(display-mode: standalone)').matches ? title : title && `${title} · Tidemark`;
+    document.title = named ?? 'Tidemark';
   }, [title]);
   useFocusOnNavigation();
   useThemeColor();

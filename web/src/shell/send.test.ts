@@ -32,5 +32,15 @@ test.each<[Partial<SendState>, string, string]>([
   [{ kind: 'offline-clear' }, 'Offline since 9:12 AM', 'Nothing is waiting.'],
   [{ kind: 'failed', failed: 2 }, '2 not sent', 'The office did not take 2 changes. Nothing is lost.'],
 ])('%o is told as "%s"', (fields, title, detail) => {
-  expect(sendWords(at(fields), ninetwelve)).toEqual({ title, detail });
+  expect(sendWords(at(fields), ninetwelve, new Date(2026, 10, 20, 15))).toEqual({ title, detail });
+});
+
+test('of another day, the day is told too', () => {
+  const nextDay = new Date(2026, 10, 21, 8);
+  expect(sendWords(at({ kind: 'offline-clear' }), ninetwelve, nextDay).title).toBe(
+    'Offline since Nov 20, 2026, 9:12 AM',
+  );
+  expect(sendWords(at({ lastSentAt: ninetwelve }), null, nextDay).detail).toBe(
+    'Everything is at the office. Last sent Nov 20, 2026, 9:12 AM.',
+  );
 });

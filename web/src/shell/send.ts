@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { isOnline, onOnlineChange, wasReached } from '../offline/online.ts';
 import { type SendState, useSendState } from '../offline/send-state.ts';
-import { showTime } from '../ui/dates.ts';
+import { showAge } from '../ui/dates.ts';
 
 export interface SendWords {
   title: string;
@@ -11,11 +11,11 @@ export interface SendWords {
 const changes = (number: number) => (number === 1 ? '1 change' : `${number} changes`);
 
 /** Title and detail copy of each state (DESIGN.md, section 6). */
-export function sendWords(send: SendState, offlineSince: string | null): SendWords {
-  const offline = offlineSince ? `Offline since ${showTime(offlineSince)}` : 'Offline';
+export function sendWords(send: SendState, offlineSince: string | null, now = new Date()): SendWords {
+  const offline = offlineSince ? `Offline since ${showAge(offlineSince, now)}` : 'Offline';
   switch (send.kind) {
     case 'sent': {
-      const last = send.lastSentAt ? ` Last sent ${showTime(send.lastSentAt)}.` : '';
+      const last = send.lastSentAt ? ` Last sent ${showAge(send.lastSentAt, now)}.` : '';
       return { title: 'All sent', detail: `Everything is at the office.${last}` };
     }
     case 'waiting':
@@ -43,7 +43,7 @@ export function sendWords(send: SendState, offlineSince: string | null): SendWor
 let since: string | null = null;
 onOnlineChange(() => {
   if (isOnline()) since = null;
-  else since ??= new Date().toISOString();
+  else if (wasReached()) since ??= new Date().toISOString();
 });
 
 /** When this page lost the office; null while online, and when it was opened offline. */

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useCleared } from '../offline/cleared-store.ts';
+import { useStoreShut } from '../offline/keep-open.ts';
 import { useSession } from '../offline/session.ts';
 import { useStoreHeld } from '../offline/store-held.ts';
 import { Overlay } from '../ui/overlay.tsx';
@@ -12,17 +13,22 @@ import { useLive } from './use-live.ts';
 const heldByAnotherTab =
   'Close the other tabs of Tidemark: one of them holds what is on this device. Nothing is lost.';
 
+const shutStore =
+  'What is on this device cannot be opened. Most often the device has no room left: free up space, and Tidemark goes on by itself. Keep it open until then: what you entered last is only on this screen.';
+
 /** What every screen has once somebody is signed in. */
 export function SignedInLayout() {
   useCheckedSession();
   useLive();
   useAnnouncements();
   const held = useStoreHeld();
+  const shut = useStoreShut();
   const technicianId = useSession()?.technician.id;
   const cleared = useCleared(technicianId);
   return (
     <>
       {held && <Overlay label={heldByAnotherTab} />}
+      {shut && !held && <Overlay label={shutStore} />}
       <SendAnnouncer />
       {cleared && technicianId !== undefined ? (
         <ClearedNote technicianId={technicianId} cleared={cleared} />

@@ -19,7 +19,9 @@ export function StorageCard({ unsent }: { unsent: number }) {
     <Card title="On this device" icon={<HardDrive size={20} aria-hidden />}>
       <DefinitionList columns={2}>
         <Fact term="Used">{used === undefined ? 'The browser does not say' : showRoom(used)}</Fact>
-        <Fact term="Free">{free === undefined ? 'The browser does not say' : showRoom(free)}</Fact>
+        <Fact term="Free, says the browser">
+          {free === undefined ? 'The browser does not say' : showRoom(free)}
+        </Fact>
       </DefinitionList>
       <p className={styles.promise}>{kept ? promised : notPromised}</p>
     </Card>

@@ -1,37 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import {
-  ClipboardList,
-  CloudAlert,
-  DoorOpen,
-  FileText,
-  FolderPen,
-  Image,
-  ListChecks,
-  Mic,
-  Trash2,
-  UserRound,
-} from 'lucide-react';
+import { CloudAlert, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { discardEntry, type OutboxEntry, retryEntry } from '../offline/send-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { showAge } from '../ui/dates.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
+import { ChangeMark } from './change-mark.tsx';
 import { describeEntry, type NameOf } from './describe-entry.ts';
 import { describeFailure } from './describe-failure.ts';
+import { focusHeading } from './focus-heading.ts';
 import { placeOf } from './place-of-entry.ts';
 import { reasonsOf } from './reasons-of.ts';
 import styles from './to-send-page.module.css';
-
-const marks = {
-  project: FolderPen,
-  inspection: ClipboardList,
-  room: DoorOpen,
-  sheet: ListChecks,
-  photo: Image,
-  document: FileText,
-  voice: Mic,
-  person: UserRound,
-};
 
 interface Props {
   entry: OutboxEntry;
@@ -41,9 +22,9 @@ interface Props {
 /** One unsent change; one the office did not take tells why and what can be done. */
 export function ToSendEntry({ entry, nameOf }: Props) {
   const { sort, title, detail } = describeEntry(entry, nameOf);
-  const Mark = marks[sort];
   const { refusal } = entry;
   const place = placeOf(entry);
+  const row = useRef<HTMLLIElement>(null);
   async function discard() {
     const sure = await confirm({
       title: `Discard ${title}?`,
@@ -53,11 +34,20 @@ export function ToSendEntry({ entry, nameOf }: Props) {
       confirmIcon: <Trash2 size={20} aria-hidden />,
       destructive: true,
     });
-    if (sure) await discardEntry(entry);
+    if (!sure) return;
+    const next = beside(row.current);
+    await discardEntry(entry);
+    if (next) next.focus();
+    else focusHeading();
+  }
+  function tryAgain() {
+    // The buttons make way for "Sending"; the row stays.
+    row.current?.focus();
+    return retryEntry(entry);
   }
   return (
-    <li className={styles.entry} data-failed={refusal ? true : undefined}>
-      <Mark size={22} aria-hidden />
+    <li ref={row} tabIndex={-1} className={styles.entry} data-failed={refusal ? true : undefined}>
+      <ChangeMark sort={sort} />
       <div className={styles.what}>
         <b>{title}</b>
         {detail}
@@ -84,11 +74,20 @@ export function ToSendEntry({ entry, nameOf }: Props) {
               Open
             </ButtonLink>
           )}
-          <RetryButton of={title} onRetry={() => retryEntry(entry)} />
+          <RetryButton of={title} onRetry={tryAgain} />
         </div>
       ) : (
         <time dateTime={entry.at}>{entry.state === 'sending' ? 'Sending' : showAge(entry.at)}</time>
       )}
     </li>
   );
+}
+
+/** The first button of the change after this one that was not taken either, or of the one before it. */
+function beside(row: HTMLElement | null): HTMLElement | undefined {
+  const rows: (HTMLElement | null)[] = [
+    ...document.querySelectorAll<HTMLElement>(`.${styles.entry}[data-failed]`),
+  ];
+  const at = rows.indexOf(row);
+  return (rows[at + 1] ?? rows[at - 1])?.querySelector('button') ?? undefined;
 }

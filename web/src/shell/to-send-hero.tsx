@@ -36,16 +36,14 @@ export function ToSendHero({ send, words, onRetryAll }: Props) {
       <div className={styles.now}>
         <SendNowButton />
       </div>
-      <div className={styles.export}>
+      <div className={styles.acts}>
         <ExportUnsentButton />
-      </div>
-      {failed > 1 && (
-        <div className={styles.retry}>
+        {failed > 1 && (
           <Button kind="outline" size="sm" icon={<RotateCw size={18} aria-hidden />} onClick={onRetryAll}>
             Retry all {failed}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }

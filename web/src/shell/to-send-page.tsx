@@ -4,8 +4,10 @@ import { type OutboxEntry, retryAll, useOutbox } from '../offline/send-state.ts'
 import { useRecords } from '../offline/use-records.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { useSend } from './send.ts';
+import { SentTodayCard } from './sent-today-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ToSendEntry } from './to-send-entry.tsx';
 import { ToSendHero } from './to-send-hero.tsx';
@@ -24,7 +26,7 @@ export function ToSendPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>To send</h1>
       {entries.length > 0 ? (
-        <ToSendHero send={send} words={words} onRetryAll={() => void retryAll()} />
+        <ToSendHero send={send} words={words} onRetryAll={tryAllAgain} />
       ) : (
         <div className={styles.empty}>
           <EmptyState title={words.title} hint={words.detail} />
@@ -34,7 +36,7 @@ export function ToSendPage() {
         <Card
           key={project}
           flush
-          title={laneTitle(project, titles.get(project))}
+          title={laneTitle(titles.get(project), its)}
           action={project !== 0 && <span className={styles.enquiry}>Enquiry #{project}</span>}
         >
           <ul>
@@ -44,7 +46,14 @@ export function ToSendPage() {
           </ul>
         </Card>
       ))}
+      <SentTodayCard />
       <StorageCard unsent={entries.length} />
     </div>
   );
+}
+
+/** Its button goes away with what was refused. */
+function tryAllAgain(): void {
+  focusHeading();
+  void retryAll();
 }

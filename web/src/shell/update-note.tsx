@@ -1,15 +1,23 @@
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import { useAppUpdate } from './app-update.ts';
+import { putOffUpdate, useAppUpdate } from './app-update.ts';
 import styles from './update-note.module.css';
 
 /** Offers a newer version of the app; nothing is lost by taking it, because changes are on the device. */
 export function UpdateNote() {
   const update = useAppUpdate();
   if (!update) return null;
+  const choices = (
+    <div className={styles.choices}>
+      <Button onClick={update}>Update</Button>
+      <Button kind="quiet" onClick={putOffUpdate}>
+        Later
+      </Button>
+    </div>
+  );
   return (
     <div className={styles.note}>
-      <Note tone="tide" role="status" action={<Button onClick={update}>Update</Button>}>
+      <Note tone="tide" role="status" action={choices}>
         A new version of Tidemark is ready. Update opens this screen anew: finish what you are typing first.
       </Note>
     </div>

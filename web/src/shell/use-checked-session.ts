@@ -4,6 +4,7 @@ import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
 import { setTechnician } from '../offline/session.ts';
+import { bringSupportOnce } from '../support/use-support.ts';
 
 /** First document, section 9, "Authentication status check throttle". */
 const betweenChecks = 5000;
@@ -35,7 +36,10 @@ function check(): void {
   if (document.visibilityState !== 'visible' || now - lastAt < betweenChecks) return;
   lastAt = now;
   call(authActions.me, {}).then(
-    ({ technician }) => setTechnician(technician),
+    ({ technician }) => {
+      setTechnician(technician);
+      bringSupportOnce();
+    },
     (error: unknown) => {
       if (!(error instanceof CallError)) reportError(error);
     },

@@ -3,14 +3,17 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type Device, device, type Entry, refOf } from '../offline/device.ts';
 import type { NameOf } from './describe-entry.ts';
 
-/** What the records of unsent changes are called, by id; undefined while the device is asked. */
-export function useNames(entries: readonly Entry[] | undefined): NameOf | undefined {
+/** What the records of changes are called, by id; undefined while the device is asked. */
+export function useNames(entries: readonly Pick<Entry, 'touches'>[] | undefined): NameOf | undefined {
   const names = useLiveQuery(() => readNames(device(), entries ?? []), [entries]);
   return names && ((id) => names.get(String(id)));
 }
 
 /** By what the device has; of what was deleted here by what the office last said of it. */
-async function readNames(on: Device, entries: readonly Entry[]): Promise<Map<string, string>> {
+async function readNames(
+  on: Device,
+  entries: readonly Pick<Entry, 'touches'>[],
+): Promise<Map<string, string>> {
   const refs = new Map<string, RecordRef>();
   for (const { touches } of entries) for (const ref of touches) refs.set(refOf(ref), ref);
   const names = new Map<string, string>();

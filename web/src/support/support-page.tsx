@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, Mail, Phone } from 'lucide-react';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
+import { telOf } from '../ui/tel-of.ts';
 import styles from './support-page.module.css';
 import { useSupport } from './use-support.ts';
 
@@ -13,7 +14,7 @@ export function SupportPage() {
       <Card title="Emergency support">
         <p>If somebody is in danger, call 911 first, then the number here.</p>
         {support?.phone && (
-          <a className={styles.line} href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
+          <a className={styles.line} href={telOf(support.phone)}>
             <Phone size={20} aria-hidden />
             {support.phone}
           </a>
@@ -25,7 +26,10 @@ export function SupportPage() {
           </a>
         )}
         {!support?.phone && !support?.email && (
-          <p className="ink-2">No phone or email is set up here. Call your supervisor or your office.</p>
+          <p className="ink-2">
+            {support ? 'No phone or email is set up here.' : 'The number comes here with a connection.'} Call
+            your supervisor or your office.
+          </p>
         )}
       </Card>
       <Card title="Without a signal">

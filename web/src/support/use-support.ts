@@ -10,19 +10,28 @@ function readKept(): SupportContact | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as SupportContact);
 }
 
+/** Once it was heard it is on this device. */
+export async function bringSupport(): Promise<SupportContact | undefined> {
+  try {
+    const { support } = await call(supportActions.read, {});
+    localStorage.setItem(key, JSON.stringify(support));
+    return support;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return undefined;
+  }
+}
+
+/** Who never opened Support has the number too when it is needed: it comes while there is a network. */
+export function bringSupportOnce(): void {
+  if (localStorage.getItem(key) === null) bringSupport().catch(reportError);
+}
+
 /** Whom to call, as last heard from the office: a phone may have no network and still make calls. */
 export function useSupport(): SupportContact | undefined {
   const [support, setSupport] = useState(readKept);
   useEffect(() => {
-    call(supportActions.read, {}).then(
-      ({ support }) => {
-        localStorage.setItem(key, JSON.stringify(support));
-        setSupport(support);
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallError)) reportError(error);
-      },
-    );
+    bringSupport().then((heard) => heard && setSupport(heard), reportError);
   }, []);
   return support;
 }

@@ -3,6 +3,7 @@ import { type Technician, technicianActions } from '@tidemark/contract/technicia
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../offline/call.ts';
+import { useOnline } from '../offline/online.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,6 +26,7 @@ const inputPause = 300;
 
 /** The people of the company: searched, filtered, added, changed, deleted. */
 export function ManageTechnicians() {
+  const online = useOnline();
   const [wanted, setWanted] = useState({ search: '', status: '', role: '', page: 1 });
   const [search] = useDebouncedValue(wanted.search.trim(), inputPause);
   const { found, problem, asking, refresh } = useTechnicians({ ...wanted, search });
@@ -74,7 +76,7 @@ export function ManageTechnicians() {
         onChange={(part) => setWanted((before) => ({ ...before, ...part, page: 1 }))}
       />
       {problem ? (
-        <ErrorState title={problem} retrying={asking} onRetry={refresh} />
+        <ErrorState offline={!online} title={problem} retrying={asking} onRetry={refresh} />
       ) : !found ? (
         <Loading label="Loading technicians...">
           <div className={styles.skeletons}>

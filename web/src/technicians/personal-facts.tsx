@@ -1,6 +1,7 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { showDay } from '../ui/dates.ts';
 import { Fact } from '../ui/definition-list.tsx';
+import { telOf } from '../ui/tel-of.ts';
 
 const shownYears = (years: number | null) => years !== null && (years === 1 ? '1 year' : `${years} years`);
 
@@ -14,7 +15,7 @@ export function PersonalFacts({ technician }: { technician: Technician }) {
       <Fact term="Email" full="touch">
         {technician.email}
       </Fact>
-      <Fact term="Phone number">{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</Fact>
+      <Fact term="Phone number">{phoneNumber && <a href={telOf(phoneNumber)}>{phoneNumber}</a>}</Fact>
       <Fact term="Date of birth">{technician.dateOfBirth && showDay(technician.dateOfBirth)}</Fact>
       <Fact term="Experience">{shownYears(technician.experienceYears) || null}</Fact>
       <Fact term="Address">{technician.address}</Fact>
@@ -24,7 +25,7 @@ export function PersonalFacts({ technician }: { technician: Technician }) {
       <Fact term="Country">{technician.country}</Fact>
       <Fact term="Emergency contact">{technician.emergencyContact}</Fact>
       <Fact term="Emergency phone">
-        {emergencyPhone && <a href={`tel:${emergencyPhone}`}>{emergencyPhone}</a>}
+        {emergencyPhone && <a href={telOf(emergencyPhone)}>{emergencyPhone}</a>}
       </Fact>
       <Fact term="Notes" full>
         {technician.notes}

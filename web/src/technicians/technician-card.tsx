@@ -6,6 +6,7 @@ import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showDay } from '../ui/dates.ts';
 import { RecordCard } from '../ui/record-cards.tsx';
+import { telOf } from '../ui/tel-of.ts';
 import { mayEdit, mayRemove } from './may-touch.ts';
 import styles from './technician-list.module.css';
 import type { Acts } from './technician-list.tsx';
@@ -39,7 +40,7 @@ export function TechnicianCard({ technician, onView, onEdit, onRemove }: Props) 
         {email}
       </a>
       {phoneNumber && (
-        <a className={styles.line} href={`tel:${phoneNumber}`}>
+        <a className={styles.line} href={telOf(phoneNumber)}>
           <Phone size={20} aria-hidden />
           {phoneNumber}
         </a>

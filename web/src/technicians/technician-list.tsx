@@ -15,7 +15,7 @@ export function TechnicianList({ technicians, ...acts }: Acts & { technicians: r
   const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
   if (desktop) return <TechnicianTable technicians={technicians} {...acts} />;
   return (
-    <RecordCards even>
+    <RecordCards>
       {technicians.map((technician) => (
         <TechnicianCard key={technician.id} technician={technician} {...acts} />
       ))}

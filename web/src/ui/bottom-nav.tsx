@@ -1,10 +1,11 @@
 import styles from './bottom-nav.module.css';
 import { NavEntry, type NavItem } from './nav-item.tsx';
+import { underToasts } from './under-toasts.ts';
 
 /** The main navigation on phone and tablet: 64 px at the bottom, hidden from 1024 px. */
 export function BottomNav({ items }: { items: readonly NavItem[] }) {
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav ref={underToasts} className={styles.nav} aria-label="Main">
       {items.map((item) => (
         <NavEntry key={item.label} item={item} iconSize={24} />
       ))}

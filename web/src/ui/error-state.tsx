@@ -1,4 +1,4 @@
-import { CircleAlert, type LucideIcon, RotateCw } from 'lucide-react';
+import { CircleAlert, CloudOff, type LucideIcon, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
@@ -12,6 +12,8 @@ export interface ErrorStateProps {
   /** circle-alert unless told (octagon-x for Inspection Cancelled, shield-x for Access Denied). */
   icon?: LucideIcon | undefined;
   action?: ReactNode;
+  /** There is no network: that is no error, and it is said without red (DESIGN.md, section 3). */
+  offline?: boolean | undefined;
 }
 
 /** Something could not be shown: icon, message, Retry or another way out. */
@@ -20,12 +22,14 @@ export function ErrorState({
   message,
   onRetry,
   retrying,
-  icon: Icon = CircleAlert,
+  icon,
   action,
+  offline = false,
 }: ErrorStateProps) {
+  const Icon = icon ?? (offline ? CloudOff : CircleAlert);
   return (
-    <div className={styles.block} role="alert">
-      <div className={styles.mark} data-tone="danger">
+    <div className={styles.block} role={offline ? 'status' : 'alert'}>
+      <div className={styles.mark} data-tone={offline ? 'tide' : 'danger'}>
         <Icon size={40} aria-hidden />
       </div>
       <h2>{title}</h2>

@@ -6,7 +6,7 @@ export function Overlay({ label }: { label: string }) {
   return (
     <div className={styles.overlay} role="status">
       <LoaderCircle size={32} className="spin" aria-hidden />
-      <p>{label}</p>
+      <p className={styles.words}>{label}</p>
     </div>
   );
 }

@@ -49,6 +49,11 @@ export function showToast(toast: Toast) {
   set(withRoom([...shown.filter((other) => other.id !== id), { ...toast, id, serial }]));
 }
 
+/** What they said no longer holds; errors stay until they are closed. */
+export function clearToasts() {
+  set(shown.filter(({ kind }) => kind === 'error'));
+}
+
 function hideToast(id: string) {
   set(shown.filter((toast) => toast.id !== id));
 }

@@ -12,7 +12,7 @@ const [databaseUrl, dir, webhook] = process.argv.slice(2) as [string, string, st
 const log = pino({ level: 'silent' });
 const db = openDatabase(databaseUrl, { max: 4, onError: () => undefined });
 const jobs = openJobs({ databaseUrl, log, supervise: true });
-const systems = openSystems(
+const systems = await openSystems(
   {
     crm: { kind: 'webhook', url: webhook, secret: 'a secret of twenty-four letters' },
     drive: { kind: 'folder' },

@@ -43,7 +43,7 @@ export async function workHere(
   systems: Partial<Systems> = {},
   limits: Partial<GuardLimits> = {},
 ): Promise<void> {
-  const opened = openSystems(folders, dir);
+  const opened = await openSystems(folders, dir);
   const jobs = openJobs({ databaseUrl: api.databaseUrl, log, supervise: true });
   const printer = { claimSheet: asItIs, estimate: asItIs, report };
   const send = sender(

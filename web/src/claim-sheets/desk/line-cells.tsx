@@ -51,21 +51,38 @@ interface NameCellProps extends CellProps<NameColumn> {
   placeholder: string;
 }
 
-/** A name typed in place: of a room, or of a custom line, where it heads the line. */
+/** A name of more letters may be longer than its cell. */
+const shortName = 10;
+
+/** A name typed in place: of a room, or of a custom line, where it heads the line. A long one stands whole behind its input. */
 export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
+  const input = inputOf(cell);
+  const long = input.defaultValue.length > shortName;
+  const facts = { ...marks(cell), 'data-long': long || undefined };
   const content = (
     <>
-      <input {...inputOf(cell)} className={styles.nameInput} aria-label={label} placeholder={placeholder} />
+      <input
+        {...input}
+        className={styles.nameInput}
+        aria-label={label}
+        placeholder={placeholder}
+        title={input.defaultValue}
+      />
+      {long && (
+        <span className={styles.whole} aria-hidden>
+          {input.defaultValue}
+        </span>
+      )}
       <Reason {...cell} />
     </>
   );
   return cell.column === 'title' ? (
-    <th scope="row" className={styles.label} {...marks(cell)} data-named>
+    <th scope="row" className={styles.label} {...facts} data-named>
       {content}
       <form id={formOf(cell.id)} hidden />
     </th>
   ) : (
-    <td className={styles.value} {...marks(cell)}>
+    <td className={styles.value} {...facts}>
       {content}
     </td>
   );

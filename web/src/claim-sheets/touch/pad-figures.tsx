@@ -25,6 +25,9 @@ export function PadFigures({ line, cell, text, fresh, fields, onField, cleared, 
   const unit = (column: FigureColumn) => partOf(column) ?? unitOf(cell.id);
   const shown = (column: FigureColumn) =>
     column === cell.column ? text : (line.texts[column] ?? cellText(line.values, column));
+  /** "length: 28 ft", "Wet Areas 1: empty": what is seen in it, word for word (WCAG 2.5.3). */
+  const spoken = (column: FigureColumn) =>
+    `${columnNames[column].replace(/ (ft|in)$/, '')}: ${[shown(column) || 'empty', unit(column)].join(' ').trim()}`;
   const undo = <Undo cleared={cleared} onUndo={onUndo} />;
   const [only] = fields;
   if (fields.length === 1 && only) {
@@ -52,10 +55,12 @@ export function PadFigures({ line, cell, text, fresh, fields, onField, cleared, 
                 className={styles.figure}
                 data-current={column === cell.column || undefined}
                 aria-pressed={column === cell.column}
-                aria-label={`${columnNames[column]}: ${shown(column) || 'empty'}`}
+                aria-label={spoken(column)}
                 onClick={() => onField({ id: cell.id, column })}
               >
                 <Typed text={shown(column)} fresh={fresh} current={column === cell.column} />
+                {/* The space makes "28 ft" of what is seen the same words as the name. */}
+                {unit(column) && ' '}
                 {unit(column) && <span>{unit(column)}</span>}
               </button>
               {column === cell.column && undo}

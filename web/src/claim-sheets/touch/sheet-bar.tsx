@@ -1,6 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { Check, FileDown, ListTree, StepBack, StepForward } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { underToasts } from '../../ui/under-toasts.ts';
 import { copy } from '../copy.ts';
 import { CopyButton } from '../copy-in/copy-button.tsx';
 import type { SheetDraft } from '../draft.ts';
@@ -26,7 +27,7 @@ export function SheetBar({ draft, room, rooms, projectId, readOnly, onLine, onGr
   const place = rooms.indexOf(room);
   const [previous, next] = [rooms[place - 1], rooms[place + 1]];
   return (
-    <footer className={styles.bar}>
+    <footer ref={underToasts} className={styles.bar}>
       <div className={styles.saved}>
         <SaveState draft={draft} onLine={onLine} />
         {pdf.hint && <span>{pdf.hint}</span>}

@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { underToasts } from '../../ui/under-toasts.ts';
 import { cancellationReasons } from '../copy.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import { workingSteps } from '../wizard/step-rules.ts';
@@ -102,7 +103,7 @@ export function CancelStep({ project, step, busy, onText, onBack, onCancel }: Pr
           Rooms, claim sheets and photos already saved stay with the project.
         </Note>
       </div>
-      <footer className={styles.bar}>
+      <footer ref={underToasts} className={styles.bar}>
         <Button size="lg" icon={<ArrowLeft size={20} aria-hidden />} onClick={onBack}>
           Go Back
         </Button>

@@ -130,6 +130,20 @@ test('what a full device refused is kept, said, and written with the next change
   expect(store.view().saving).toBe('saved');
 });
 
+test('what a full device refused is written by itself when there is room again', async () => {
+  vi.useFakeTimers();
+  const { written, state, write } = device();
+  const store = new DraftStore(record, write);
+  state.full = true;
+  await store.answer({ adjuster: 'Renee Castillo' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(store.view().saving).toBe('failed');
+  state.full = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(written).toEqual([{ adjuster: 'Renee Castillo' }]);
+  expect(store.view().saving).toBe('saved');
+});
+
 test("another device's answer shows, but not over what is being typed", () => {
   const store = new DraftStore(record, device().write);
   store.type('city', 'Nap');

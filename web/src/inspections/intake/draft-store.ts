@@ -7,6 +7,8 @@ export type DraftField = keyof Draft;
 
 /** A letter is written to the device this long after it was typed, together with those that followed it. */
 const gathering = 80;
+/** What could not be written is tried again after this long, by itself. */
+const retryPause = 3_000;
 
 export interface DraftView {
   /** The record on the device with what was answered since. */
@@ -34,6 +36,7 @@ export class DraftStore {
   #writing: DraftChange[] = [];
   #lastWrite = Promise.resolve(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #write: (id: string, change: DraftChange) => Promise<void>;
 
@@ -102,6 +105,7 @@ export class DraftStore {
   /** Writes what has gathered. @returns whether all of it is on the device */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer);
+    clearTimeout(this.#retry);
     this.#timer = undefined;
     const change = changesOf(this.#current(), this.#typed);
     this.#typed = {};
@@ -120,9 +124,10 @@ export class DraftStore {
     try {
       await this.#write(this.#record.id, change);
     } catch {
-      // Kept as typed, so that the next change, Save Draft or leaving tries again; the bar says that it is not saved.
+      // Kept as typed and tried again, with the next change at the latest; the bar says that it is not saved.
       this.#writing = this.#writing.filter((one) => one !== change);
       this.#typed = { ...change, ...this.#typed };
+      this.#retry = setTimeout(() => void this.flush(), retryPause);
       this.#show({ saving: 'failed' });
       return false;
     }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useDraft } from './draft-context.tsx';
 import styles from './section-index.module.css';
 import { factsOf, type SectionId, sections } from './sections.ts';
@@ -17,8 +17,15 @@ export function SectionIndex({ current, onOpen }: Props) {
     const applying = states.filter((state) => state !== 'skipped');
     return `${applying.filter((state) => state === 'done').length} of ${applying.length} done`;
   });
+  // On 360 px the strip is wider than the window: the section at hand is never outside it.
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { clientWidth } = strip.current!;
+    const cell = strip.current!.querySelector<HTMLElement>(`[data-section="${current}"]`)!;
+    strip.current!.scrollLeft = cell.offsetLeft - (clientWidth - cell.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className={styles.index} aria-label="Sections">
+    <nav ref={strip} className={styles.index} aria-label="Sections">
       <p className={styles.head}>
         Sections <span>{tally}</span>
       </p>
@@ -47,7 +54,7 @@ const Cell = memo(function Cell({
   const needed = useDraft((view) => factsOf(id, view).needed);
   const words = { done: '', optional: '', needed, skipped: 'Not needed' }[state];
   return (
-    <li>
+    <li data-section={id}>
       <button
         type="button"
         className={styles.cell}

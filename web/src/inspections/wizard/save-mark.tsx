@@ -9,27 +9,31 @@ import styles from './wizard-bar.module.css';
 /** How long "Saving..." stays after the last write, so that it does not flicker with every letter. */
 const calm = 400;
 
-/** What is safe on this device; a failure is said aloud, the rest is there to be looked at. */
+/**
+ * What is safe on this device. Said aloud once a minute at most (WCAG 4.1.3), or when saving works again: what comes back
+ * after each letter is no news, and "Saving..." is there to be looked at.
+ */
 export function SaveMark() {
   const saving = useCalmSaving();
   const at = useDraft((view) => showTime(view.savedAt));
-  if (saving === 'failed') {
-    return (
-      <span className={styles.save} data-failed role="alert">
-        <CircleAlert size={18} aria-hidden />
-        {copy.notSaved}
-      </span>
-    );
-  }
+  const failed = saving === 'failed';
   return (
-    <span className={styles.save}>
-      {saving === 'saving' ? (
-        <LoaderCircle size={18} aria-hidden />
+    <>
+      {failed ? (
+        <span className={styles.save} data-failed role="alert">
+          <CircleAlert size={18} aria-hidden />
+          {copy.notSaved}
+        </span>
       ) : (
-        <HardDriveDownload size={18} aria-hidden />
+        <span className={styles.save} aria-hidden>
+          {saving === 'saving' ? <LoaderCircle size={18} /> : <HardDriveDownload size={18} />}
+          {saving === 'saving' ? copy.saving : savedAt(at)}
+        </span>
       )}
-      {saving === 'saving' ? copy.saving : savedAt(at)}
-    </span>
+      <span role="status" className="visually-hidden">
+        {failed ? '' : savedAt(at)}
+      </span>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { beforeLeaving } from '../../offline/before-leaving.ts';
 import { perform } from '../../offline/perform.ts';
+import { forgetTyped, keepTyped, takeTyped } from '../../offline/typed-on-leaving.ts';
 import { DraftStore } from '../intake/draft-store.ts';
 import { readable } from '../intake/readable.ts';
-import { forgetTyped, keepTyped, takeTyped } from './typed-on-leaving.ts';
 
 /** The draft of the open inspection, kept in step with the device; what is typed is written before the page can go. */
 export function useDraftOf(inspection: Inspection): DraftStore {
@@ -21,7 +22,7 @@ export function useDraftOf(inspection: Inspection): DraftStore {
     const settle = async (saving: Promise<boolean>) => {
       if ((await saving) && !store.unsaved()) forgetTyped(id);
     };
-    const typed = takeTyped(id);
+    const typed = takeTyped<DraftChange>(id);
     if (typed) void settle(store.answer(typed));
     return beforeLeaving(() => {
       const saving = store.flush();

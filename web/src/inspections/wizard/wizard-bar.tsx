@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, LayoutDashboard, OctagonX, Save, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { underToasts } from '../../ui/under-toasts.ts';
 import { copy, needed } from '../copy.ts';
 import { SaveMark } from './save-mark.tsx';
 import { reviewIndex } from './step-rules.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function WizardBar(props: Props) {
   const { current, valid, missing, busy, onPrevious, onSaveDraft, onCancel, onNext, onSubmit } = props;
   return (
-    <footer className={styles.bar} data-tall-bar>
+    <footer ref={underToasts} className={styles.bar}>
       <div className={styles.touchSave}>
         <SaveMark />
       </div>

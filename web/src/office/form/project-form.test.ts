@@ -89,6 +89,16 @@ test('a field emptied is cleared, and one that must not be is refused', () => {
   });
 });
 
+test('a resident type stands there as it is shown everywhere, and stays as it is stored until it is changed', () => {
+  const owned = { ...project, residentType: 'owner_occupied' };
+  expect(formOf(owned).residentType).toBe('Owner occupied');
+  expect(readEdit(owned, { ...formOf(owned), notes: 'Dog' }).entered?.changes).toEqual({ notes: 'Dog' });
+  expect(readEdit(owned, { ...formOf(owned), residentType: 'Tenant' }).entered).toEqual({
+    changes: { residentType: 'Tenant' },
+    seen: { residentType: 'owner_occupied' },
+  });
+});
+
 test('a time whose date is taken away says so before the office does', () => {
   expect(readEdit(project, { ...formOf(project), scheduledDate: '' }).errors).toEqual({
     scheduledTime: 'Scheduled time needs a scheduled date.',

@@ -8,6 +8,7 @@ import {
   timeNeedsDate,
 } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
+import { residentType } from '../../projects/facts.tsx';
 
 /** What is typed and chosen; empty: none. */
 export type ProjectForm = Record<OfficeField, string>;
@@ -34,8 +35,11 @@ export const blankForm: ProjectForm = {
 /** In the order of the form. */
 export const formFields = Object.keys(blankForm) as OfficeField[];
 
-export const formOf = (project: Project): ProjectForm =>
-  Object.fromEntries(formFields.map((field) => [field, String(project[field] ?? '')])) as ProjectForm;
+/** As it is shown everywhere; what is stored stays as it is until something else is typed. */
+export const formOf = (project: Project): ProjectForm => ({
+  ...(Object.fromEntries(formFields.map((field) => [field, String(project[field] ?? '')])) as ProjectForm),
+  residentType: residentType(project) ?? '',
+});
 
 export const hasEntries = (form: ProjectForm, before: ProjectForm) =>
   formFields.some((field) => form[field] !== before[field]);

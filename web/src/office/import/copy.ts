@@ -62,6 +62,8 @@ export const copy = {
   stopped: 'Import stopped',
   notSent: 'Not imported',
   another: 'Import another file',
+  /** The list stands newest first. */
+  newest: 'Show newest projects',
   leave: {
     title: 'Leave while importing?',
     message: 'The import stops. What was imported stays.',

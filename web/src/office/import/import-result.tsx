@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router';
+import { Link, useBlocker } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { copy, figure } from './copy.ts';
@@ -59,9 +59,17 @@ export function ImportResult({ work, file }: { work: Import; file: ImportFile })
       {!moves && (
         <div className={styles.acts}>
           <RefusedDownload file={file} judged={told} />
-          <Button kind={running.state === 'done' ? 'primary' : 'secondary'} onClick={work.again}>
+          <Button kind={running.state === 'done' && !created ? 'primary' : 'secondary'} onClick={work.again}>
             {copy.another}
           </Button>
+          {created > 0 && (
+            <ButtonLink
+              kind={running.state === 'done' ? 'primary' : 'secondary'}
+              renderRoot={(props) => <Link to="/projects" {...props} />}
+            >
+              {copy.newest}
+            </ButtonLink>
+          )}
         </div>
       )}
     </>

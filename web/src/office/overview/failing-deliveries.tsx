@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@tidemark/contract/office/overview';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { retryDelivery } from '../../deliveries/retry-delivery.ts';
 import { Card } from '../../ui/card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -15,17 +15,18 @@ interface Props {
 /** What did not arrive at CRM, drive or mail after all its tries, newest first. */
 export function FailingDeliveries({ deliveries: { failing, more, newest }, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   async function retry(id: string) {
     if (busy) return;
     setBusy(true);
-    await retryDelivery(id);
+    await retryDelivery(id, list.current);
     setBusy(false);
     onChanged();
   }
   return (
     <Card title={copy.failing} action={<span className="num">{showCount(failing, more)}</span>} flush>
       {newest.length === 0 && <p className={styles.note}>{copy.noneFailing}</p>}
-      <ul>
+      <ul ref={list} aria-label={copy.failing} tabIndex={-1}>
         {newest.map(({ id, title, projectId, projectTitle, lastError }) => (
           <li key={id} className={styles.delivery}>
             <div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { underToasts } from '../../ui/under-toasts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkVerb, type Kind } from './bulk-words.ts';
 import { projects } from './copy.ts';
@@ -26,7 +27,7 @@ export function BulkBar({ chosen, onChanged }: { chosen: Chosen; onChanged: () =
         {number > 0 && `${projects(number)} chosen`}
       </p>
       {number > 0 && (
-        <section className={styles.bulk} aria-label="Chosen projects">
+        <section ref={underToasts} className={styles.bulk} aria-label="Chosen projects">
           <b className="tabular">{number} chosen</b>
           {desktop ? (
             kinds.map((kind) => {

@@ -147,6 +147,7 @@ const withNames = {
 };
 
 const withProfile = { ...withFinders, profiles: 'id' };
+const withSent = { ...withProfile, sentToday: '++nth, at' };
 
 /** Every one that was ever built; none is changed or removed, a newer one is added with its own records. */
 export const releasedStores: readonly ReleasedStore[] = [
@@ -160,6 +161,7 @@ export const releasedStores: readonly ReleasedStore[] = [
   { version: 6, since: 'files by their names', stores: withNames, records: recordedRecords },
   { version: 6, since: 'files found by name and id', stores: withFinders, records: recordedRecords },
   { version: 7, since: 'the own profile', stores: withProfile, records: recordedRecords },
+  { version: 8, since: 'what was sent today', stores: withSent, records: recordedRecords },
 ];
 
 /** The store as the app of that time opens it: with only that shape known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesLoadedBy, filesNamedBy, startsOf } from './check-bundle.ts';
+import { filesLoadedBy, filesNamedBy, startsOf } from './files-loaded.ts';
 
 const manifest = {
   'index.html': {
@@ -18,12 +18,11 @@ test('what the chunks of the page import statically is counted, once; screens lo
   expect(filesLoadedBy(manifest, startsOf(manifest, page))).toEqual(inEntry);
 });
 
-test('the chunk of the sign-in route is counted when it has one', () => {
-  const split = {
-    ...manifest,
-    'src/auth/login-page.tsx': { file: 'assets/login.js', imports: ['_react.js'] },
-  };
-  expect(filesLoadedBy(split, startsOf(split, page))).toEqual([...inEntry, 'assets/login.js'].sort());
+test('a screen that is loaded later is counted with what it shares, once', () => {
+  const later = 'src/projects/dashboard-page.tsx';
+  expect(filesLoadedBy(manifest, [...startsOf(manifest, page), later])).toEqual(
+    [...inEntry, 'assets/dashboard.css', 'assets/dashboard.js'].sort(),
+  );
 });
 
 test('scripts and styles that the page names itself are counted, and nothing else of it', () => {

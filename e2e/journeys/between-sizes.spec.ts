@@ -1,0 +1,78 @@
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { makeAccount } from '../steps/account.ts';
+import { openSection } from '../steps/open-inspection.ts';
+
+test('a desktop zoomed to 200 % cuts no button of a card off', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openSignedIn(page, accounts.technician, '/');
+  await expect(page.getByRole('button', { name: 'Resume Inspection' }).first()).toBeVisible();
+  const beyond = await page.evaluate(() =>
+    [...document.querySelectorAll('article')].flatMap((card) => {
+      const edge = card.getBoundingClientRect().right - 16;
+      return [...card.querySelectorAll('button, a, select')]
+        .filter((control) => control.getBoundingClientRect().right > edge + 0.5)
+        .map((control) => control.textContent);
+    }),
+  );
+  expect(beyond).toEqual([]);
+});
+
+test('a phone number stands in one line on every card', { tag: '@phone' }, async ({ page }) => {
+  await openSignedIn(page, accounts.technician, '/');
+  const numbers = page.locator('article a[href^="tel:"] > span');
+  await expect(numbers.first()).toBeVisible();
+  for (const width of [360, 390, 720, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tall = await numbers.evaluateAll((spans) =>
+      spans
+        .filter((span) => span.clientHeight > 1.9 * parseFloat(getComputedStyle(span).fontSize))
+        .map((span) => span.textContent),
+    );
+    expect(tall, `at ${width}`).toEqual([]);
+  }
+});
+
+test('on a tablet what can be done stands at the foot of each card', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  // Somebody without a phone number has a line less than their neighbor.
+  await makeAccount(server);
+  await openSignedIn(page, accounts.manager, '/technicians');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const gaps = await page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map(
+        (card) => card.getBoundingClientRect().bottom - card.lastElementChild!.getBoundingClientRect().bottom,
+      ),
+    );
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+});
+
+test('on 360 px the strip of sections shows the one at hand', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, accounts.technician2, '/inspection/2');
+  await openSection(page, 'Debris & Equipment');
+  const last = page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: /^8, Debris & Equipment/ });
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a project prints dark on white, without what it is steered with', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await openSignedIn(page, accounts.technician, '/project/1');
+  await expect(page.getByRole('heading', { name: 'Project Information' })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.setViewportSize({ width: 750, height: 1000 });
+  await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Resume Inspection' })).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { furnishedInspection } from '../steps/furnished.ts';
+import { freshInspection, openSection, technician, wholeStepOne } from '../steps/open-inspection.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+test('in high contrast a tick stands only where something is chosen', async ({ page, server }) => {
+  const { address } = await freshInspection(server.url, { ...wholeStepOne, damageType: ['Water'] });
+  await openSignedIn(page, technician, address);
+  await openSection(page, 'Damage Assessment');
+  const tick = (name: string) =>
+    page.getByRole('checkbox', { name, exact: true }).locator('span[aria-hidden] > svg');
+  await expect(tick('Water').first()).toBeVisible();
+  await expect(tick('Fire').first()).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Fire', exact: true }).click();
+  await expect(tick('Fire').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('in high contrast a filter that is on looks otherwise than one that is off', async ({
+  page,
+  server,
+}) => {
+  const its = await furnishedInspection(server.url, [{ name: 'Basement', rows: { 5: { yesX: 1 } } }]);
+  await openSignedIn(page, technician, its.sheetAddress('Basement'));
+  const filter = page.getByRole('button', { name: 'Only filled' });
+  const ground = () => filter.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const off = await ground();
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  expect(await ground()).not.toBe(off);
+});
+
+test('in high contrast the paper form has its boxes, and a ticked one looks so', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const rows = { 5: { yesX: 1, afterHrs: true }, 6: { yesX: 1 } };
+  const its = await furnishedInspection(server.url, [{ name: 'Basement', rows }]);
+  await openSignedIn(page, technician, its.sheetAddress('Basement'));
+  const pictureOf = (line: number) =>
+    page.locator(`input[data-line="${line}"][data-column="afterHrs"]`).screenshot();
+  await expect(page.locator('input[data-line="5"][data-column="afterHrs"]')).toBeChecked();
+  const [ticked, empty] = [await pictureOf(5), await pictureOf(6)];
+  expect(ticked.equals(empty)).toBe(false);
+  const drawn = page.locator('input[data-line="6"][data-column="afterHrs"]');
+  await expect(drawn).toHaveCSS('background-image', /gradient/);
+});

@@ -1,0 +1,90 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
+
+test('a message stands above the bar of the chosen, not over it @phone', async ({ page, server }) => {
+  await makeProject(await office(server.url), { title: 'Covered', city: 'Barton' });
+  await openSignedIn(page, accounts.manager, '/projects?city=Barton');
+  await page.getByRole('checkbox', { name: 'Choose Covered' }).press('Space');
+  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const message = page.getByRole('region', { name: 'Messages' }).getByText('Projects exported');
+  await expect(message).toBeVisible();
+  const foot = await message.evaluate(
+    (words) => words.parentElement!.parentElement!.getBoundingClientRect().bottom,
+  );
+  expect(foot).toBeLessThan((await bar.boundingBox())!.y);
+});
+
+test('many at once: assigned, prioritized, held; who came second is told who has it', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const its = await office(server.url);
+  const [mine, theirs] = await activeTechnicians(its);
+  const city = 'Bulkton';
+  await makeProject(its, { title: 'Bulk one', city });
+  const lost = await makeProject(its, { title: 'Bulk two', city });
+  await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
+  for (const title of ['Bulk one', 'Bulk two']) {
+    await page.getByRole('checkbox', { name: `Choose ${title}` }).press('Space');
+  }
+  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  const change = async (name: string) => {
+    if (!isMobile) return bar.getByRole('button', { name }).click();
+    await bar.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await expect(bar.getByText('2 chosen')).toBeVisible();
+  if (!isMobile) {
+    await page.getByRole('checkbox', { name: 'Choose Bulk two' }).press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeChecked({
+      indeterminate: true,
+    });
+    await page.getByRole('checkbox', { name: 'Choose Bulk two' }).press('Space');
+  }
+  await expectAccessible(page);
+
+  await change('Assign');
+  const assign = page.getByRole('dialog', { name: 'Assign 2 projects' });
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  await expect(assign.getByText('Choose a technician.')).toBeVisible();
+  await expect(assign.getByLabel('Technician')).toBeFocused();
+  await assign.getByLabel('Technician').selectOption({ label: mine!.name });
+  // Another manager is first with one of them.
+  await its.change(lost.id, { technicianId: theirs!.id });
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  await expect(assign.getByText('1 changed, 1 not changed')).toBeVisible();
+  await expect(assign.getByText(`Somebody else was first: ${theirs!.name} has it now.`)).toBeVisible();
+  await expectAccessible(page);
+  await assign.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(listed(page, 'Bulk one')).toContainText(mine!.name);
+  await expect(listed(page, 'Bulk two')).toContainText(theirs!.name);
+
+  await change('Change priority');
+  const priority = page.getByRole('dialog', { name: 'Change the priority of 2 projects' });
+  await priority.getByRole('radio', { name: 'Urgent' }).click();
+  await priority.getByRole('button', { name: 'Change priority' }).click();
+  await expect(priority.getByText('2 changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(listed(page, 'Bulk one')).toContainText('Urgent');
+
+  await change('Put on hold');
+  const hold = page.getByRole('dialog', { name: 'Put 2 projects on hold' });
+  await hold.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(hold.getByText('2 changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(listed(page, 'Bulk two')).toContainText('On Hold');
+  await change('Take off hold');
+  const resume = page.getByRole('dialog', { name: 'Take 2 projects off hold' });
+  await resume.getByRole('button', { name: 'Take off hold' }).click();
+  await expect(resume.getByText('2 changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(listed(page, 'Bulk two')).toContainText('Assigned');
+  await bar.getByRole('button', { name: 'Choose none' }).click();
+  await expect(bar).toBeHidden();
+});

@@ -1,0 +1,52 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
+import { listed, makeProject } from '../steps/office-projects.ts';
+
+test('views are saved, opened, renamed and deleted', async ({ page, server, complaints }) => {
+  complaints.expectMessage(/400|409/);
+  const its = await office(server.url);
+  await makeProject(its, { title: 'Viewed one', city: 'Viewville', priority: 'High' });
+  await makeProject(its, { title: 'Viewed two', city: 'Viewville', priority: 'Low' });
+  await openSignedIn(page, accounts.manager, '/projects?city=Viewville&priority=High');
+  await expect(listed(page, 'Viewed one')).toBeVisible();
+  await expect(listed(page, 'Viewed two')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  await expect(views.getByText('No views yet.')).toBeVisible();
+  await views.getByRole('button', { name: 'Save view' }).click();
+  await expect(views.getByText('Name is required')).toBeVisible();
+  await expect(views.getByLabel('Save this view as')).toBeFocused();
+  await views.getByLabel('Save this view as').fill('Urgent in town');
+  await views.getByRole('button', { name: 'Save view' }).click();
+  await expect(views.getByRole('button', { name: 'Urgent in town', exact: true })).toBeVisible();
+  await views.getByLabel('Save this view as').fill('URGENT in town');
+  await views.getByRole('button', { name: 'Save view' }).click();
+  await expect(views.getByText('You have a view with this name.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Views' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove the filter Priority: High' }).click();
+  await expect(listed(page, 'Viewed two')).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: 'Rename Urgent in town' }).click();
+  await views.getByLabel('New name of Urgent in town').fill('High in town');
+  await views.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(views.getByRole('button', { name: 'Rename High in town' })).toBeFocused();
+  await views.getByRole('button', { name: 'High in town', exact: true }).click();
+  await expect(views).toBeHidden();
+  await expect(page).toHaveURL(/priority=High/);
+  await expect(listed(page, 'Viewed two')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: 'Delete High in town' }).click();
+  await views.getByRole('button', { name: 'Keep view' }).click();
+  await expect(views.getByRole('button', { name: 'Delete High in town' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await views.getByRole('button', { name: 'Delete view' }).click();
+  await expect(views.getByText('No views yet.')).toBeVisible();
+  await expect(views.getByLabel('Save this view as')).toBeFocused();
+});

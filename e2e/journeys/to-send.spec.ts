@@ -1,0 +1,99 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
+
+const basement = 'Basement water loss, sump pump failure';
+const dishwasher = 'Dishwasher leak, kitchen and dining room';
+
+test('what was not taken is retried and discarded from the keyboard, and the focus is never lost', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  complaints.expectMessage(/status of 409/);
+  await page.route(/\/api\/v1\/projects\/\d+$/, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 409,
+          json: {
+            success: false,
+            error: 'Conflict',
+            message: 'Project is closed',
+            code: 'project_completed',
+          },
+        })
+      : route.continue(),
+  );
+  await openSignedIn(page, accounts.technician, '/');
+  for (const title of [basement, dishwasher]) {
+    const claimType = page.getByRole('article').filter({ hasText: title }).getByLabel('Claim Type');
+    const other = (await claimType.inputValue()) === 'Commercial' ? 'Single Family' : 'Commercial';
+    await claimType.selectOption(other);
+  }
+  await page.getByRole('link', { name: /^2 not sent/ }).click();
+  const discards = page.getByRole('button', { name: 'Discard Claim Type' });
+  await expect(discards).toHaveCount(2);
+
+  // Refused once more: until then its buttons are away, and a question asked of them would have nowhere to go back to.
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await page.getByRole('button', { name: 'Retry Claim Type' }).first().press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Claim Type' }).first()).toBeFocused();
+  await refused;
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0);
+  await expect(discards).toHaveCount(2);
+
+  await discards.first().press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep change' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(discards.first()).toBeFocused();
+  for (const left of [1, 0]) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Discard change' }).press('Enter');
+    await expect(discards).toHaveCount(left);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(left > 0 ? discards : page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('a page opened without a network does not say since when; whom to call is on the device before anybody looks for it', {
+  tag: '@phone',
+}, async ({ page, context, complaints }) => {
+  complaints.expectNetworkFailures(true);
+  await openSignedIn(page, accounts.technician, '/');
+  await appIsKept(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tsp-support'))).not.toBeNull();
+  await context.setOffline(true);
+  await page.goto('/support');
+  await expect(page.getByRole('link', { name: '(630) 555-0100' })).toBeVisible();
+
+  // This page never reached the office, so it cannot know since when that is so.
+  await page.goto('/to-send');
+  await expect(page.getByRole('heading', { name: 'Offline', exact: true })).toBeVisible();
+
+  await page.goto('/support');
+  await page.evaluate(() => localStorage.removeItem('tsp-support'));
+  await page.reload();
+  await expect(page.getByText('The number comes here with a connection.')).toBeVisible();
+});
+
+test('what was sent today stands below, the newest first, also when opened without a network', {
+  tag: '@phone',
+}, async ({ page, context, complaints }) => {
+  complaints.expectNetworkFailures(true);
+  await openSignedIn(page, accounts.technician, '/');
+  await appIsKept(page);
+  const claimType = page.getByRole('article').filter({ hasText: dishwasher }).getByLabel('Claim Type');
+  const first = await claimType.inputValue();
+  const other = first === 'Commercial' ? 'Single Family' : 'Commercial';
+  const today = page.getByRole('region', { name: 'Sent today' }).getByRole('listitem');
+  await claimType.selectOption(other);
+  await page.getByRole('link', { name: /send status/ }).click();
+  await expect(today).toHaveText([new RegExp(other)]);
+  await page.goBack();
+  await claimType.selectOption(first);
+  await page.getByRole('link', { name: /send status/ }).click();
+  await expect(today).toHaveText([new RegExp(first), new RegExp(other)]);
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(today).toHaveText([new RegExp(first), new RegExp(other)]);
+});

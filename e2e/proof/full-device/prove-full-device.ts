@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import type { Server } from '../../fixtures/server.ts';
+import { furnishedInspection } from '../../steps/furnished.ts';
+import { technician } from '../../steps/open-inspection.ts';
+import { choosePhotos, openStep, shownPhotos } from '../evidence/documentation-screen.ts';
+import type { MadePhoto } from '../evidence/make-photos.ts';
+import { fill } from '../faults/disk.ts';
+import { readStore } from '../inspection/store.ts';
+import { openPhone } from '../rows/phone.ts';
+import { closePad, lines, openSheet, typeFigure } from '../rows/sheet-screen.ts';
+
+interface Plan {
+  server: Server;
+  /** A file system of its own, with the phone's profile on it. */
+  disk: string;
+  profile: string;
+  photos: readonly MadePhoto[];
+  rounds: number;
+  say: (line: string) => void;
+}
+
+const [kept, inReserve, shut] = lines as [number, number, number];
+const saved = (page: Page) => page.getByText(/^Saved on this device/).first();
+const said = (page: Page) => page.getByText('What is on this device cannot be opened.');
+const cleared = (page: Page) => page.getByText('This browser cleared what was on this device');
+const slow = { timeout: 30_000 };
+/** It is not where a few bytes were left for what was entered. */
+const isSaid = (page: Page) =>
+  said(page)
+    .waitFor({ timeout: 6_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/**
+ * Without a network a phone's disk is filled while somebody works, in each round in a room of its own: what was shown as
+ * saved must be there afterwards, and what could not be saved must have been said. @returns what was not so
+ */
+export async function proveFullDevice({
+  server,
+  disk,
+  profile,
+  photos,
+  rounds,
+  say,
+}: Plan): Promise<string[]> {
+  const wrong: string[] = [];
+  const names = Array.from({ length: rounds }, (_, round) => `Room ${round + 1}`);
+  const inspection = await furnishedInspection(
+    server.url,
+    names.map((name) => ({ name })),
+  );
+  const { its, id, projectId, address } = inspection;
+  await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 3 });
+  let phone = await openPhone(profile);
+  await openStep(phone.page, server.url, address, technician);
+  for (const name of names) {
+    await phone.page.goto(server.url + inspection.sheetAddress(name));
+    await expect(phone.page.getByRole('heading', { name })).toBeVisible(slow);
+  }
+  await server.kill();
+  const promised = new Map<string, Record<number, number>>();
+  for (const [round, name] of names.entries()) {
+    const { page } = phone;
+    await openStep(page, server.url, address, technician);
+    const two = photos.slice(2 * round, 2 * round + 2);
+    await choosePhotos(
+      page,
+      two.map(({ path }) => path),
+    );
+    await expect.poll(async () => (await shownPhotos(page)).length, slow).toBe(2 * round + 2);
+
+    const roomId = inspection.sheetAddress(name).split('/').at(-1)!;
+    const figures: Record<number, number> = {};
+    promised.set(roomId, figures);
+    const type = async (line: number) => {
+      await typeFigure(page, line, 100 * (round + 1) + line);
+      figures[line] = 100 * (round + 1) + line;
+    };
+    await openSheet(page, server.url, { project: projectId, roomId });
+    await type(kept);
+    await closePad(page);
+    await expect(saved(page)).toBeVisible(slow);
+    const emptyOnce = await fill(disk);
+    await type(inReserve);
+    await closePad(page);
+    await expect(saved(page)).toBeVisible(slow);
+    const emptyTwice = await fill(disk, 'ballast-2');
+    await type(shut);
+    const times = [await isSaid(page)];
+    const isKilled = round % 2 === 1;
+    if (isKilled) {
+      // It was said to be on this screen only.
+      delete figures[shut];
+      await phone.kill();
+      phone = await openPhone(profile);
+      await phone.page.goto(`${server.url}/to-send`, { waitUntil: 'commit' });
+      times.push(await isSaid(phone.page));
+    }
+    await emptyTwice();
+    await emptyOnce();
+    await expect(said(phone.page)).toBeHidden(slow);
+    if (await cleared(phone.page).isVisible()) return [...wrong, `${name}: Chromium deleted the store`];
+    if (!isKilled) {
+      await closePad(page);
+      await expect(saved(page)).toBeVisible(slow);
+    }
+    wrong.push(...(await missing(phone.page, id, promised, 2 * round + 2)).map((what) => `${name}: ${what}`));
+    say(
+      `${name}: full twice, ${isKilled ? 'killed and opened again on the full disk' : 'kept open'}, said ${times.filter(Boolean).length} of ${times.length} times`,
+    );
+  }
+  await server.restart();
+  await phone.page.goto(`${server.url}/to-send`);
+  await expect
+    .poll(async () => (await readStore(phone.page, id)).unsent, { timeout: 120_000, intervals: [500] })
+    .toBe(0);
+  const { documentation } = await its.ask<{ documentation: { photos: { sha256: string }[] } }>(
+    'GET',
+    `/documentation/inspection/${id}`,
+  );
+  const there = documentation.photos.map(({ sha256 }) => sha256).sort();
+  const taken = photos.map(({ sha256 }) => sha256).sort();
+  if (there.join() !== taken.join()) wrong.push(`the office has ${there.length} photos of ${taken.length}`);
+  await phone.close();
+  return wrong;
+}
+
+/** What the device was seen to have, and has not. */
+async function missing(
+  page: Page,
+  id: string,
+  promised: ReadonlyMap<string, Record<number, number>>,
+  photos: number,
+): Promise<string[]> {
+  const store = await readStore(page, id);
+  const wrong = [...promised].flatMap(([roomId, figures]) => {
+    const { rows = {} } = store.sheets.find((sheet) => sheet.id === roomId) ?? {};
+    return Object.entries(figures)
+      .filter(([line, figure]) => !Object.values(rows[line] ?? {}).includes(figure))
+      .map(([line, figure]) => `line ${line} has not ${figure}`);
+  });
+  if (store.documentation.length !== photos) wrong.push(`${store.documentation.length} photos of ${photos}`);
+  return wrong;
+}

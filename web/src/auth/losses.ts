@@ -1,0 +1,33 @@
+import type { Category } from '@tidemark/contract/documentation-file';
+import type { Entry } from '../offline/device.ts';
+
+type Change = Pick<Entry, 'action' | 'input'>;
+type Kind = Category | 'change';
+
+/** Evidence cannot be typed in again, so it is named apart. */
+function kindOf({ action, input }: Change): Kind {
+  if (action === 'trash-photos.upload') return 'photo';
+  return action === 'documentation.upload' ? (input.body.type as Category) : 'change';
+}
+
+const words: readonly [Kind, string][] = [
+  ['photo', 'photo'],
+  ['document', 'document'],
+  ['voice', 'voice note'],
+];
+
+const counted = (number: number, word: string) => `${number} ${number === 1 ? word : `${word}s`}`;
+
+/** "6 changes, 2 photos, 1 voice note": files are changes too, and where there is nothing else they say so alone. */
+export function describeLoss(entries: readonly Change[]): string {
+  const kinds = Map.groupBy(entries, kindOf);
+  const files = words.flatMap(([kind, word]) => {
+    const found = kinds.get(kind)?.length ?? 0;
+    return found > 0 ? [counted(found, word)] : [];
+  });
+  return [...(kinds.has('change') ? [counted(entries.length, 'change')] : []), ...files].join(', ');
+}
+
+/** Nothing of an inspection: what the dashboard changes of a project, such as its claim type. */
+export const isOfProjectOnly = (entries: readonly Change[]): boolean =>
+  entries.every(({ action }) => action.startsWith('projects.'));

@@ -1,0 +1,18 @@
+import type { Upload } from '../offline/perform-upload.ts';
+
+const width = 320;
+
+/** The small upright picture of a photo; undefined where the browser cannot decode it. */
+export async function shrink(photo: Blob): Promise<Upload['thumb']> {
+  try {
+    const bitmap = await createImageBitmap(photo, { resizeWidth: width, resizeQuality: 'medium' });
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    canvas.getContext('2d')!.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    const small = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+    return { type: small.type, bytes: await small.arrayBuffer() };
+  } catch {
+    // What the browser cannot decode is for the server to judge; the photo is kept without a small picture.
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Flag {
+  set(next: boolean): void;
+  is(): boolean;
+  /** Live, in a component. */
+  use(): boolean;
+}
+
+/** Something that is so or is not, told to whoever shows it. */
+export function makeFlag(): Flag {
+  let now = false;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const is = () => now;
+  return {
+    set(next) {
+      if (now === next) return;
+      now = next;
+      for (const listener of listeners) listener();
+    },
+    is,
+    use: () => useSyncExternalStore(subscribe, is),
+  };
+}

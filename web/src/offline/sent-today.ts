@@ -1,0 +1,39 @@
+import { liveQuery } from 'dexie';
+import { useObservable } from 'dexie-react-hooks';
+import { type Device, device, type Entry } from './device.ts';
+
+/** A change the office has taken, as the list of today's shows it. */
+export interface SentChange extends Pick<Entry, 'action' | 'input' | 'project' | 'touches'> {
+  /** When the office's word came, by this device's clock. */
+  at: string;
+}
+
+/** So many of a day are kept. */
+const kept = 100;
+
+const dayBegan = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).toISOString();
+
+/** Within the transaction that confirms the change; what is not of that day goes. */
+export async function noteSentToday(on: Device, sent: Entry, at: string): Promise<void> {
+  const { action, input, project, touches } = sent;
+  const nth = await on.sentToday.add({ action, input, project, touches, at });
+  await on.sentToday
+    .where('at')
+    .below(dayBegan(new Date(at)))
+    .delete();
+  await on.sentToday
+    .where('nth')
+    .belowOrEqual(nth - kept)
+    .delete();
+}
+
+/** Today's, the newest first; undefined while the device is asked. */
+export function useSentToday(): (SentChange & { nth: number })[] | undefined {
+  return useObservable(watchSentToday);
+}
+
+const watchSentToday = () =>
+  liveQuery(async () => {
+    const today = await device().sentToday.where('at').aboveOrEqual(dayBegan(new Date())).sortBy('nth');
+    return today.reverse();
+  });

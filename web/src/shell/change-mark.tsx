@@ -1,0 +1,28 @@
+import {
+  ClipboardList,
+  DoorOpen,
+  FileText,
+  FolderPen,
+  Image,
+  ListChecks,
+  Mic,
+  UserRound,
+} from 'lucide-react';
+import type { Described } from './describe-entry.ts';
+
+const marks = {
+  project: FolderPen,
+  inspection: ClipboardList,
+  room: DoorOpen,
+  sheet: ListChecks,
+  photo: Image,
+  document: FileText,
+  voice: Mic,
+  person: UserRound,
+};
+
+/** What sort of change it is, at the left of its row. */
+export function ChangeMark({ sort }: Pick<Described, 'sort'>) {
+  const Mark = marks[sort];
+  return <Mark size={22} aria-hidden />;
+}

@@ -1,0 +1,57 @@
+import { CloudCheck } from 'lucide-react';
+import { useState } from 'react';
+import { type SentChange, useSentToday } from '../offline/sent-today.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { showAge } from '../ui/dates.ts';
+import { ChangeMark } from './change-mark.tsx';
+import { describeEntry, type NameOf } from './describe-entry.ts';
+import styles from './to-send-page.module.css';
+import { useNames } from './use-names.ts';
+
+/** So many are seen before one asks for the rest. */
+const few = 5;
+
+/** What the office took today, the newest first (DESIGN.md, section 6). */
+export function SentTodayCard() {
+  const sent = useSentToday();
+  const nameOf = useNames(sent);
+  const [all, setAll] = useState(false);
+  if (!sent?.length || !nameOf) return null;
+  return (
+    <Card
+      flush
+      aria-label="Sent today"
+      title="Sent today"
+      icon={<CloudCheck size={20} aria-hidden />}
+      action={<span className={styles.enquiry}>{sent.length}</span>}
+    >
+      <ul>
+        {(all ? sent : sent.slice(0, few)).map((change) => (
+          <SentRow key={change.nth} change={change} nameOf={nameOf} />
+        ))}
+      </ul>
+      {sent.length > few && (
+        <div className={styles.more}>
+          <Button kind="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${sent.length}`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function SentRow({ change, nameOf }: { change: SentChange; nameOf: NameOf }) {
+  const { sort, title, detail } = describeEntry(change, nameOf);
+  return (
+    <li className={styles.entry} data-sent>
+      <ChangeMark sort={sort} />
+      <div className={styles.what}>
+        <b>{title}</b>
+        {detail}
+      </div>
+      <time dateTime={change.at}>{showAge(change.at)}</time>
+    </li>
+  );
+}

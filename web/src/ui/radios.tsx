@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type Choice, choiceOf } from './choice.ts';
+import type { FieldProps } from './field.tsx';
+import { GroupField } from './group-field.tsx';
+import { roveAndPress } from './roving.ts';
+
+export interface RadiosProps<Value extends string> extends Omit<FieldProps, 'inline'> {
+  choices: readonly Choice<Value>[];
+  value: Value | null | undefined;
+  onChange: (value: Value) => void;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+}
+
+interface Looks {
+  /** Of a button that is a radio. */
+  className: string | undefined;
+  /** What stands on it. */
+  face: (choice: { icon?: ReactNode; label: string }, chosen: boolean) => ReactNode;
+  /** What the buttons stand in. */
+  row: (buttons: ReactNode) => ReactNode;
+}
+
+/** One of several as buttons: Tab comes to the chosen one, arrow keys move and choose, as in native radios. */
+export function Radios<Value extends string>(props: RadiosProps<Value> & Looks) {
+  const { choices, value, onChange, disabled, className, face, row, ...field } = props;
+  const all = choices.map(choiceOf);
+  const stop = all.some((choice) => choice.value === value) ? value : all[0]?.value;
+  return (
+    <GroupField role="radiogroup" onKeyDown={(event) => roveAndPress(event, '[role=radio]')} {...field}>
+      {row(
+        all.map((choice) => (
+          // biome-ignore lint/a11y/useSemanticElements: the whole button is the radio, with its own face
+          <button
+            key={choice.value}
+            type="button"
+            role="radio"
+            aria-checked={choice.value === value}
+            tabIndex={choice.value === stop ? 0 : -1}
+            disabled={disabled}
+            className={className}
+            onClick={() => onChange(choice.value)}
+          >
+            {face(choice, choice.value === value)}
+          </button>
+        )),
+      )}
+    </GroupField>
+  );
+}
