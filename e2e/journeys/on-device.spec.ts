@@ -101,3 +101,23 @@ test('where the browser cleared the store, the word of the last save does not st
   // It would go by itself after 5 s.
   await expect(saved).toBeHidden({ timeout: 1000 });
 });
+
+test('a store the browser clears again and again, while everything is read, breaks no screen', {
+  tag: '@phone',
+}, async ({ page, context, server }) => {
+  await openSignedIn(page, accounts.technician, '/');
+  await appKept(page);
+  const browser = await context.newCDPSession(page);
+  for (let times = 0; times < 40; times++) {
+    // Every few times in the middle of what the page reads of itself when it comes up.
+    if (times % 8 === 0) await page.reload({ waitUntil: 'domcontentloaded' });
+    await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+  }
+  // The last of them may be noticed after the word on those before was read.
+  await expect(async () => {
+    const read = page.getByRole('button', { name: 'Go on' });
+    if (await read.isVisible()) await read.click();
+    await expect(page.getByRole('heading', { name: dishwasher })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('alert')).toBeHidden();
+});

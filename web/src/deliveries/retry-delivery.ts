@@ -1,6 +1,6 @@
 import { deliveryActions } from '@tidemark/contract/deliveries';
 import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 
@@ -15,7 +15,7 @@ export async function retryDelivery(id: string, list: HTMLElement | null): Promi
     const [title, message] = copy.retried;
     showToast({ kind: 'success', title, message, id: 'delivery' });
   } catch (error) {
-    if (!(error instanceof CallError)) reportError(error);
+    reportFault(error);
     const [title, message] = copy.retryFailed;
     showToast({ kind: 'error', title, message, id: 'delivery' });
   }

@@ -2,6 +2,7 @@ import { deliveryActions, driveFolder } from '@tidemark/contract/deliveries';
 import { roomSent } from '../claim-sheets/pdf.ts';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 
@@ -23,7 +24,7 @@ export async function uploadClaimSheetPdf(inspectionId: string, roomId: string):
     if (sent === 'sent') tell('success', copy.started);
     else tell('info', copy.startNotSent);
   } catch (error) {
-    if (!(error instanceof CallError)) reportError(error);
+    reportFault(error);
     const [title, message] = copy.startFailed;
     tell('error', [title, error instanceof CallError && error.status > 0 ? error.message : message]);
   }

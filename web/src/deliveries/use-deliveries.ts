@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { useOnline } from '../offline/online.ts';
+import { reportFault } from '../offline/report-fault.ts';
 
 /** While something moves its steps are worth seeing; a next try in an hour is not. */
 const soonMs = 3_000;
@@ -48,8 +49,8 @@ export function useDeliveries(inspectionIds: readonly string[]): Deliveries {
         if (all.some(moves)) pause = soonMs;
       } catch (error) {
         if (over) return;
-        if (!(error instanceof CallError)) reportError(error);
-        else if (error.status !== 0) setProblem(error.message);
+        if (error instanceof CallError && error.status !== 0) setProblem(error.message);
+        else reportFault(error);
       }
       clearTimeout(timer);
       timer = setTimeout(ask, pause);

@@ -1,6 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { CallError } from '../offline/call-error.ts';
 import { device } from '../offline/device.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { readOriginal } from '../offline/thumbs.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -36,7 +37,7 @@ async function telling(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof CallError)) reportError(error);
+    reportFault(error);
     showToast({ kind: 'error', id: 'documentation', title: copy.notHere });
   }
 }

@@ -6,6 +6,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { onOnlineChange } from '../offline/online.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { useBrought } from '../offline/use-brought.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -57,7 +58,7 @@ export function useFreshDocumentation(inspectionId: string): {
       .catch((error: unknown) => {
         // Without a network the device's own list is all there is; the sign-in and the wizard say the rest.
         if (error instanceof CallError && [0, 401, 404].includes(error.status)) return;
-        if (!(error instanceof CallError)) reportError(error);
+        reportFault(error);
         const [title, message] = failures.load;
         showToast({ kind: 'error', id: 'documentation', title, message });
       })

@@ -1,6 +1,6 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useEffect, useState } from 'react';
-import { CallError } from '../offline/call-error.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { readLarge, readThumb } from '../offline/thumbs.ts';
 
 /** Addresses of the photo at `index` and its neighbours; those further off are given up, so few are in memory. */
@@ -47,7 +47,7 @@ async function readPicture(id: string, atOffice: boolean): Promise<Blob | undefi
   try {
     return await readLarge(id);
   } catch (error) {
-    if (!(error instanceof CallError)) reportError(error);
+    reportFault(error);
   }
   const thumb = await readThumb(id, false);
   return thumb && atOffice ? new Blob([thumb.bytes], { type: thumb.type }) : undefined;

@@ -1,7 +1,7 @@
 import { estimateActions } from '@tidemark/contract/estimates/actions';
 import { callBytes } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
 import { isOnline } from '../offline/online.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
@@ -21,7 +21,7 @@ export async function downloadEstimate(inspectionId: string, format: EstimateFor
     saveFile(file, `estimate-${inspectionId}.${format}`);
     tell('success', format === 'pdf' ? copy.pdfDone : copy.csvDone);
   } catch (error) {
-    if (!(error instanceof CallError)) reportError(error);
+    reportFault(error);
     tell('error', format === 'pdf' ? copy.pdfFailed : copy.csvFailed);
   }
 }

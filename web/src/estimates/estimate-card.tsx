@@ -4,8 +4,8 @@ import { Calculator, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { latestOf } from '../inspections/latest-inspection.ts';
 import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
 import { useNeedsConnection } from '../offline/needs-connection.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
@@ -42,7 +42,7 @@ function OfInspection({ inspection: { id, updatedAt, status } }: { inspection: I
       showToast({ kind: same ? 'info' : 'success', title, message, id: 'estimate' });
       await refresh();
     } catch (error) {
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
       const [title, message] = copy.makeFailed;
       showToast({ kind: 'error', title, message, id: 'estimate' });
     }

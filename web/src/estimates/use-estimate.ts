@@ -1,9 +1,9 @@
 import { type Estimate, estimateActions, type ListedEstimate } from '@tidemark/contract/estimates/actions';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
 import { bornHere } from '../offline/lay.ts';
 import { useOnline } from '../offline/online.ts';
+import { reportFault } from '../offline/report-fault.ts';
 
 interface Read {
   estimate: Estimate;
@@ -27,7 +27,7 @@ export function useEstimate(inspectionId: string, stamp: string) {
       setRead({ estimate, kept: estimates });
       setProblem(undefined);
     } catch (error) {
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
       setProblem(error instanceof Error ? error.message : String(error));
     }
   }, [inspectionId]);

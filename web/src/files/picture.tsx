@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../offline/call-error.ts';
 import type { Thumb } from '../offline/device.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { readThumb } from '../offline/thumbs.ts';
 import styles from './picture.module.css';
 import { useNear } from './use-near.ts';
@@ -39,7 +39,7 @@ function useThumbUrl(id: string, atOffice: boolean, near: boolean): string | und
         if (wanted) setThumb(found);
       },
       (error: unknown) => {
-        if (!(error instanceof CallError)) reportError(error);
+        reportFault(error);
       },
     );
     return () => {

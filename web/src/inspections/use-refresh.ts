@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { whenIdle } from '../offline/when-idle.ts';
 
 export interface Refresh {
@@ -28,7 +29,7 @@ export function useRefresh(ask: () => Promise<void>): Refresh {
         (thrown: unknown) => {
           const error = thrown instanceof CallError ? thrown : new CallError(0, String(thrown));
           show({ state: 'failed', error });
-          if (!(thrown instanceof CallError)) globalThis.reportError(thrown);
+          reportFault(thrown);
         },
       );
     // What the device has is painted first.

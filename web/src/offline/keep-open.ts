@@ -34,6 +34,8 @@ export async function keepOpen(store: Store): Promise<void> {
 export async function openAgain(store: Store): Promise<void> {
   await releaseReserve();
   await keepOpen(store);
+  // What was read while it was cut got no answer.
+  Dexie.on.storagemutated.fire({ all: new RangeSet() });
 }
 
 async function openOnce(store: Store): Promise<void> {

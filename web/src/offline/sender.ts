@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie';
 import { attempt } from './attempt.ts';
 import { Backoff, pauseAfter, type Waits } from './backoff.ts';
-import { isCutOff } from './cut-off.ts';
 import type { Device, Entry } from './device.ts';
 import { offlineOf } from './effects.ts';
 import { byProject, readLane } from './lanes.ts';
 import { withLock } from './locks.ts';
 import { openMirror } from './mirror.ts';
 import { type Outcome, stateAfter } from './outcome.ts';
+import { reportFault } from './report-fault.ts';
 import { getSession } from './session.ts';
 import { claim, confirm, putBack, refuse } from './settle.ts';
 
@@ -25,10 +25,6 @@ const longestSleep = 30_000;
 const waitsAs = ({ project, upload }: Entry): Waits =>
   upload === undefined ? project : `uploads of ${project}`;
 
-function tellUnlessCutOff(error: unknown): void {
-  if (!isCutOff(error)) globalThis.reportError?.(error);
-}
-
 /**
  * Sends what is queued: one tab at a time, each project's changes in order, up to three projects beside each other,
  * and beside them up to two files.
@@ -42,7 +38,7 @@ export function startSender(on: Device): Sender {
   let ring = () => {};
   const subscription = liveQuery(() => on.outbox.where('state').equals('waiting').primaryKeys()).subscribe({
     next: () => ring(),
-    error: tellUnlessCutOff,
+    error: reportFault,
   });
 
   const done = withLock(`tsp-sender-${on.technicianId}`, () => drain(), stopping.signal).catch((error) => {
@@ -92,7 +88,7 @@ export function startSender(on: Device): Sender {
       } catch (error) {
         // The device's storage failed; what is queued is not lost by that, and this tab goes on being the one that sends.
         sleep = pauseAfter(++unread);
-        tellUnlessCutOff(error);
+        reportFault(error);
       }
       const timer = setTimeout(() => {
         // What no word came of is found after a while all the same.
@@ -123,7 +119,7 @@ export function startSender(on: Device): Sender {
     } catch (error) {
       // The device's storage failed: the entry is still there and goes out again under the same key.
       backoff.failed(waitsAs(waiting), performance.now());
-      tellUnlessCutOff(error);
+      reportFault(error);
     }
   }
 

@@ -1,6 +1,5 @@
-import { liveQuery } from 'dexie';
-import { useObservable } from 'dexie-react-hooks';
 import { type Device, device, type Entry } from './device.ts';
+import { useLive } from './use-live.ts';
 
 /** A change the office has taken, as the list of today's shows it. */
 export interface SentChange extends Pick<Entry, 'action' | 'input' | 'project' | 'touches'> {
@@ -29,11 +28,8 @@ export async function noteSentToday(on: Device, sent: Entry, at: string): Promis
 
 /** Today's, the newest first; undefined while the device is asked. */
 export function useSentToday(): (SentChange & { nth: number })[] | undefined {
-  return useObservable(watchSentToday);
-}
-
-const watchSentToday = () =>
-  liveQuery(async () => {
+  return useLive(async () => {
     const today = await device().sentToday.where('at').aboveOrEqual(dayBegan(new Date())).sortBy('nth');
     return today.reverse();
-  });
+  }, []);
+}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from './call-error.ts';
 import { needsConnection } from './needs-connection.ts';
 import { useOnline } from './online.ts';
+import { reportFault } from './report-fault.ts';
 
 export interface Answer<T> {
   /** Undefined until the office has answered once. */
@@ -46,7 +47,7 @@ export function useAnswer<T>(
           setProblem(undefined);
         } catch (error) {
           if (over) return;
-          if (!(error instanceof CallError)) reportError(error);
+          reportFault(error);
           setProblem(problemOf(error));
         }
       }

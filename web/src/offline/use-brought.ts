@@ -1,7 +1,7 @@
 import type { LocalTable } from '@tidemark/contract/offline';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { hanging, readBrought } from './brought.ts';
 import { bornHere } from './lay.ts';
+import { useLive } from './use-live.ts';
 
 export interface Brought {
   /** Since when a list is as old as it is: of several lists the oldest; null while one of them is not here. */
@@ -12,7 +12,7 @@ export interface Brought {
 
 /** Whether the lists that hang on these records are on this device, live; undefined while the device is asked. */
 export function useBrought(table: LocalTable, of: readonly (number | string)[]): Brought | undefined {
-  return useLiveQuery(async () => broughtOf(table, of), [table, of.join()]);
+  return useLive(async () => broughtOf(table, of), [table, of.join()]);
 }
 
 export async function broughtOf(table: LocalTable, of: readonly (number | string)[]): Promise<Brought> {

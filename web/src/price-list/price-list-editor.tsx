@@ -3,6 +3,7 @@ import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { showMoment } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -62,7 +63,7 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
       const [title, message] = copy.savedToast;
       showToast({ kind: 'success', title, message, id: 'price-list' });
     } catch (error) {
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
       if (error instanceof CallError && error.code === 'price_list_changed') setConflict(true);
       else {
         const [title, message] = copy.saveFailed;

@@ -2,8 +2,8 @@ import { priceListActions } from '@tidemark/contract/price-list/actions';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
 import { useOnline } from '../offline/online.ts';
+import { reportFault } from '../offline/report-fault.ts';
 
 export interface ReadPriceList {
   /** Undefined until the office has answered. */
@@ -28,7 +28,7 @@ export function usePriceList(): ReadPriceList {
       setList((await call(priceListActions.read, {})).priceList);
       setProblem(undefined);
     } catch (error) {
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
       setProblem(error instanceof Error ? error.message : String(error));
     }
     setReading(false);

@@ -6,7 +6,7 @@ import {
 } from '@tidemark/contract/price-list/price-list';
 import { useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { showMoment } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
@@ -30,7 +30,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     const fail = (error: unknown) => {
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
       setProblem(copy.loadFailed);
     };
     call(priceListActions.versions, { query: { limit: 100 } }).then(({ versions: all }) => {
@@ -47,7 +47,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
     Promise.all([read(pair.from), read(pair.to)]).then(
       ([before, after]) => !over && setChanges(changedFigures(before, after)),
       (error: unknown) => {
-        if (!(error instanceof CallError)) reportError(error);
+        reportFault(error);
         if (!over) setProblem(copy.loadFailed);
       },
     );

@@ -1,9 +1,10 @@
 import { liveActions, projectEvent } from '@tidemark/contract/live';
 import { pauseAfter } from '../offline/backoff.ts';
-import { CallError, errorOf, networkError } from '../offline/call-error.ts';
+import { errorOf, networkError } from '../offline/call-error.ts';
 import { tellNews } from '../offline/news.ts';
 import { noteReached } from '../offline/online.ts';
 import { refreshSession } from '../offline/refresh-session.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { origin } from '../offline/request.ts';
 import { getSession } from '../offline/session.ts';
 import { bringManyNews } from './bring-many-news.ts';
@@ -133,7 +134,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof CallError) && getSession()) reportError(error);
+    if (getSession()) reportFault(error);
   }
 }
 

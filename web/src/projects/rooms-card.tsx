@@ -1,13 +1,13 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { inOrder } from '@tidemark/contract/room-order';
 import type { Room } from '@tidemark/contract/rooms';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CloudUpload, FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { downloadClaimSheetPdf } from '../claim-sheets/pdf.ts';
 import { copy as deliveryCopy } from '../deliveries/copy.ts';
 import { uploadClaimSheetPdf } from '../deliveries/upload-pdf.ts';
 import { useNeedsConnection } from '../offline/needs-connection.ts';
+import { useLive } from '../offline/use-live.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -29,7 +29,7 @@ interface Props {
 /** The rooms of every inspection of the project with what is in their claim sheets; each PDF is of its room's own. */
 export function RoomsCard({ projectId, inspections, notHere }: Props) {
   const ids = inspections.map(({ id }) => id);
-  const rooms = useLiveQuery(async () => (await Promise.all(ids.map(roomsOf))).flat(), [ids.join()]);
+  const rooms = useLive(async () => (await Promise.all(ids.map(roomsOf))).flat(), [ids.join()]);
   /** The room whose PDF is on its way, or how far all of them are. */
   const [busy, setBusy] = useState<string | number>();
   const hint = useNeedsConnection(copy.pdfs);

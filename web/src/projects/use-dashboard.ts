@@ -1,10 +1,10 @@
 import { isManager } from '@tidemark/contract/access';
 import type { Project, ProjectCounts } from '@tidemark/contract/projects';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { bringTemplates } from '../claim-sheets/templates/bring-templates.ts';
 import { device } from '../offline/device.ts';
 import { useSession } from '../offline/session.ts';
+import { useLive } from '../offline/use-live.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
 import { type Filter, questionOf } from './filters.ts';
@@ -33,7 +33,7 @@ export function useDashboard(filter: Filter, search: string, wanted: number): Da
   const me = technician?.id;
   const overall = technician !== undefined && isManager(technician.role);
   const records = useProjects();
-  const refreshedAt = useLiveQuery(
+  const refreshedAt = useLive(
     async () => ((await device().meta.get('refreshedAt'))?.value as string | undefined) ?? null,
     [],
   );
@@ -80,7 +80,7 @@ export function useDashboard(filter: Filter, search: string, wanted: number): Da
 
 /** Every project on this device; one that did not change stays the same object. */
 function useProjects(): Project[] | undefined {
-  const read = useLiveQuery(() => readRecords('projects'), []);
+  const read = useLive(() => readRecords('projects'), []);
   const [kept, setKept] = useState<{ read: Project[]; same: Project[] }>();
   if (read && read !== kept?.read) {
     const next = { read, same: keepSame(kept?.same, read) };

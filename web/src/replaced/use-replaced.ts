@@ -1,9 +1,9 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { device } from '../offline/device.ts';
 import { useOnline } from '../offline/online.ts';
 import { type Replaced, readReplaced } from '../offline/replaced.ts';
+import { useLive } from '../offline/use-live.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { askSetters } from './ask-setters.ts';
 
@@ -18,7 +18,7 @@ export interface Word extends Replaced {
  */
 export function useReplaced(inspectionId: string, roomId?: string): Word[] | undefined {
   const rooms = useRecords('rooms', { inspectionId });
-  const all = useLiveQuery(() => readReplaced(device()), []);
+  const all = useLive(() => readReplaced(device()), []);
   const online = useOnline();
   const its = useMemo(
     () => rooms && all && wordsOf(all, rooms, inspectionId, roomId),

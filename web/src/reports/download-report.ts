@@ -1,6 +1,6 @@
 import { type ReportPart, reportActions } from '@tidemark/contract/reports';
 import { call, callBytes } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { settled } from '../offline/settled.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -20,7 +20,7 @@ const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [st
   showToast({ kind, title, message, id: 'report' });
 
 function failed(error: unknown): undefined {
-  if (!(error instanceof CallError)) reportError(error);
+  reportFault(error);
   tell('error', copy.failed);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@tidemark/contract/projects';
 import { liveQuery } from 'dexie';
 import { type Device, device } from '../offline/device.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { isNotifying } from './notifications.ts';
 
 /**
@@ -18,7 +19,7 @@ export function announceAssignments(tell: (project: Project) => void = notify): 
       for (const project of assigned) if (known && !known.has(project.id)) tell(project);
       known = new Set(assigned.map(({ id }) => id));
     },
-    error: (cause) => reportError(cause),
+    error: reportFault,
   });
   return () => subscription.unsubscribe();
 }

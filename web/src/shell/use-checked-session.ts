@@ -1,8 +1,8 @@
 import { authActions } from '@tidemark/contract/auth';
 import { useEffect } from 'react';
 import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { setTechnician } from '../offline/session.ts';
 import { bringSupportOnce } from '../support/use-support.ts';
 
@@ -41,7 +41,7 @@ function check(): void {
       bringSupportOnce();
     },
     (error: unknown) => {
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
     },
   );
 }

@@ -1,11 +1,11 @@
 import type { RecordRef } from '@tidemark/contract/offline';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type Device, device, type Entry, refOf } from '../offline/device.ts';
+import { useLive } from '../offline/use-live.ts';
 import type { NameOf } from './describe-entry.ts';
 
 /** What the records of changes are called, by id; undefined while the device is asked. */
 export function useNames(entries: readonly Pick<Entry, 'touches'>[] | undefined): NameOf | undefined {
-  const names = useLiveQuery(() => readNames(device(), entries ?? []), [entries]);
+  const names = useLive(() => readNames(device(), entries ?? []), [entries]);
   return names && ((id) => names.get(String(id)));
 }
 

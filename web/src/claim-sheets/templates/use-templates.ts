@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { CallError } from '../../offline/call-error.ts';
+import { reportFault } from '../../offline/report-fault.ts';
 import { useRecord, useRecords } from '../../offline/use-records.ts';
 import { bringTemplates } from './bring-templates.ts';
 import { type KnownTemplate, knownTemplates, lossKindsOf } from './known-templates.ts';
@@ -13,7 +13,7 @@ export function useTemplates(inspectionId: string): readonly KnownTemplate[] | u
   useEffect(() => {
     bringTemplates().catch((error: unknown) => {
       // Those on the device are enough to go on with.
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
     });
   }, []);
   return useMemo(

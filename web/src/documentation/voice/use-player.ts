@@ -1,6 +1,6 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../offline/call-error.ts';
+import { reportFault } from '../../offline/report-fault.ts';
 import { readOriginal } from '../../offline/thumbs.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from '../copy.ts';
@@ -53,7 +53,7 @@ export function usePlayer({ id, duration }: DocumentationFile) {
     } catch (error) {
       // A pause before the sound began.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
       showToast({ kind: 'error', id: 'documentation', title: copy.notHere });
     }
   }, [load]);

@@ -4,6 +4,7 @@ import { conflictsOf } from '@tidemark/contract/office/week';
 import { projectActions } from '@tidemark/contract/projects';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
+import { reportFault } from '../../offline/report-fault.ts';
 import { showTimeOfDay } from '../../ui/dates.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { askUnsent } from '../ask-unsent.ts';
@@ -82,7 +83,7 @@ async function told(done: string, work: () => Promise<boolean>): Promise<Outcome
     showToast({ kind: 'success', title: done, id: 'board' });
     return 'done';
   } catch (error) {
-    if (!(error instanceof CallError)) reportError(error);
+    reportFault(error);
     showToast({ kind: 'error', title: copy.failedToSave, message: sentenceOf(error), id: 'board' });
     return error instanceof CallError && error.code === 'project_changed' ? 'late' : 'not done';
   }

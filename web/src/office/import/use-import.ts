@@ -1,6 +1,7 @@
 import type { ImportLine } from '@tidemark/contract/office/import';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../offline/call-error.ts';
+import { reportFault } from '../../offline/report-fault.ts';
 import { guessMapping, type ImportFile, linesOf, type Mapping, readFile, remap } from './read-file.ts';
 import { type Judgement, sendLines } from './send-lines.ts';
 
@@ -63,7 +64,7 @@ export function useImport() {
       );
       tell({ of: lines.length, state: told.size < lines.length ? 'stopped' : 'done' });
     } catch (error) {
-      if (!(error instanceof CallError)) reportError(error);
+      reportFault(error);
       tell({ of: lines.length, state: 'broken', problem: sentenceOf(error) });
     }
   }
