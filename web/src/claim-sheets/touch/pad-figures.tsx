@@ -79,7 +79,8 @@ function Undo({ cleared, onUndo }: { cleared: boolean; onUndo: () => void }) {
       type="button"
       className={styles.undo}
       aria-label={copy.undo}
-      data-cleared={cleared || undefined}
+      aria-hidden={!cleared}
+      disabled={!cleared}
       onClick={onUndo}
     >
       <Undo2 size={20} aria-hidden />
@@ -88,14 +89,17 @@ function Undo({ cleared, onUndo }: { cleared: boolean; onUndo: () => void }) {
   );
 }
 
+/** A space without width: with no text at all the browser makes and unmakes its box, and with it the pad's layers. */
+const nothing = '\u200B';
+
 function Typed({ text, fresh, current }: { text: string; fresh: boolean; current: boolean }) {
   return (
     <b
       className="num"
-      data-empty={text === '' || undefined}
+      data-empty={(!current && text === '') || undefined}
       data-fresh={(current && fresh && text !== '') || undefined}
     >
-      {text || (current ? '' : '0')}
+      {text || (current ? nothing : '0')}
       {current && !(fresh && text !== '') && <i className={styles.caret} aria-hidden />}
     </b>
   );

@@ -28,7 +28,7 @@ interface SheetWithPadProps {
  */
 export function SheetWithPad(props: SheetWithPadProps) {
   const { draft, room, groups, query, readOnly, head, side, notes, bar } = props;
-  const { cell, open, close } = usePad(groups.openFor);
+  const { cell, line, open, close } = usePad(groups.openFor);
   const drawn = useDrawn(groups.shown.length, { first: 8, more: 6 });
   return (
     <div className={styles.page} data-pad={cell ? true : undefined}>
@@ -47,7 +47,7 @@ export function SheetWithPad(props: SheetWithPadProps) {
               open={isOpen}
               fixed={query !== ''}
               query={query}
-              active={active(cell?.id)}
+              active={active(line)}
               readOnly={readOnly}
               onToggle={groups.toggle}
               onPad={open}

@@ -20,16 +20,20 @@ export function usePad(openFor: (id: number) => void) {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }, []);
   const id = cell?.id;
+  /** The line the page shows as the pad's. */
+  const [line, setLine] = useState<number>();
   const before = useRef<number>(undefined);
   useLayoutEffect(() => {
-    const show = () => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'start' });
+    const show = () => {
+      setLine(id);
+      document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'start' });
+    };
     const moves = before.current !== undefined;
     before.current = id;
-    if (id === undefined) return undefined;
     // From line to line the pad says at once where it is; the page follows after that is painted.
-    if (moves) return whenIdle(show);
+    if (moves && id !== undefined) return whenIdle(show);
     show();
     return undefined;
   }, [id]);
-  return { cell, open, close };
+  return { cell, line, open, close };
 }
