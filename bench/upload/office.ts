@@ -43,7 +43,7 @@ export async function openOffice({ url }: Server): Promise<Office> {
   return enterOffice({ url, token: tokens.accessToken, inspectionId });
 }
 
-export function enterOffice(key: Key): Office {
+function enterOffice(key: Key): Office {
   const { url, token, inspectionId: id } = key;
   const headers = { Authorization: `Bearer ${token}` };
   return {

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApi } from '../testing/use-api.ts';
+import { openDatabase } from './database.ts';
+
+const api = useApi();
+
+/** One connection, what it has prepared, and a way to ask often. */
+function open() {
+  const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
+  const prepared = async () => {
+    const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(
+      db,
+    );
+    return rows.map(({ statement }) => statement);
+  };
+  const often = async (ask: () => Promise<unknown>) => {
+    for (let times = 0; times < 20; times++) await ask();
+  };
+  return { db, prepared, often };
+}
+
+test('what is asked often is planned once a connection, and answers by its values', async () => {
+  const { db, prepared, often } = open();
+  const people = [await api.person(), await api.person()];
+  const email = (id: number) =>
+    db.selectFrom('technicians').select('email').where('id', '=', id).executeTakeFirst();
+  const name = (id: number, city: string) =>
+    db.updateTable('technicians').set({ city }).where('id', '=', id).execute();
+  await email(people[0]!.id);
+  expect(await prepared()).toEqual([]);
+  await often(() => email(people[0]!.id));
+  for (const { id, email: kept } of people) expect(await email(id)).toEqual({ email: kept });
+  await often(() => name(people[0]!.id, 'Lisle'));
+  expect(await prepared()).toEqual([
+    'select "email" from "technicians" where "id" = $1',
+    'update "technicians" set "city" = $1 where "id" = $2',
+  ]);
+  await db.destroy();
+});
+
+test('what is best planned for its values, or could come to answer other columns, is not kept', async () => {
+  const { db, prepared, often } = open();
+  const technicians = db.selectFrom('technicians');
+  await often(() => technicians.select('email').where('id', '>', 1).limit(1).execute());
+  await often(() => technicians.selectAll().where('id', '=', 1).execute());
+  await often(() => technicians.selectAll('technicians').where('id', '=', 1).execute());
+  expect(await prepared()).toEqual([]);
+  await db.destroy();
+});
+
+test('a failed statement in a transaction, and a column more, leave prepared ones good', async () => {
+  const { db, prepared, often } = open();
+  const { id, email } = await api.person();
+  const name = (on: Pick<typeof db, 'selectFrom'> = db) =>
+    on.selectFrom('technicians').select('email').where('id', '=', id).executeTakeFirst();
+  await often(name);
+  const failed = db.transaction().execute(async (tx) => {
+    await name(tx);
+    await sql`SELECT 1 / ${0}::int`.execute(tx);
+  });
+  await expect(failed).rejects.toThrow('division by zero');
+  await sql`ALTER TABLE technicians ADD COLUMN shoe_size text`.execute(api.db);
+  expect(await name()).toEqual({ email });
+  expect(await prepared()).toHaveLength(1);
+  await db.destroy();
+});
