@@ -1,13 +1,18 @@
+import { claimSheetColumns } from '@tidemark/contract/claim-sheets/columns';
 import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
+import { sql } from 'kysely';
+import { columnName } from '../db/column-name.ts';
 import type { Read } from '../db/database.ts';
+
+export const columns = ['title', ...claimSheetColumns, ...sourceKeys] as const;
+const names = sql.raw(columns.map((column) => `"${columnName(column)}"`).join(', '));
 
 /** The saved lines of a room's sheet, by fieldMasterId; a line with nothing in it is not there. */
 export async function readRows(db: Read, roomId: string): Promise<SheetRows> {
-  const saved = await db.selectFrom('claimSheetRows').selectAll().where('roomId', '=', roomId).execute();
+  const { rows } = await sql<{ fieldMasterId: number } & RowValues>`
+    SELECT field_master_id, ${names} FROM claim_sheet_rows WHERE room_id = ${roomId}`.execute(db);
   return Object.fromEntries(
-    saved.map(({ roomId: _, fieldMasterId, ...values }) => [
-      fieldMasterId,
-      mergeRow(undefined, values as RowValues),
-    ]),
+    rows.map(({ fieldMasterId, ...values }) => [fieldMasterId, mergeRow(undefined, values)]),
   );
 }

@@ -1,18 +1,16 @@
-import { claimSheetColumns } from '@tidemark/contract/claim-sheets/columns';
 import { filledCount, mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
 import { type Fact, formerFacts } from '@tidemark/contract/facts';
 import { type Kysely, sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
+import { columnName } from '../db/column-name.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
-import { readRows } from './read.ts';
+import { columns, readRows } from './read.ts';
 
-const columns = ['title', ...claimSheetColumns, ...sourceKeys] as const;
 const texts = new Set<string>(['title', 'roomName', ...sourceKeys]);
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const list = sql.join(columns.map((column) => sql.ref(snake(column))));
+const list = sql.join(columns.map((column) => sql.ref(columnName(column))));
 const types = sql.raw(
   columns
     .map((column) => {
@@ -23,7 +21,7 @@ const types = sql.raw(
 );
 const values = sql.raw(columns.map((column) => `line."${column}"`).join(', '));
 const replaced = sql.raw(
-  columns.map((column) => `"${snake(column)}" = excluded."${snake(column)}"`).join(', '),
+  columns.map((column) => `"${columnName(column)}" = excluded."${columnName(column)}"`).join(', '),
 );
 
 const same = (a: RowValues = {}, b: RowValues = {}) =>

@@ -5,6 +5,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
 import { sql } from 'kysely';
 import type { ReadContext, SignedIn, WriteContext } from '../context.ts';
+import { columnName } from '../db/column-name.ts';
 import type { Read, Tx } from '../db/database.ts';
 
 type Column = Exclude<keyof Inspection, 'trashPhotos'>;
@@ -50,13 +51,14 @@ export function shown<T extends Pick<StoredInspection, 'trashPhotos'>>(
   return { ...stored, trashPhotos };
 }
 
-/** All columns are named at once: seventy names, put into a query one by one, cost more than the rest of a read. */
-function withProject(db: Read) {
-  return db
-    .selectFrom('inspections')
-    .innerJoin('projects', 'projects.id', 'inspections.projectId')
-    .selectAll('inspections')
-    .select(trashPhotos);
+/** In one piece: seventy names, put into a query one by one, cost more than the rest of a read. */
+const named = sql.raw(columns.map((column) => columnName(column)).join(', '));
+
+function one(id: string, locked = sql``) {
+  return sql<StoredInspection & { assignee: number | null }>`
+    SELECT ${named}, ${trashPhotos}, projects.technician_id AS assignee
+    FROM inspections JOIN projects ON projects.id = inspections.project_id
+    WHERE inspections.id = ${id} ${locked}`;
 }
 
 /** The inspections the caller may see: those of their projects. */
@@ -74,14 +76,12 @@ function visible<T extends { assignee: number | null }>(actor: Actor, found: T |
 
 /** @throws Refusal inspection_not_found, also for one of another technician's project */
 export async function readInspection(db: Read, actor: Actor, id: string): Promise<StoredInspection> {
-  const query = withProject(db).select('projects.technicianId as assignee').where('inspections.id', '=', id);
-  return visible(actor, await query.executeTakeFirst());
+  return visible(actor, (await one(id).execute(db)).rows[0]);
 }
 
 /** Reads an inspection and keeps others from changing it, its rooms and sheets until the transaction ends. */
 export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
-  const query = withProject(tx).select('projects.technicianId as assignee').where('inspections.id', '=', id);
-  return visible(actor, await query.forUpdate('inspections').executeTakeFirst());
+  return visible(actor, (await one(id, sql`FOR UPDATE OF inspections`).execute(tx)).rows[0]);
 }
 
 /** What follows from completing an inspection, in the same transaction. */

@@ -1,14 +1,14 @@
 import { filledCount } from '@tidemark/contract/claim-sheets/row';
 import type { policyFields } from '@tidemark/contract/inspections/draft';
 import { sql } from 'kysely';
+import { columnName } from '../db/column-name.ts';
 import type { Tx } from '../db/database.ts';
 import { draftColumns } from '../inspections/draft-columns.ts';
 import type { Draws } from './draws.ts';
 import type { House } from './houses.ts';
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const inSnake = (of: object) =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [snake(name), value]));
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [columnName(name), value]));
 
 /** Puts the houses into temporary tables, a line for each of their inspections, rooms and claim sheet lines. */
 export async function placeHouses(tx: Tx, houses: readonly House[]): Promise<void> {
@@ -92,8 +92,8 @@ function bothPolicies(of: Partial<Record<keyof typeof policyFields, string | [st
 
 /** The inspections that were planned, their rooms and their sheets. */
 export async function fillInspections(tx: Tx, draws: Draws, drafts: readonly string[]): Promise<void> {
-  const columns = sql.raw(drafts.map(snake).join(', '));
-  const values = sql.raw(drafts.map((name) => owned.get(name) ?? `h.${snake(name)}`).join(', '));
+  const columns = sql.raw(drafts.map(columnName).join(', '));
+  const values = sql.raw(drafts.map((name) => owned.get(name) ?? `h.${columnName(name)}`).join(', '));
   await sql`
     INSERT INTO inspections (
       id, project_id, technician_id, status, current_step, started_at, submitted_at, completed_at, cancelled_at,
