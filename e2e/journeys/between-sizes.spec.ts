@@ -1,7 +1,8 @@
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeAccount } from '../steps/account.ts';
-import { openSection } from '../steps/open-inspection.ts';
+import { furnishedInspection } from '../steps/furnished.ts';
+import { next, openSection, openWizard } from '../steps/open-inspection.ts';
 
 test('a desktop zoomed to 200 % cuts no button of a card off', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
@@ -75,4 +76,15 @@ test('a project prints dark on white, without what it is steered with', { tag: '
   await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Resume Inspection' })).toHaveCount(0);
+});
+
+test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const { address } = await furnishedInspection(server.url);
+  await openWizard(page, address);
+  await page.setViewportSize({ width: 195, height: 422 });
+  await expect(next(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Cancel Inspection' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,12 +1,14 @@
 import type { Category } from '@tidemark/contract/documentation-file';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Note } from '../ui/note.tsx';
 import { Overlay } from '../ui/overlay.tsx';
-import { copy, empty } from './copy.ts';
+import { copy, empty, noneIn } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { FilesBar } from './files-bar.tsx';
 import type { FilesProps } from './files-props.ts';
+import { focusTab } from './keep-focus.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { RecorderPanel } from './voice/recorder-panel.tsx';
 import { recorderProblems } from './voice/recorder-problems.ts';
@@ -34,6 +36,14 @@ export function CategoryPanel({ inspectionId, category, files, roomId, ...rest }
   const shown = roomId ? files.filter((file) => file.roomId === roomId) : files;
   const listed = { files: shown, rooms, uploads };
   const recording = recorder.state !== 'idle' && recorder.state !== 'asking';
+  const record = useRef<HTMLButtonElement>(null);
+  const recorded = useRef(false);
+  useEffect(() => {
+    // The panel is away, and the focus with it.
+    if (recorded.current && !recording && document.activeElement === document.body) record.current?.focus();
+    recorded.current = recording;
+  }, [recording]);
+  const room = files.length > 0 ? rooms.find(({ id }) => id === roomId) : undefined;
   return (
     <>
       <FilesBar
@@ -43,6 +53,7 @@ export function CategoryPanel({ inspectionId, category, files, roomId, ...rest }
         onRoom={onRoom}
         onFiles={onFiles}
         onCamera={onCamera}
+        recordButton={recording ? undefined : { ref: record, busy: recorder.state === 'asking' }}
         onRecord={() => void recorder.start()}
       />
       {recording && <RecorderPanel recorder={recorder} />}
@@ -51,7 +62,25 @@ export function CategoryPanel({ inspectionId, category, files, roomId, ...rest }
           {recorderProblems[recorder.problem]}
         </Note>
       )}
-      {shown.length === 0 && !recording && <EmptyState {...empty[category]} />}
+      {shown.length === 0 &&
+        !recording &&
+        (room ? (
+          <EmptyState
+            title={noneIn(category, room.name)}
+            action={
+              <Button
+                onClick={() => {
+                  onRoom('');
+                  focusTab();
+                }}
+              >
+                {copy.showAllRooms}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState {...empty[category]} />
+        ))}
       {shown.length > 0 && category === 'photo' && <PhotoGrid {...listed} />}
       {shown.length > 0 && category === 'document' && <DocumentList {...listed} onWait={onWait} />}
       {shown.length > 0 && category === 'voice' && <VoiceNotes {...listed} />}

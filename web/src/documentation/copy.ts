@@ -6,6 +6,7 @@ export const copy = {
   theFiles: 'The files of this inspection',
   room: 'Room',
   allRooms: 'All Rooms',
+  showAllRooms: 'Show All Rooms',
   noRoom: 'No room',
   takePhoto: 'Take Photo',
   uploadPhotos: 'Upload Photos',
@@ -15,7 +16,6 @@ export const copy = {
   uploadAudio: 'Upload audio',
   describe: 'Add a description',
   dropHere: 'Drop the files here',
-  safeHere: 'They are safe on this device and send by themselves when you are online.',
   retryFailed: 'Retry failed',
   summary: 'Documentation Summary',
   waiting: 'Waiting to send',
@@ -44,6 +44,10 @@ export const empty: Readonly<Record<Category, { title: string; hint: string }>> 
   },
 };
 
+/** Where a room is chosen that has none, and others have. */
+export const noneIn = (category: Category, room: string) =>
+  `No ${labels[category].tab.toLowerCase()} in ${room}`;
+
 /** Section 8, title and message. */
 export const failures = {
   update: ['Update failed', 'Failed to update photo description. Please try again.'],
@@ -59,7 +63,19 @@ export const sendingOf = (sent: number, of: number) => `Sending ${sent} of ${of}
 export function waitingWords(waiting: number, failed: number): string {
   const files = waiting === 1 ? '1 file' : `${waiting} files`;
   if (failed === 0) return `${files} waiting`;
-  return waiting === 0 ? `${failed} failed` : `${files} waiting, ${failed} failed`;
+  if (waiting > 0) return `${files} waiting, ${failed} failed`;
+  return failed === 1 ? '1 file failed' : `${failed} files failed`;
+}
+/** What becomes of them: what failed waits for a hand. */
+export function safeWords(waiting: number, failed: number): string {
+  const one = waiting + failed === 1;
+  if (waiting === 0)
+    return one
+      ? 'It is safe on this device. Retry sends it again.'
+      : 'They are safe on this device. Retry sends them again.';
+  return one
+    ? 'It is safe on this device and sends by itself when you are online.'
+    : 'They are safe on this device and send by themselves when you are online.';
 }
 
 export const askRemove = (category: Category, name: string, isSent: boolean) => ({

@@ -62,7 +62,9 @@ const DocumentRow = memo(function DocumentRow({ file, rooms, state, reason, onWa
       </div>
       <div className={styles.state}>
         <UploadState id={id} state={state} url={file.url} />
-        {state === 'refused' && <RetryButton of={filename} onRetry={() => void retryFile(id)} />}
+        {state === 'refused' && (
+          <RetryButton of={filename} onRetry={(button) => void retryFile(id, button)} />
+        )}
       </div>
       <div className={styles.acts}>
         <RoomSelect file={file} rooms={rooms} />

@@ -5,15 +5,17 @@ import { uploadOf } from '../offline/use-uploads.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { askRemove, deleteFailed, successes } from './copy.ts';
+import { stayAtFile } from './keep-focus.ts';
 import { removeFile } from './remove-file.ts';
 
 /** Deletes a file after a question; tells by toasts how it went. */
-export async function askAndRemove(file: DocumentationFile): Promise<void> {
+export async function askAndRemove(file: DocumentationFile, focusNext: () => void): Promise<void> {
   const { id, category, filename } = file;
   const question = askRemove(category, filename, !(await uploadOf(id)));
   if (!(await confirm({ ...question, confirmIcon: <Trash2 size={20} aria-hidden /> }))) return;
   try {
     await removeFile(file);
+    focusNext();
     showToast({ kind: 'success', id: 'documentation', title: successes.remove });
   } catch (error) {
     reportError(error);
@@ -23,7 +25,8 @@ export async function askAndRemove(file: DocumentationFile): Promise<void> {
 }
 
 /** Sends again what the office did not take. */
-export async function retryFile(id: string): Promise<void> {
+export async function retryFile(id: string, button: Element): Promise<void> {
+  stayAtFile(button);
   const entry = await uploadOf(id);
   if (entry) await retryEntry(entry);
 }

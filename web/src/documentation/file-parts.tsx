@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { showTaken, showWhen } from '../files/proof.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { askAndRemove } from './file-acts.tsx';
+import { besideFile } from './keep-focus.ts';
 
 /** When it was taken, with the whole truth of it in the title. */
 export function TakenTime({ file }: { file: DocumentationFile }) {
@@ -19,7 +20,7 @@ export function DeleteButton({ file }: { file: DocumentationFile }) {
     <IconButton
       label={`Delete ${file.filename}`}
       icon={<Trash2 size={22} aria-hidden />}
-      onClick={() => void askAndRemove(file)}
+      onClick={({ currentTarget }) => void askAndRemove(file, besideFile(currentTarget))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@tidemark/contract/documentation-file';
 import type { Room } from '@tidemark/contract/rooms';
 import { Camera, FileUp, Footprints, ImagePlus, Mic } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { takenFiles } from '../files/file-input.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -15,6 +15,8 @@ interface Props {
   onRoom: (roomId: string) => void;
   onFiles: (files: File[]) => void;
   onCamera: (walk: boolean) => void;
+  /** None while something is recorded: its panel has the buttons. */
+  recordButton: Pick<ComponentProps<typeof Button>, 'ref' | 'busy'> | undefined;
   onRecord: () => void;
 }
 
@@ -25,7 +27,8 @@ const accepted: Readonly<Record<Category, string>> = {
 };
 
 /** Which room's files are shown, and how new ones come in. */
-export function FilesBar({ category, rooms, roomId, onRoom, onFiles, onCamera, onRecord }: Props) {
+export function FilesBar({ category, rooms, roomId, ...rest }: Props) {
+  const { onRoom, onFiles, onCamera, recordButton, onRecord } = rest;
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => chooser.current?.click();
   const buttons: Readonly<Record<Category, ReactNode>> = {
@@ -51,9 +54,11 @@ export function FilesBar({ category, rooms, roomId, onRoom, onFiles, onCamera, o
     ),
     voice: (
       <>
-        <Button kind="primary" icon={<Mic size={20} aria-hidden />} onClick={onRecord}>
-          {copy.record}
-        </Button>
+        {recordButton && (
+          <Button kind="primary" icon={<Mic size={20} aria-hidden />} onClick={onRecord} {...recordButton}>
+            {copy.record}
+          </Button>
+        )}
         <Button icon={<FileUp size={20} aria-hidden />} onClick={choose}>
           {copy.uploadAudio}
         </Button>

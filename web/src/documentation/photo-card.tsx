@@ -54,7 +54,9 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
         <span className={styles.sent}>
           <UploadState id={id} state={state} url={url} />
         </span>
-        {state === 'refused' && <RetryButton of={filename} onRetry={() => void retryFile(id)} />}
+        {state === 'refused' && (
+          <RetryButton of={filename} onRetry={(button) => void retryFile(id, button)} />
+        )}
         <DeleteButton file={photo} />
       </div>
     </li>

@@ -5,7 +5,8 @@ import { retryEntry, useSendState } from '../offline/send-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { copy, sendingOf, successes, waitingWords } from './copy.ts';
+import { copy, safeWords, sendingOf, successes, waitingWords } from './copy.ts';
+import { focusTab } from './keep-focus.ts';
 import styles from './send-note.module.css';
 
 /** How many of the inspection's files are not at the office yet, and what becomes of them. */
@@ -33,14 +34,17 @@ export function SendNote({ entries }: { entries: readonly Entry[] }) {
           <Button
             size="sm"
             icon={<RotateCw size={20} aria-hidden />}
-            onClick={() => void Promise.all(failed.map(retryEntry))}
+            onClick={() => {
+              focusTab();
+              void Promise.all(failed.map(retryEntry));
+            }}
           >
             {copy.retryFailed}
           </Button>
         )
       }
     >
-      {copy.safeHere}
+      {safeWords(waiting, failed.length)}
     </Note>
   );
 }

@@ -43,6 +43,7 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
       zoom={{ maxZoomPixelRatio: 4, doubleTapDelay: 250 }}
       on={{ view: ({ index: now }) => setIndex(now) }}
       labels={{ Lightbox: 'Photo' }}
+      portal={{ container: { className: styles.viewer! } }}
       render={{
         slideFooter: ({ slide }) => {
           const { photo } = slide as (typeof slides)[number];

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 interface Props {
   /** What is tried again, for who hears the button without what stands beside it. */
   of: string;
-  onRetry: () => void;
+  onRetry: (button: HTMLButtonElement) => void;
 }
 
 /** Beside one thing that failed: tries it again. */
@@ -15,7 +15,7 @@ export function RetryButton({ of, onRetry }: Props) {
       kind="outline"
       icon={<RotateCw size={18} aria-hidden />}
       aria-label={`Retry ${of}`}
-      onClick={onRetry}
+      onClick={({ currentTarget }) => onRetry(currentTarget)}
     >
       Retry
     </Button>

@@ -12,6 +12,7 @@ export const cameraCopy = {
   nextRoom: 'Next room',
   starting: 'Starting the camera...',
   usePhone: "Use the phone's camera app",
+  retry: 'Retry',
   saving: 'Saving on this device...',
 } as const;
 

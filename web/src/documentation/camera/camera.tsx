@@ -1,6 +1,15 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import type { Room } from '@tidemark/contract/rooms';
-import { Camera as CameraIcon, ChevronLeft, ChevronRight, Flashlight, FlashlightOff, X } from 'lucide-react';
+import {
+  Camera as CameraIcon,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  Flashlight,
+  FlashlightOff,
+  RotateCw,
+  X,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '../../files/picture.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +46,12 @@ export default function Camera({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { video, track, problem, abilities } = useCamera();
+  const { video, track, problem, asking, retry, abilities } = useCamera();
+  const shutter = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Retry went away with the problem.
+    if (track && document.activeElement === document.body) shutter.current?.focus();
+  }, [track]);
   const place = usePlace();
   const [roomId, setRoomId] = useState(first || (walk ? (rooms[0]?.id ?? '') : ''));
   const { shoot, taking, saving } = useShots();
@@ -49,6 +63,7 @@ export default function Camera({
     <dialog
       ref={dialog}
       className={styles.camera}
+      data-theme="dark"
       aria-label={walk ? cameraCopy.walk : cameraCopy.title}
       onClose={onClose}
     >
@@ -88,25 +103,31 @@ export default function Camera({
           onClick={() => dialog.current?.close()}
         />
       </div>
-      {problem ? (
-        <div className={styles.problem} role="alert">
-          <p>{problems[problem]}</p>
-          <Button kind="primary" icon={<CameraIcon size={20} aria-hidden />} onClick={onSystemCamera}>
-            {cameraCopy.usePhone}
-          </Button>
-        </div>
-      ) : (
-        <div className={styles.view} data-taking={taking || undefined}>
-          <video ref={video} autoPlay playsInline muted aria-hidden />
-          {!track && <p role="status">{cameraCopy.starting}</p>}
-        </div>
-      )}
+      <div className={styles.view} data-taking={taking || undefined}>
+        <video ref={video} autoPlay playsInline muted aria-hidden />
+        {!track && !problem && <p role="status">{cameraCopy.starting}</p>}
+        {problem && (
+          <div className={styles.problem} role="alert">
+            <CircleAlert size={28} aria-hidden />
+            <p>{problems[problem]}</p>
+            <Button kind="primary" icon={<CameraIcon size={20} aria-hidden />} onClick={onSystemCamera}>
+              {cameraCopy.usePhone}
+            </Button>
+            {problem !== 'insecure' && (
+              <Button icon={<RotateCw size={20} aria-hidden />} busy={asking} onClick={retry}>
+                {cameraCopy.retry}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       {track && <Abilities track={track} abilities={abilities} />}
       <div className={styles.bottom}>
         <span className={styles.last}>
           {last && <Picture id={last.id} name={last.filename} atOffice={last.url !== ''} />}
         </span>
         <button
+          ref={shutter}
           type="button"
           className={styles.shutter}
           aria-label={cameraCopy.shutter}

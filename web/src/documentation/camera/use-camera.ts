@@ -20,6 +20,7 @@ export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [track, setTrack] = useState<MediaStreamTrack>();
   const [problem, setProblem] = useState<CameraProblem>();
+  const [asking, setAsking] = useState(true);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens it again
   useEffect(() => {
@@ -33,9 +34,14 @@ export function useCamera() {
         // A phone takes the camera away when another app wants it, or when it sleeps.
         first!.onended = () => setRound((now) => now + 1);
         if (video.current) video.current.srcObject = stream;
+        setProblem(undefined);
         setTrack(first);
+        setAsking(false);
       },
-      (error: unknown) => setProblem(problemOf(error)),
+      (error: unknown) => {
+        setProblem(problemOf(error));
+        setAsking(false);
+      },
     );
     return () => {
       wantedStill = false;
@@ -43,7 +49,12 @@ export function useCamera() {
       setTrack(undefined);
     };
   }, [round]);
-  return { video, track, problem, abilities: (track?.getCapabilities?.() ?? {}) as Abilities };
+  const retry = () => {
+    setAsking(true);
+    setRound((now) => now + 1);
+  };
+  const abilities = (track?.getCapabilities?.() ?? {}) as Abilities;
+  return { video, track, problem, asking, retry, abilities };
 }
 
 /** Torch and zoom are set one at a time; a camera that will not is no reason to stop. */

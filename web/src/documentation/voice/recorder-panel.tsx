@@ -1,5 +1,5 @@
 import { Mic, Pause, Save, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { LevelMeter } from './level-meter.tsx';
@@ -11,6 +11,9 @@ import styles from './voice.module.css';
 export function RecorderPanel({ recorder }: { recorder: ReturnType<typeof useRecorder> }) {
   const { state, stream, togglePause, finish, seconds } = recorder;
   const paused = state === 'paused';
+  const pause = useRef<HTMLButtonElement>(null);
+  // The button that began it is away, and on a phone the panel may be below what is seen.
+  useEffect(() => pause.current?.focus(), []);
   async function discard() {
     const sure = await confirm({
       title: 'Discard this recording?',
@@ -36,6 +39,7 @@ export function RecorderPanel({ recorder }: { recorder: ReturnType<typeof useRec
       </p>
       <div className={styles.acts}>
         <Button
+          ref={pause}
           icon={paused ? <Mic size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
           onClick={togglePause}
         >

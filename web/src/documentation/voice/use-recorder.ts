@@ -19,7 +19,7 @@ const bitsPerSecond = 32_000;
 const partMs = 1000;
 
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'saving';
-export type RecorderProblem = 'no-microphone' | 'refused' | 'no-room' | 'failed';
+export type RecorderProblem = 'no-microphone' | 'refused' | 'busy' | 'no-room' | 'failed';
 
 interface Running {
   id: string;
@@ -35,12 +35,15 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
   const [problem, setProblem] = useState<RecorderProblem>();
   const [stream, setStream] = useState<MediaStream>();
   const running = useRef<Running>(undefined);
+  const here = useRef(true);
 
   async function start() {
     setProblem(undefined);
     setState('asking');
     try {
       const opened = await navigator.mediaDevices.getUserMedia({ audio: true });
+      // Somebody left while the browser asked: nobody would see what is heard.
+      if (!here.current) return stop(opened);
       running.current = await record(opened, inspectionId, roomId, (error) => {
         setProblem(isStorageFull(error) ? 'no-room' : 'failed');
         void finish();
@@ -66,13 +69,19 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
       if (!isStorageFull(error)) reportError(error);
       setProblem(isStorageFull(error) ? 'no-room' : 'failed');
     } finally {
-      for (const track of now.recorder.stream.getTracks()) track.stop();
+      stop(now.recorder.stream);
       setStream(undefined);
       setState('idle');
     }
   }, []);
   // Whoever leaves the page keeps what was said; a page about to go hands over its last part.
-  useEffect(() => () => void finish(), [finish]);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      void finish();
+    };
+  }, [finish]);
   useEffect(
     () =>
       beforeLeaving(() => {
@@ -89,6 +98,10 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
   }
   const seconds = useCallback(() => running.current?.seconds() ?? 0, []);
   return { state, problem, stream, start, togglePause, finish, seconds };
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 async function record(
@@ -144,6 +157,7 @@ function problemOf(error: unknown): RecorderProblem {
   if (isStorageFull(error)) return 'no-room';
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError') return 'refused';
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
   // Without https, or in a browser without one, there are no devices to ask.
   if (name === 'NotFoundError' || error instanceof TypeError) return 'no-microphone';
   reportError(error);

@@ -48,7 +48,9 @@ export const VoiceRow = memo(function VoiceRow({ note, state, reason, rooms }: P
         <span className={styles.state}>
           <UploadState id={id} state={state} url={note.url} />
         </span>
-        {state === 'refused' && <RetryButton of={filename} onRetry={() => void retryFile(id)} />}
+        {state === 'refused' && (
+          <RetryButton of={filename} onRetry={(button) => void retryFile(id, button)} />
+        )}
         <DeleteButton file={note} />
       </div>
     </li>

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
+import { png } from '../steps/pictures.ts';
+
+/** The ring of the dark theme: the camera and the viewer are dark in both. */
+const ring = 'rgb(130, 214, 228)';
+
+/** Devices that answer with this error until `cameraIsFree`. */
+async function deviceFails(page: Page, error: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (wanted) =>
+      'free' in window ? open(wanted) : Promise.reject(new DOMException('No', name));
+  }, error);
+}
+const cameraIsFree = (page: Page) => page.evaluate(() => Object.assign(window, { free: true }));
+
+test('a room without photos says so by its name, and leads to those of all rooms', async ({
+  page,
+  server,
+}) => {
+  await openDocumentation(page, server.url);
+  const filter = page.getByLabel('Room', { exact: true });
+  await filter.selectOption('Kitchen');
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  await filter.selectOption('All Rooms');
+  await choose(page, 'Upload Photos', [png('one.png', 30)]);
+  await expect(sent(page)).toHaveCount(1);
+  await filter.selectOption('Kitchen');
+  await expect(page.getByText('No photos in Kitchen')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show All Rooms' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'View one.png' })).toBeVisible();
+  await expect(filter).toHaveValue('');
+  await expect(page.getByRole('tab', { name: /Photos/ })).toBeFocused();
+});
+
+test('a camera that another app had is tried again in place, and its ring is seen on the dark', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['camera']);
+  await deviceFails(page, 'NotReadableError');
+  await openDocumentation(page, server.url);
+  await page.getByRole('button', { name: 'Take Photo' }).press('Enter');
+  const camera = page.getByRole('dialog', { name: 'Camera' });
+  await expect(camera.getByRole('alert')).toContainText('Another app is using the camera.');
+  await camera.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(camera.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy');
+  await expect(camera.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await expectAccessible(page);
+  await cameraIsFree(page);
+  await page.keyboard.press('Enter');
+  const shutter = camera.getByRole('button', { name: 'Take Photo' });
+  await expect(shutter).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(camera.getByRole('button', { name: 'Done' })).toHaveCSS('outline-color', ring);
+  await shutter.press('Enter');
+  await expect(camera.getByText('1 photo')).toBeVisible();
+});
+
+test('a camera at 200 % of a phone keeps its words and its buttons apart', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await deviceFails(page, 'NotAllowedError');
+  await openDocumentation(page, server.url);
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  const camera = page.getByRole('dialog', { name: 'Camera' });
+  await page.setViewportSize({ width: 195, height: 422 });
+  const words = (await camera.getByRole('alert').boundingBox())!;
+  const shutter = (await camera.getByRole('button', { name: 'Take Photo' }).boundingBox())!;
+  expect(words.y + words.height).toBeLessThanOrEqual(shutter.y);
+});
+
+test('photos are looked at and deleted by keyboard, and the focus is seen and never lost', async ({
+  page,
+  server,
+}) => {
+  await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [png('one.png', 30), png('two.png', 31)]);
+  await expect(sent(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'View one.png' }).press('Enter');
+  await expect(page.locator('.yarl__container')).toBeFocused();
+  const zoom = page.getByRole('button', { name: 'Zoom in' });
+  await expect(zoom).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(zoom).toBeFocused();
+  await expect(zoom).toHaveCSS('outline-style', 'solid');
+  await expect(zoom).toHaveCSS('outline-color', ring);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'View one.png' })).toBeFocused();
+  for (const [name, then] of [
+    ['one.png', page.getByRole('button', { name: 'Delete two.png' })],
+    ['two.png', page.getByRole('tab', { name: /Photos/ })],
+  ] as const) {
+    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
+    const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+    await question.getByRole('button', { name: 'Delete photo' }).press('Enter');
+    await expect(page.getByRole('button', { name: `View ${name}` })).toHaveCount(0);
+    await expect(then).toBeFocused();
+  }
+});
+
+test('a file the office refused says that it waits for a hand; Retry keeps the focus at the file', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/status of 415/);
+  let refuse = true;
+  await page.route('**/api/v1/documentation/upload', (route) =>
+    refuse
+      ? route.fulfill({
+          status: 415,
+          json: { success: false, error: 'Broken', message: 'Broken', code: 'unsupported_type' },
+        })
+      : route.continue(),
+  );
+  await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [png('one.png', 30)]);
+  await expect(page.getByText('1 file failed')).toBeVisible();
+  await expect(page.getByText('It is safe on this device. Retry sends it again.')).toBeVisible();
+  await expectAccessible(page);
+  const again = page.waitForResponse((response) => response.status() === 415);
+  await page.getByRole('button', { name: 'Retry one.png' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete one.png' })).toBeFocused();
+  await again;
+  refuse = false;
+  await page.getByRole('button', { name: 'Retry failed' }).press('Enter');
+  await expect(page.getByRole('tab', { name: /Photos/ })).toBeFocused();
+  await expect(sent(page)).toHaveCount(1);
+});
+
+test('a document of a room with a long name has its room and three buttons in one line', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  await openDocumentation(page, server.url, ['Master bedroom with walk-in closet']);
+  await page.getByRole('tab', { name: /Documents/ }).click();
+  await choose(page, 'Upload Documents', [
+    { name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('Dry it.') },
+  ]);
+  await expect(sent(page)).toHaveCount(1);
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await page
+      .getByRole('listitem')
+      .filter({ hasText: 'order.txt' })
+      .locator('select, button')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size, `at ${width}`).toBe(1);
+  }
+});
+
+test('a voice note is recorded once at a time, and the focus goes with it', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['microphone']);
+  await openDocumentation(page, server.url, ['Master bedroom with walk-in closet, second floor']);
+  await page.getByRole('tab', { name: /Voice Notes/ }).click();
+  const record = page.getByRole('button', { name: 'Record Voice Note' });
+  await record.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(record).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Recording' })).toContainText('0:01');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard recording' }).press('Enter');
+  await expect(record).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Recording' })).toContainText('0:01');
+  await page.getByRole('button', { name: 'Save Voice Note' }).press('Enter');
+  await expect(record).toBeFocused();
+  await expect(sent(page)).toHaveCount(1);
+  for (const width of [195, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { tall, beyond } = await page.getByRole('list', { name: 'Voice Notes' }).evaluate((list) => ({
+      tall: list.querySelector('time')!.getClientRects().length,
+      beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    expect([tall, beyond], `at ${width}`).toEqual([1, 0]);
+  }
+});
+
+test('who leaves while the browser asks for the microphone is not recorded', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const context = new AudioContext();
+    const { stream } = context.createMediaStreamDestination();
+    navigator.mediaDevices.getUserMedia = () =>
+      new Promise((resolve) => Object.assign(window, { allow: () => resolve(stream), heard: stream }));
+  });
+  await openDocumentation(page, server.url);
+  await page.getByRole('tab', { name: /Voice Notes/ }).click();
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await page.getByRole('tab', { name: /Photos/ }).click();
+  await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        (window as unknown as { heard: MediaStream }).heard.getTracks().map(({ readyState }) => readyState),
+      ),
+    )
+    .toEqual(['ended']);
+});
+
+test('a microphone that another app has is told as that', async ({ page, server }) => {
+  await deviceFails(page, 'NotReadableError');
+  await openDocumentation(page, server.url);
+  await page.getByRole('tab', { name: /Voice Notes/ }).click();
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await expect(page.getByRole('alert')).toContainText('Another app is using the microphone.');
+});
+
+test('one file that waits is told as one', async ({ page, context, server, complaints }) => {
+  await openDocumentation(page, server.url);
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await choose(page, 'Upload Photos', [png('one.png', 30)]);
+  await expect(page.getByText('1 file waiting')).toBeVisible();
+  await expect(
+    page.getByText('It is safe on this device and sends by itself when you are online.'),
+  ).toBeVisible();
+});
