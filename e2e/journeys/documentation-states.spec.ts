@@ -75,6 +75,7 @@ test('a camera at 200 % of a phone keeps its words and its buttons apart', { tag
   const words = (await camera.getByRole('alert').boundingBox())!;
   const shutter = (await camera.getByRole('button', { name: 'Take Photo' }).boundingBox())!;
   expect(words.y + words.height).toBeLessThanOrEqual(shutter.y);
+  await expect(camera.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
 });
 
 test('photos are looked at and deleted by keyboard, and the focus is seen and never lost', async ({

@@ -208,6 +208,7 @@ test('a photo the office refuses stays with its reason, can be tried again, and 
   await expect(photos.getByText('Sent', { exact: true })).toHaveCount(1);
   await expectAccessible(page);
   await photos.getByRole('button', { name: 'Retry broken.png' }).click();
+  await expect(photos.getByRole('listitem').filter({ hasText: 'broken.png' })).toBeFocused();
   await expect(photos.getByText('Upload failed')).toBeVisible();
   await photos.getByRole('button', { name: 'Remove broken.png' }).click();
   const asked = page.getByRole('dialog', { name: 'Delete broken.png?' });
@@ -216,6 +217,7 @@ test('a photo the office refuses stays with its reason, can be tried again, and 
   await photos.getByRole('button', { name: 'Remove broken.png' }).click();
   await asked.getByRole('button', { name: 'Delete photo' }).click();
   await expect(photos.getByRole('listitem')).toHaveCount(1);
+  await expect(photos.getByRole('button', { name: 'Delete good.png' })).toBeFocused();
   expect((await record()).trashPhotos).toHaveLength(1);
   await photos.getByRole('button', { name: 'Delete good.png' }).click();
   await page
@@ -223,6 +225,7 @@ test('a photo the office refuses stays with its reason, can be tried again, and 
     .getByRole('button', { name: 'Delete photo' })
     .click();
   await expect.poll(async () => (await record()).trashPhotos.length).toBe(0);
+  await expect(photos.getByRole('button', { name: 'Take Photo' })).toBeFocused();
 });
 
 test('a large camera photo holds up nobody, shows how much of it is sent, and arrives', {

@@ -1,11 +1,13 @@
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
 import { Trash2 } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
 import { Picture } from '../files/picture.tsx';
 import { showPlace, showTaken } from '../files/proof.ts';
 import { UploadState } from '../files/upload-state.tsx';
 import { withoutEntry } from '../files/without-entry.ts';
 import type { Entry } from '../offline/device.ts';
 import { retryEntry } from '../offline/send-state.ts';
+import { besideRow } from '../ui/beside-row.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -25,12 +27,22 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
   const { id, fileName: name } = photo;
   const failed = entry?.state === 'refused';
   const place = showPlace(photo);
-  async function remove() {
-    if (await confirm({ ...askRemove(name, !entry), confirmIcon: <Trash2 size={20} aria-hidden /> }))
-      await onRemove();
+  const row = useRef<HTMLLIElement>(null);
+  async function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const section = currentTarget.closest('section');
+    const focusNext = besideRow(currentTarget, () => section?.querySelector('button'));
+    if (!(await confirm({ ...askRemove(name, !entry), confirmIcon: <Trash2 size={20} aria-hidden /> })))
+      return;
+    await onRemove();
+    focusNext();
   }
   return (
-    <li className={styles.photo} data-state={entry?.state ?? withoutEntry(photo.fileUrl)}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={styles.photo}
+      data-state={entry?.state ?? withoutEntry(photo.fileUrl)}
+    >
       <Picture id={id} name={name} atOffice={photo.fileUrl !== ''} />
       <div className={styles.words}>
         <b>{name}</b>
@@ -41,8 +53,20 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
       </div>
       {failed ? (
         <div className={styles.choices}>
-          <RetryButton of={name} onRetry={() => void retryEntry(entry)} />
-          <Button size="sm" kind="quiet-danger" aria-label={`Remove ${name}`} onClick={() => void remove()}>
+          <RetryButton
+            of={name}
+            onRetry={() => {
+              // The buttons make way for how much is sent; the row stays.
+              row.current?.focus();
+              void retryEntry(entry);
+            }}
+          />
+          <Button
+            size="sm"
+            kind="quiet-danger"
+            aria-label={`Remove ${name}`}
+            onClick={(event) => void remove(event)}
+          >
             Remove
           </Button>
         </div>
@@ -50,7 +74,7 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
         <IconButton
           label={`Delete ${name}`}
           icon={<Trash2 size={22} aria-hidden />}
-          onClick={() => void remove()}
+          onClick={(event) => void remove(event)}
         />
       )}
     </li>

@@ -55,6 +55,7 @@ export function SignatureField({ field, title, nameLabel, name: expected }: Prop
       ) : (
         <p className="ink-2">Enter the name to sign.</p>
       )}
+      {named && !signed && <p className="ink-2">Draw in the box, or sign with the typed name.</p>}
       <p className={styles.state} role="status">
         {signed && (
           <>
