@@ -48,3 +48,17 @@ test('in high contrast the paper form has its boxes, and a ticked one looks so',
   const drawn = page.locator('input[data-line="6"][data-column="afterHrs"]');
   await expect(drawn).toHaveCSS('background-image', /gradient/);
 });
+
+test('high contrast with dark colors has nothing axe objects to', async ({ page, server }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const its = await furnishedInspection(server.url, [{ name: 'Basement', rows: { 5: { yesX: 1 } } }]);
+  await openSignedIn(page, technician, '/');
+  await expect(page.getByRole('button', { name: 'Resume Inspection' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(its.sheetAddress('Basement'));
+  await expect(page.getByRole('button', { name: 'Only filled' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(its.address);
+  await expect(page.getByRole('button', { name: 'Add Room' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
