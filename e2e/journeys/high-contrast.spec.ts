@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
-import { openSignedIn } from '../fixtures/sign-in.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { freshInspection, openSection, technician, wholeStepOne } from '../steps/open-inspection.ts';
@@ -47,4 +47,19 @@ test('in high contrast the paper form has its boxes, and a ticked one looks so',
   expect(ticked.equals(empty)).toBe(false);
   const drawn = page.locator('input[data-line="6"][data-column="afterHrs"]');
   await expect(drawn).toHaveCSS('background-image', /gradient/);
+});
+
+test('in high contrast the legend of the overview tells its bars apart, and a dialog has an edge', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/overview');
+  const completed = page.locator('[data-look="solid"]', { hasText: 'Completed' }).first();
+  await expect(completed).toBeVisible();
+  const ground = await completed.evaluate((entry) => getComputedStyle(entry, '::before').backgroundColor);
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).not.toBe(canvas);
+
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
 });
