@@ -151,7 +151,12 @@ test('@desktop from 1024 px on a name without an end leaves the acts of everybod
   const lastName = name.slice(0, 50);
   const email = `a.very.long.address.that.nobody.would.type.${Date.now()}@subsidiary.restoration.example`;
   const its = await office(server.url, accounts.admin);
-  await its.ask('POST', '/technicians', { firstName: 'Max', lastName, email, role: 'Senior Field Technician' });
+  await its.ask('POST', '/technicians', {
+    firstName: 'Max',
+    lastName,
+    email,
+    role: 'Senior Field Technician',
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSignedIn(page, accounts.admin, '/technicians');
   const act = page.getByRole('button', { name: `Delete Max ${lastName}` });
