@@ -22,11 +22,25 @@ const commands: Record<string, Command> = {
   'verify-files': verifyFiles,
 };
 
+const usage = `npm run admin -- <command>:
+  create --email you@company.example [--first-name Ada] [--last-name Núñez] [--role Admin]
+  back-up --to DIR [--without-files]
+  restore --from DIR [--check]
+  rotate-keys
+  retention [--dry-run]
+  seed --projects 2000 --technicians 20 [--inspections 400] [--seed 1] [--until 2026-11-21] [--into-existing]
+  verify-files
+`;
+
 /** What parseArgs says of options is for people. */
 const ofArguments = (error: unknown) =>
   String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 
 async function run([name = '', ...args]: string[]): Promise<number> {
+  if (name === '--help' || args.includes('--help')) {
+    process.stdout.write(usage);
+    return 0;
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const known = Object.keys(commands).join(', ');

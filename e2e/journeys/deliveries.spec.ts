@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { startServer } from '../fixtures/server.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { freshInspection, wholeStepOne } from '../steps/open-inspection.ts';
@@ -90,4 +91,47 @@ test('a technician uploads a room’s PDF and sees no deliveries', async ({ page
       timeout: 30_000,
     })
     .toContain(file);
+});
+
+test('of two that were given up, each is tried again from the overview though the other is on its way', async ({
+  browser,
+}) => {
+  // An address of this machine is not asked, so the first try is the last.
+  const server = await startServer({
+    CRM: 'webhook',
+    WEBHOOK_URL: 'http://127.0.0.1:9/',
+    WEBHOOK_SECRET: 'a secret of 24 characters',
+  });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const { id, its } = await submitted(server.url);
+    await its.ask('PUT', `/inspections/${id}/completed`);
+    const page = await context.newPage();
+    await openSignedIn(page, accounts.manager, '/overview');
+    const failing = page.getByRole('list', { name: 'Deliveries failing' });
+    await expect(async () => {
+      await page.reload();
+      await expect(failing.getByRole('button')).toHaveCount(2, { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expectAccessible(page);
+
+    let pass = () => {};
+    const passing = new Promise<void>((done) => (pass = done));
+    let asked = 0;
+    await page.route('**/api/v1/deliveries/*/retry', async (route) => {
+      asked++;
+      await passing;
+      await route.continue();
+    });
+    const quote = failing.getByRole('button', { name: /^Retry Quote/ });
+    await quote.click();
+    await expect(quote).toHaveAttribute('aria-busy', 'true');
+    await failing.getByRole('button', { name: /^Retry Inspection/ }).click();
+    await expect.poll(() => asked).toBe(2);
+    pass();
+    await expect(page.getByText('The delivery is on its way.')).toBeVisible();
+  } finally {
+    await context.close();
+    await server.stop();
+  }
 });

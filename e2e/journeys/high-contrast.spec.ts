@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
-import { openSignedIn } from '../fixtures/sign-in.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { freshInspection, openSection, technician, wholeStepOne } from '../steps/open-inspection.ts';
@@ -61,4 +61,19 @@ test('high contrast with dark colors has nothing axe objects to', async ({ page,
   await page.goto(its.address);
   await expect(page.getByRole('button', { name: 'Add Room' }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('in high contrast the legend of the overview tells its bars apart, and a dialog has an edge', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/overview');
+  const completed = page.locator('[data-look="solid"]', { hasText: 'Completed' }).first();
+  await expect(completed).toBeVisible();
+  const ground = await completed.evaluate((entry) => getComputedStyle(entry, '::before').backgroundColor);
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).not.toBe(canvas);
+
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
 });

@@ -39,6 +39,8 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await openSignedIn(page, accounts.manager, '/projects/import');
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();
   await expectAccessible(page);
+  await choose(page, ['PK\u0003\u0004\u0000'], 'jobs.xlsx');
+  await expect(page.getByText('In your spreadsheet program, save it as CSV')).toBeVisible();
   await choose(page, ['Only,headers']);
   await expect(page.getByText('There are no lines under the headers.')).toBeVisible();
 
@@ -100,6 +102,43 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expect(page.getByText('Every good line of this file is a project already.')).toBeVisible();
   await expect(segment(page, /^Already a project 2$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+});
+
+test('a file with a long name leaves the heading its room, and Stop keeps the focus until all is over', async ({
+  page,
+}) => {
+  const run = Date.now();
+  const lines = [headers, ...Array.from({ length: 1_200 }, (_, n) => line(`${run}-${n}`))];
+  await page.route('**/api/v1/projects/import*', async (route) => {
+    await passing;
+    await route.continue();
+  });
+  let pass = () => {};
+  let passing = new Promise<void>((done) => (pass = done));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSignedIn(page, accounts.manager, '/projects/import');
+  await choose(
+    page,
+    lines,
+    'all jobs of the carrier as the office has them, fourth quarter of 2026, final (2).csv',
+  );
+  const heading = page.getByRole('heading', { name: 'Columns' });
+  await expect(heading).toBeVisible();
+  const { width } = (await heading.boundingBox())!;
+  expect(width).toBeGreaterThan(70);
+
+  await page.getByRole('button', { name: 'Check lines' }).press('Enter');
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Stopping...' })).toBeFocused();
+  pass();
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await expect(goOn).toBeFocused();
+  passing = new Promise<void>((done) => (pass = done));
+  await goOn.press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  pass();
+  await expect(page.getByRole('button', { name: 'Import all 1,200 lines' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('group', { name: 'Import projects' })).toBeFocused();
 });
 
 test('an import that breaks off goes on where it was and makes nothing twice', async ({

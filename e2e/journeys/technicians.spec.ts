@@ -3,6 +3,7 @@ import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeAccount } from '../steps/account.ts';
 import { newAddress, passwordLink } from '../steps/mail.ts';
+import { office } from '../steps/office.ts';
 
 test('who does not manage sees Access Denied', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/technicians');
@@ -140,4 +141,29 @@ test('a locked account is unlocked; a Supervisor edits no Manager', async ({ pag
   await expect(page.getByText('Account locked')).toBeHidden();
   await page.getByLabel('Search technicians').fill('manager@demo');
   await expect(page.getByRole('button', { name: /Edit Robert Adeyemi/ })).toBeDisabled();
+});
+
+test('@desktop from 1024 px on a name without an end leaves the acts of everybody in sight', async ({
+  page,
+  server,
+}) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+  const lastName = name.slice(0, 50);
+  const email = `a.very.long.address.that.nobody.would.type.${Date.now()}@subsidiary.restoration.example`;
+  const its = await office(server.url, accounts.admin);
+  await its.ask('POST', '/technicians', {
+    firstName: 'Max',
+    lastName,
+    email,
+    role: 'Senior Field Technician',
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSignedIn(page, accounts.admin, '/technicians');
+  const act = page.getByRole('button', { name: `Delete Max ${lastName}` });
+  await expect(act).toBeVisible();
+  for (const width of [1440, 1280, 1279, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { x, width: wide } = (await act.boundingBox())!;
+    expect(x + wide, `at ${width} px`).toBeLessThan(width - 32);
+  }
 });

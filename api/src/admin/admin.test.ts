@@ -58,6 +58,15 @@ test('retention says what it would do', async () => {
   expect([code, said]).toEqual([0, expect.stringContaining('Nothing was changed.')]);
 });
 
+test.each([[['--help']], [['seed', '--help']]])(
+  '%j says what can be asked, and does nothing',
+  async (args) => {
+    const { code, said } = await admin(args, { PORT: 'eighty' });
+    expect([code, said]).toEqual([0, expect.stringMatching(/^ {2}seed --projects 2000 --technicians 20/m)]);
+    expect(said.trim().split('\n')).toHaveLength(8);
+  },
+);
+
 test.each([
   [['nonsense'], {}, 'There is no command nonsense; there are create, '],
   [['create'], {}, '--email: Email is required'],

@@ -1,6 +1,7 @@
 /** Texts of the price list. */
 export const copy = {
   title: 'Price list',
+  prices: 'Prices',
   search: 'Search lines...',
   version: (version: number) => `Version ${version}`,
   shipped: 'The list that comes with Tidemark',

@@ -7,6 +7,8 @@ export interface Entry {
   title: string;
   /** What the figure is for one of; "×" and "%" of the rates. */
   unit: string;
+  /** No price of something, but what prices are multiplied by. */
+  isRate?: true;
 }
 
 export interface EntryGroup {
@@ -17,9 +19,9 @@ export interface EntryGroup {
 const rates: EntryGroup = {
   title: 'Rates',
   entries: [
-    { field: 'afterHoursFactor', title: 'After-hours factor', unit: '×' },
-    { field: 'overheadAndProfitPercent', title: 'Overhead and profit', unit: '%' },
-    { field: 'taxPercent', title: 'Tax', unit: '%' },
+    { field: 'afterHoursFactor', title: 'After-hours factor', unit: '×', isRate: true },
+    { field: 'overheadAndProfitPercent', title: 'Overhead and profit', unit: '%', isRate: true },
+    { field: 'taxPercent', title: 'Tax', unit: '%', isRate: true },
   ],
 };
 

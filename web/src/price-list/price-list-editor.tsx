@@ -1,6 +1,6 @@
 import { priceListActions } from '@tidemark/contract/price-list/actions';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { reportFault } from '../offline/report-fault.ts';
@@ -39,7 +39,16 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
   const read = useMemo(() => readTyped(list, typed), [list, typed]);
   const groups = useMemo(() => searchGroups(search), [search]);
   const wrong = Object.keys(read.errors).length;
-  useLeaveQuestion(read.changed.size > 0 || wrong > 0);
+  const clean = read.changed.size === 0 && wrong === 0;
+  useLeaveQuestion(!clean);
+  // The bar goes with the last change, and what was pressed with it.
+  const prices = useRef<HTMLDivElement>(null);
+  const before = useRef(clean);
+  useEffect(() => {
+    if (clean && !before.current && document.activeElement === document.body)
+      prices.current?.focus({ preventScroll: true });
+    before.current = clean;
+  }, [clean]);
 
   const onType = useCallback(
     (field: string, text: string) => setTyped((before) => ({ ...before, [field]: text })),
@@ -112,7 +121,8 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
       )}
       <ImportNote problems={problems} />
       {groups.length === 0 && <EmptyState title={copy.nothingFound} hint={copy.nothingFoundHint} />}
-      <div className={styles.groups}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names what takes the focus */}
+      <div ref={prices} role="group" aria-label={copy.prices} tabIndex={-1} className={styles.groups}>
         <PriceTable
           groups={useDeferredValue(groups)}
           base={list}

@@ -25,7 +25,7 @@ export const PriceRow = memo(function PriceRow({ entry, text, changed, error, on
             className={styles.price}
             inputMode="decimal"
             autoComplete="off"
-            aria-label={`${title}, price per ${unit}`}
+            aria-label={entry.isRate ? `${title}, ${unit}` : `${title}, price per ${unit}`}
             aria-invalid={error !== undefined}
             aria-describedby={error || changed ? noteId : undefined}
             value={text}

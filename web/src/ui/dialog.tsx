@@ -25,6 +25,11 @@ export interface DialogProps {
   keepOnOutsideTap?: boolean | undefined;
 }
 
+const isFree = () => document.activeElement === document.body;
+function giveFocus(to: Element | null): void {
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+}
+
 /**
  * Gives the focus back after the first opening of a dialog that comes to be already opened, as one whose code is loaded
  * when it is asked for: Mantine remembers who opened it only when it sees it open.
@@ -34,11 +39,10 @@ function useFirstFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (opened || opener === null) return;
     setOpener(null);
-    const focused = document.activeElement;
-    const nobodyTookIt = focused === document.body || focused?.closest('[role="dialog"]');
-    if (nobodyTookIt && opener instanceof HTMLElement && opener.isConnected)
-      opener.focus({ preventScroll: true });
+    if (isFree() || document.activeElement?.closest('[role="dialog"]')) giveFocus(opener);
   }, [opened, opener]);
+  // One that goes while it is open, as its opener does without it then.
+  useEffect(() => () => void (isFree() && giveFocus(opener)), [opener]);
 }
 
 /** A bottom sheet on touch, a centred dialog from 1024 px. Traps focus and gives it back when closed. */

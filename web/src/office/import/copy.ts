@@ -22,7 +22,7 @@ export const copy = {
   choose: 'Choose a CSV file',
   other: 'Choose another file',
   sample: 'Download a sample',
-  notRead: 'This file cannot be read.',
+  notRead: 'This file is no CSV. In your spreadsheet program, save it as CSV, then choose that file.',
   nothing: 'This file is empty.',
   noLines: 'There are no lines under the headers.',
   tooMany: (lines: number) =>

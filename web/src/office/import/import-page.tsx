@@ -32,6 +32,11 @@ function ImportProjects() {
     if (before.current !== step) here.current?.focus();
     before.current = step;
   }, [step]);
+  // Stop and Go on are gone once all lines are told of.
+  const done = work.running?.state === 'done';
+  useEffect(() => {
+    if (done && document.activeElement === document.body) here.current?.focus();
+  }, [done]);
   return (
     <Page wide>
       <PageHead>

@@ -29,7 +29,8 @@ export function LinesProgress({ label, broken, brokenHint, running, done, onStop
       </p>
       <progress aria-label={label} aria-valuetext={words} max={of} value={done} />
       {moves ? (
-        <Button icon={<Square size={18} aria-hidden />} disabled={state === 'stopping'} onClick={onStop}>
+        // Busy, as a disabled one would drop the focus.
+        <Button icon={<Square size={18} aria-hidden />} busy={state === 'stopping'} onClick={onStop}>
           {state === 'stopping' ? copy.stopping : copy.stop}
         </Button>
       ) : (

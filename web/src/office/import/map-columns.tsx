@@ -29,7 +29,7 @@ export function MapColumns({ file, mapping, onMap, onCheck, onOther }: Props) {
       <Card
         title={copy.columns}
         action={
-          <span className="ink-2">
+          <span className={styles.name}>
             {file.name}, {lineCount(file.rows.length)}
           </span>
         }

@@ -34,7 +34,10 @@ test.each([
   ['\n ,\n', 'This file is empty.'],
   ['Title,City', 'There are no lines under the headers.'],
   ['Title,City\n\n,', 'There are no lines under the headers.'],
-  ['PK\u0000\u0003', 'This file cannot be read.'],
+  [
+    'PK\u0000\u0003',
+    'This file is no CSV. In your spreadsheet program, save it as CSV, then choose that file.',
+  ],
   [`Title\n${'x\n'.repeat(10_001)}`, 'This file has 10,001 lines. Use at most 10,000 in a file.'],
 ])('what cannot be imported says why', async (content, sentence) => {
   expect(await readFile(fileOf(content))).toBe(sentence);

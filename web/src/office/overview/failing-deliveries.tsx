@@ -14,13 +14,12 @@ interface Props {
 
 /** What did not arrive at CRM, drive or mail after all its tries, newest first. */
 export function FailingDeliveries({ deliveries: { failing, more, newest }, onChanged }: Props) {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   async function retry(id: string) {
-    if (busy) return;
-    setBusy(true);
+    setBusy((ids) => new Set([...ids, id]));
     await retryDelivery(id, list.current);
-    setBusy(false);
+    setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
     onChanged();
   }
   return (
@@ -42,7 +41,11 @@ export function FailingDeliveries({ deliveries: { failing, more, newest }, onCha
               </p>
               {lastError && <p className="ink-2">{lastError}</p>}
             </div>
-            <RetryButton of={`${title}, ${projectTitle}`} onRetry={() => void retry(id)} />
+            <RetryButton
+              of={`${title}, ${projectTitle}`}
+              busy={busy.has(id)}
+              onRetry={() => void retry(id)}
+            />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export const copy = {
   stale: 'This list is not up to date.',
   none: 'No projects found',
   noneHint: 'Try adjusting your search terms.',
-  noneYet: 'Make the first one, or wait for what the CRM sends.',
+  noneYet: 'Make the first one, or import many from a CSV file.',
   pageGone: ['That page is not there any more', 'This is the first page.'],
   notCounted: 'They could not be counted.',
   search: 'Search projects',
