@@ -2,7 +2,9 @@ import Dexie, { RangeSet } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { v4 as uuid } from 'uuid';
 import { openAgain } from './keep-open.ts';
+import { keepReserve } from './reserve.ts';
 import { keepStoreMark, readStoreMark } from './store-mark.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The browser has cleared this person's store: what was unsent in it is lost with it. */
 export interface Cleared {
@@ -37,6 +39,8 @@ async function recognize(store: Dexie, technicianId: number): Promise<void> {
       return [made, true];
     },
   );
+  // Before anything can be lost on a full disk.
+  if (isNew) whenIdle(() => void keepReserve());
   const known = readStoreMark(technicianId);
   if (known?.store === name) return;
   keepStoreMark(technicianId, { store: name, unsent: 0, since: null });

@@ -1,45 +1,75 @@
-import { liveQuery } from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Device, device } from './device.ts';
-import { isStoreShut, keepOpen } from './keep-open.ts';
-import { keepReserve, releaseReserve } from './reserve.ts';
+import { closeDevice, type Device, device } from './device.ts';
+import { keepOpen } from './keep-open.ts';
+import { hasRoomToSpare, keepReserve, releaseReserve } from './reserve.ts';
+import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
+import { isStoreShut } from './store-shut.ts';
 import { freshDevice, until } from './testing/browser.ts';
 import { SmallDisk } from './testing/small-disk.ts';
 
-const disk = new SmallDisk();
+const megabyte = 1024 ** 2;
+let disk: SmallDisk;
 let on: Device;
+/** How often Chromium was asked for the store. */
+let openings = 0;
 
 beforeEach(async () => {
-  disk.room = 100 * 1024 ** 2;
-  await releaseReserve();
-  on = freshDevice('http://127.0.0.1:9');
-  const open = on.open.bind(on);
+  disk = new SmallDisk();
+  disk.room = 100 * megabyte;
+  forgetShortOfRoom();
+  const { open } = Dexie.prototype;
   // On a disk without a byte left Chromium opens no store.
-  vi.spyOn(on, 'open').mockImplementation(() => {
-    if (disk.left() > 0) return open();
+  vi.spyOn(Dexie.prototype, 'open').mockImplementation(function (this: Dexie) {
+    openings++;
+    if (disk.left() > 0) return open.call(this);
     const words = 'Internal error opening backing store for indexedDB.open.';
     return Promise.reject(new DOMException(words, 'UnknownError')) as never;
   });
+  // A store that was here before, and with it the reserve.
+  await freshDevice('http://127.0.0.1:9').open();
+  await until(() => disk.left() === 90 * megabyte);
+  closeDevice();
+  openings = 0;
+  on = device();
 });
 afterEach(() => {
+  expect(disk.deadly).toEqual([]);
   vi.restoreAllMocks();
 });
 
-test('the reserve is held once, given back, and tells whether there is room', async () => {
+/** As Chromium does it when a write finds no room. */
+function cutOff(store: Device): void {
+  const connection = store.backendDB();
+  connection.close();
+  connection.onclose?.call(connection, new Event('close'));
+}
+
+test('the reserve is held once, given back but for the part of the log, and tells whether there is room', async () => {
+  disk = new SmallDisk();
+  disk.room = 100 * megabyte;
   const before = disk.left();
   expect(await keepReserve()).toBe(true);
   expect(await keepReserve()).toBe(true);
   const held = before - disk.left();
-  expect(held).toBe(8 * 1024 ** 2);
+  expect(held).toBe(10 * megabyte);
   await releaseReserve();
-  expect(disk.left()).toBe(before);
+  expect(before - disk.left()).toBe(2 * megabyte);
   disk.room = held - 1;
   expect(await keepReserve()).toBe(false);
+  expect(disk.left()).toBe(8 * megabyte - 1);
+});
+
+test('room to spare is as much again, and stays as it is', async () => {
+  disk.room = 18 * megabyte;
+  expect(await hasRoomToSpare()).toBe(true);
+  disk.room -= 1;
+  expect(await hasRoomToSpare()).toBe(false);
+  expect(disk.left()).toBe(8 * megabyte - 1);
 });
 
 test('on a full disk the store is opened in the room of the reserve', async () => {
-  await keepReserve();
-  disk.room = 8 * 1024 ** 2;
+  disk.room = 10 * megabyte;
   expect(disk.left()).toBe(0);
   await keepOpen(on);
   expect(on.isOpen()).toBe(true);
@@ -47,17 +77,85 @@ test('on a full disk the store is opened in the room of the reserve', async () =
 });
 
 test('without a byte left the store is shut, and what watches it goes on when there is room', async () => {
+  await releaseReserve();
   disk.room = 0;
   const counts: number[] = [];
   const watching = liveQuery(() => device().projects.count()).subscribe((count) => counts.push(count));
   const opened = keepOpen(on);
   await until(isStoreShut);
   expect(counts).toEqual([]);
-  disk.room = 100 * 1024 ** 2;
+  disk.room = 100 * megabyte;
   await opened;
   expect(isStoreShut()).toBe(false);
   await until(() => counts.length > 0);
   watching.unsubscribe();
+});
+
+test('a store that was cut off is opened by nothing before there is room for it, then in a new log', async () => {
+  await keepOpen(on);
+  await releaseReserve();
+  const before = openings;
+  disk.room = 10 * megabyte - 1;
+  cutOff(on);
+  const reading = on.projects.count();
+  await until(isStoreShut);
+  expect(openings).toBe(before);
+  const asked = vi.spyOn(indexedDB, 'open');
+  disk.room = 100 * megabyte;
+  expect(await reading).toBe(0);
+  expect(asked.mock.calls.map(([name]) => name)).toEqual(['tsp-new-log', on.name]);
+  expect(openings).toBe(before + 1);
+  expect(isStoreShut()).toBe(false);
+  expect(isShortOfRoom()).toBe(false);
+});
+
+test('the next start knows that the disk was full and looks for room before it opens anything', async () => {
+  await releaseReserve();
+  noteShortOfRoom();
+  disk.room = 10 * megabyte - 1;
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  disk.room = 10 * megabyte;
+  await opened;
+  expect(on.isOpen()).toBe(true);
+  // Room for this, none to spare: the next start looks again.
+  expect(isShortOfRoom()).toBe(true);
+});
+
+test('the log is begun anew in its own room when the rest is used up, and that room is held again', async () => {
+  await keepOpen(on);
+  await releaseReserve();
+  disk.room = 2 * megabyte;
+  const rooms: number[] = [];
+  const { open } = indexedDB;
+  vi.spyOn(indexedDB, 'open').mockImplementation(function (this: IDBFactory, ...given) {
+    rooms.push(disk.left());
+    return open.apply(this, given);
+  });
+  cutOff(on);
+  await until(isStoreShut);
+  await until(() => rooms.length > 0 && disk.left() === 0);
+  expect(rooms).toEqual([2 * megabyte]);
+  disk.room = 100 * megabyte;
+  await until(() => on.isOpen());
+});
+
+test('a start on a device that was never full asks the disk nothing', async () => {
+  const asked = vi.spyOn(navigator.storage, 'getDirectory');
+  await keepOpen(on);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('an opening that fails is not tried again without room being looked for', async () => {
+  const tried = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    const request = { error: new DOMException('Internal error.', 'UnknownError') } as IDBOpenDBRequest;
+    const event = { target: request, preventDefault() {}, stopPropagation() {} };
+    queueMicrotask(() => request.onerror?.(event as never));
+    return request;
+  });
+  await expect(on.open()).rejects.toThrow('Internal error.');
+  expect(tried).toHaveBeenCalledTimes(1);
 });
 
 test('where the browser refuses files of its own nothing is held, and the store is opened all the same', async () => {
@@ -65,7 +163,7 @@ test('where the browser refuses files of its own nothing is held, and the store 
     new DOMException('Not here.', 'SecurityError'),
   );
   expect(await keepReserve()).toBe(true);
-  vi.mocked(on.open).mockRejectedValueOnce(new DOMException('Later.', 'UnknownError'));
+  noteShortOfRoom();
   await keepOpen(on);
   expect(on.isOpen()).toBe(true);
 });

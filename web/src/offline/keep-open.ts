@@ -1,21 +1,20 @@
 import Dexie, { RangeSet } from 'dexie';
-import { makeFlag } from './flag.ts';
 import { beginNewLog } from './new-log.ts';
-import { keepReserve, releaseReserve } from './reserve.ts';
+import { noteCutOff } from './open-in-room.ts';
+import { inRoomForLog } from './reserve.ts';
 import { getSession } from './session.ts';
+import { isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 import { isStorageFull } from './storage-full.ts';
+import { shut } from './store-shut.ts';
 
 interface Store extends Dexie {
   readonly technicianId: number;
 }
 
-/** Whether this person's store cannot be opened: on a disk that is full to its last byte it cannot even be read. */
-const shut = makeFlag();
-export const isStoreShut = shut.is;
-export const useStoreShut = shut.use;
-
 /** The browser may still be clearing when the connection is cut. In milliseconds; the last one again and again. */
 const pauses = [0, 100, 500, 2_000];
+/** The first screen comes first. In milliseconds. */
+const logPause = 2_000;
 const opening = new WeakSet<Store>();
 
 /** Opens the store, and tries until it is open: what watches it, and what could not be kept, goes on then by itself. */
@@ -30,9 +29,9 @@ export async function keepOpen(store: Store): Promise<void> {
   }
 }
 
-/** The connection was cut, by a browser that clears the store or on a disk without room: then it gets the reserve. */
+/** The connection was cut, by a browser that clears the store or on a disk without room; nobody is told which. */
 export async function openAgain(store: Store): Promise<void> {
-  await releaseReserve();
+  noteCutOff(store);
   await keepOpen(store);
   // What was read while it was cut got no answer.
   Dexie.on.storagemutated.fire({ all: new RangeSet() });
@@ -46,21 +45,20 @@ async function openOnce(store: Store): Promise<void> {
     try {
       await store.open();
     } catch (error) {
-      if (tries === 0) await releaseReserve();
+      if (isStorageFull(error)) noteShortOfRoom();
       if (tries === 2) shut.set(true);
       if (tries === pauses.length) reportError(error);
-      if (tries > 2 && isStorageFull(error)) await untilRoom(store);
       continue;
     }
-    beginNewLog();
+    if (!isShortOfRoom()) setTimeout(() => void renewLog(store), logPause);
     // Whatever was asked while it was shut is asked again.
     if (tries > 0) Dexie.on.storagemutated.fire({ all: new RangeSet() });
     return;
   }
 }
 
-/** Each opening on a full disk may leave half a record in Chromium's store (new-log.ts), so room is looked for first. */
-async function untilRoom(store: Store): Promise<void> {
-  while (getSession()?.technician.id === store.technicianId && !(await keepReserve()))
-    await new Promise((resolve) => setTimeout(resolve, pauses.at(-1)));
+/** Nobody knows whether a browser that was killed left half a record; on a disk full by now a new log needs room as well. */
+async function renewLog(store: Store): Promise<void> {
+  // What opens one that was cut off looks for room first.
+  if (store.isOpen()) await inRoomForLog(async () => void (store.isOpen() && (await beginNewLog())));
 }

@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts';
-
 /** Made and deleted again; nothing is ever in it. */
 const name = 'tsp-new-log';
 
@@ -8,12 +6,15 @@ const name = 'tsp-new-log';
  * opening after that Chromium takes the store for damaged and deletes it. Deleting a database makes it begin a new log.
  * Not needed elsewhere, and nowhere does it matter when it fails.
  */
-export function beginNewLog(): void {
-  whenIdle(() => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => {
-      request.result.close();
-      indexedDB.deleteDatabase(name);
+export function beginNewLog(): Promise<void> {
+  return new Promise((resolve) => {
+    const made = indexedDB.open(name);
+    made.onerror = () => resolve();
+    made.onsuccess = () => {
+      made.result.close();
+      const deleted = indexedDB.deleteDatabase(name);
+      deleted.onsuccess = () => resolve();
+      deleted.onerror = () => resolve();
     };
   });
 }

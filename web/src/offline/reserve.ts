@@ -1,8 +1,15 @@
+import type { Resized } from './resize-file.ts';
+
+const megabyte = 1024 ** 2;
 /** So much of the disk is held for what is entered once photos, or another app, have filled the rest. */
-const size = 8 * 1024 ** 2;
-const name = 'tsp-reserve';
-/** What writing ends with on a full disk; the second where not a byte is left. */
-const full = ['QuotaExceededError', 'AbortError'];
+const forChanges = { name: 'tsp-reserve', size: 8 * megabyte };
+/** Never for what is entered: in this room Chromium's log is begun anew once the other is used up too. */
+const forLog = 'tsp-reserve-log';
+/** Where that takes some of the disk, less of it is held afterwards. */
+const logSizes = [2 * megabyte, megabyte, megabyte / 2];
+
+/** Chromium begins its new log a few milliseconds after it has said that a database is deleted. */
+const logPause = 500;
 
 let trying: Promise<boolean> | undefined;
 
@@ -18,29 +25,65 @@ export function keepReserve(): Promise<boolean> {
 }
 
 async function hold(): Promise<boolean> {
-  try {
-    const folder = await openFolder();
-    const file = await folder?.getFileHandle(name, { create: true });
-    if (!file?.createWritable || (await file.getFile()).size === size) return true;
-    const writable = await file.createWritable();
-    await writable.write(new Uint8Array(size));
-    await writable.close();
-    return true;
-  } catch (error) {
-    return !(error instanceof DOMException && full.includes(error.name));
-  }
+  if (await isHeld()) return true;
+  await holdForLog();
+  return grow(forChanges.name, forChanges.size);
+}
+
+/** Whether as much again is free beside it. A disk that has less is full for a moment: only while the store is shut. */
+export async function hasRoomToSpare(): Promise<boolean> {
+  const has = await grow(forChanges.name, 2 * forChanges.size);
+  await resize(forChanges.name, forChanges.size);
+  return has;
 }
 
 /** Gives the room back to the device's store. */
 export async function releaseReserve(): Promise<void> {
   await trying;
-  const folder = await openFolder();
-  // Where it is not held there is nothing to give.
-  await folder?.removeEntry(name).catch(() => undefined);
+  await resize(forChanges.name, 0);
 }
 
-/** Addresses without https and older browsers have none, and some refuse it in a private window: then nothing is held. */
-async function openFolder(): Promise<FileSystemDirectoryHandle | undefined> {
-  const storage: StorageManager | undefined = globalThis.navigator?.storage;
-  return storage?.getDirectory?.().catch(() => undefined);
+/** Does something with Chromium's log in the room that is held for it; nothing where there is none. */
+export async function inRoomForLog(work: () => Promise<void>): Promise<void> {
+  const given = await resize(forLog, 0);
+  if (given?.before === 0) {
+    if (!(await grow(forLog, logSizes.at(-1)!))) return;
+    await resize(forLog, 0);
+  }
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, logPause));
+  await holdForLog();
+}
+
+async function holdForLog(): Promise<void> {
+  for (const size of logSizes) if (await grow(forLog, size)) return;
+}
+
+async function grow(name: string, size: number): Promise<boolean> {
+  const resized = await resize(name, size);
+  return !resized || resized.now >= size;
+}
+
+/** Told without a worker, as each photo asks for it. */
+async function isHeld(): Promise<boolean> {
+  try {
+    const folder = await navigator.storage.getDirectory();
+    const file = await (await folder.getFileHandle(forChanges.name)).getFile();
+    return file.size >= forChanges.size;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns undefined where a browser has no such files, or the worker cannot be loaded */
+function resize(name: string, size: number): Promise<Resized | undefined> {
+  // An address without https, and Node.
+  if (!globalThis.navigator?.storage?.getDirectory) return Promise.resolve(undefined);
+  const worker = new Worker(new URL('./reserve-worker.ts', import.meta.url), { type: 'module' });
+  const resized = new Promise<Resized | undefined>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<Resized | undefined>) => resolve(data);
+    worker.onerror = () => resolve(undefined);
+    worker.postMessage({ name, size });
+  });
+  return resized.finally(() => worker.terminate());
 }

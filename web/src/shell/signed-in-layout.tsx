@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { useCleared } from '../offline/cleared-store.ts';
-import { useStoreShut } from '../offline/keep-open.ts';
 import { useSession } from '../offline/session.ts';
 import { useStoreHeld } from '../offline/store-held.ts';
+import { useStoreShut } from '../offline/store-shut.ts';
 import { Overlay } from '../ui/overlay.tsx';
 import { ClearedNote } from './cleared-note.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';

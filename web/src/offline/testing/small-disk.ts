@@ -1,12 +1,17 @@
+import { resizeFile } from '../resize-file.ts';
+
 /** The files of a browser on a disk that can be filled, for code that runs in Node. */
 export class SmallDisk {
   /** Bytes that other apps leave. */
   room = Number.POSITIVE_INFINITY;
+  /** What was made and taken away while not a byte was left: Chromium dies of it. */
+  readonly deadly: string[] = [];
   readonly #files = new Map<string, number>();
 
   constructor() {
     const storage = { getDirectory: async () => this.#folder() };
     Object.defineProperty(globalThis, 'navigator', { value: { storage }, configurable: true });
+    Object.defineProperty(globalThis, 'Worker', { value: ReserveWorker, configurable: true });
   }
 
   /** Bytes that are left now. */
@@ -16,22 +21,40 @@ export class SmallDisk {
 
   #folder() {
     return {
-      getFileHandle: async (name: string) => {
+      getFileHandle: async (name: string, { create = false } = {}) => {
+        if (!this.#files.has(name) && !create) throw new DOMException('Not there.', 'NotFoundError');
+        if (!this.#files.has(name) && this.left() <= 0) this.deadly.push(name);
         if (!this.#files.has(name)) this.#files.set(name, 0);
         return {
           getFile: async () => ({ size: this.#files.get(name)! }),
-          createWritable: async () => ({
-            write: async ({ byteLength }: Uint8Array) => {
-              if (byteLength > this.left()) throw new DOMException('No room.', 'QuotaExceededError');
-              this.#files.set(name, byteLength);
-            },
-            close: async () => {},
-          }),
+          createSyncAccessHandle: async () => this.#handle(name),
         };
-      },
-      removeEntry: async (name: string) => {
-        if (!this.#files.delete(name)) throw new DOMException('Not there.', 'NotFoundError');
       },
     };
   }
+
+  #handle(name: string) {
+    return {
+      getSize: () => this.#files.get(name)!,
+      truncate: (size: number) => this.#files.set(name, size),
+      write: ({ byteLength }: Uint8Array, { at }: { at: number }) => {
+        const written = Math.max(0, Math.min(byteLength, this.left()));
+        this.#files.set(name, Math.max(this.#files.get(name)!, at + written));
+        return written;
+      },
+      flush() {},
+      close() {},
+    };
+  }
+}
+
+class ReserveWorker {
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+
+  async postMessage({ name, size }: { name: string; size: number }) {
+    const data = await resizeFile(name, size);
+    this.onmessage?.({ data });
+  }
+
+  terminate() {}
 }
