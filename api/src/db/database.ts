@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import { prepareOnce } from './prepare-once.ts';
+import { preparesOnce } from './prepare-once.ts';
 import type { Database } from './schema.ts';
 
 /** What a read may use; a transaction fits too, so a write reads what it has written. */
@@ -58,7 +58,7 @@ export function openPool(connectionString: string, options: Options): pg.Pool {
   pool.on('error', options.onError);
   // So would that of one in use; its query fails besides, which is how whoever uses it hears of it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (!options.patient) pool.on('connect', prepareOnce);
+  if (!options.patient) pool.on('connect', preparesOnce());
   return pool;
 }
 

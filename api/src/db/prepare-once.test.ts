@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useApi } from '../testing/use-api.ts';
 import { openDatabase } from './database.ts';
 
@@ -8,10 +8,12 @@ const api = useApi();
 /** One connection, what it has prepared, and a way to ask often. */
 function open() {
   const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
+  // A database still open could not be dropped after a failed test.
+  onTestFinished(() => db.destroy());
   const prepared = async () => {
-    const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(
-      db,
-    );
+    // Unordered they come as their names hash.
+    const { rows } = await sql<{ statement: string }>`
+      SELECT statement FROM pg_prepared_statements ORDER BY statement`.execute(db);
     return rows.map(({ statement }) => statement);
   };
   const often = async (ask: () => Promise<unknown>) => {
@@ -36,7 +38,15 @@ test('what is asked often is planned once a connection, and answers by its value
     'select "email" from "technicians" where "id" = $1',
     'update "technicians" set "city" = $1 where "id" = $2',
   ]);
-  await db.destroy();
+});
+
+test('what one pool asks often is no count of another, which may be of another database', async () => {
+  const [first, second] = [open(), open()];
+  const email = (db: typeof first.db) => db.selectFrom('technicians').select('email').where('id', '=', 1);
+  await first.often(() => email(first.db).execute());
+  await email(second.db).execute();
+  expect(await first.prepared()).toHaveLength(1);
+  expect(await second.prepared()).toEqual([]);
 });
 
 test('what is best planned for its values, or could come to answer other columns, is not kept', async () => {
@@ -46,7 +56,6 @@ test('what is best planned for its values, or could come to answer other columns
   await often(() => technicians.selectAll().where('id', '=', 1).execute());
   await often(() => technicians.selectAll('technicians').where('id', '=', 1).execute());
   expect(await prepared()).toEqual([]);
-  await db.destroy();
 });
 
 test('a failed statement in a transaction, and a column more, leave prepared ones good', async () => {
@@ -63,5 +72,4 @@ test('a failed statement in a transaction, and a column more, leave prepared one
   await sql`ALTER TABLE technicians ADD COLUMN shoe_size text`.execute(api.db);
   expect(await name()).toEqual({ email });
   expect(await prepared()).toHaveLength(1);
-  await db.destroy();
 });
