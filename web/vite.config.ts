@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { classicScripts } from './classic-scripts.ts';
 import { compressed } from './compressed.ts';
 import { appManifest } from './src/shell/app-manifest.ts';
 
@@ -54,6 +55,7 @@ export default defineConfig({
       },
       manifest: appManifest,
     }),
+    classicScripts(),
     compressed(),
   ],
   build: {

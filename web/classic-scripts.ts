@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { transformAsync } from '@babel/core';
+import type { Plugin } from 'vite';
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Chunks find each other by paths from their own. SystemJS asks for scripts without CORS, and Vite preloads them with it: the
+ * browser would fetch each twice.
+ */
+const start = `
+System.constructor.prototype.createContext = (url) => ({ url });
+System.constructor.prototype.createScript = (src) =>
+  Object.assign(document.createElement('script'), { src, async: true, crossOrigin: 'anonymous' });
+System.import(document.currentScript.dataset.first);
+`;
+
+/** @throws Error with Babel's words */
+async function asClassicScript(code: string): Promise<string> {
+  const written = await transformAsync(code, {
+    babelrc: false,
+    configFile: false,
+    minified: true,
+    comments: false,
+    plugins: [
+      resolve('@babel/plugin-transform-dynamic-import'),
+      resolve('@babel/plugin-transform-modules-systemjs'),
+    ],
+  });
+  if (!written?.code) throw new Error('Babel wrote nothing.');
+  return written.code;
+}
+
+const moduleTag =
+  /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+
+/** How Vite's own script asks for what a screen imports, before it is opened; that is no module any more. */
+const preloadsModules = /(["'`])modulepreload\1(?=:["'`]preload)/;
+
+/** Loads the last of what were its modules, which imports the others; those are asked for at once. */
+function named(html: string, loader: string): string {
+  const files = [...html.matchAll(moduleTag)].map(([, file]) => file!);
+  const first = files.at(-1);
+  if (!first) throw new Error('index.html names no module.');
+  const preloads = files.map((file) => `<link rel="preload" as="script" crossorigin href="${file}" />`);
+  const load = `<script defer src="/${loader}" data-first="${first}"></script>`;
+  return html.replace(moduleTag, '').replace('</head>', () => [load, ...preloads, '</head>'].join('\n    '));
+}
+
+/**
+ * Makes the app's modules classic scripts, which SystemJS loads. Chromium keeps what it compiled of classic scripts that a
+ * service worker holds, and never of modules: a cold start compiled every function anew (docs/decisions/0034).
+ */
+export function classicScripts(): Plugin {
+  return {
+    name: 'tidemark:classic-scripts',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({ build: { modulePreload: { polyfill: false } } }),
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const preloading = chunks.filter(({ code }) => preloadsModules.test(code));
+        if (preloading.length !== 1) throw new Error('How Vite preloads modules was not found once.');
+        for (const chunk of chunks)
+          chunk.code = await asClassicScript(chunk.code.replace(preloadsModules, '"preload"'));
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const system = await readFile(resolve('systemjs/dist/s.min.js'), 'utf8');
+        const source = `${system.slice(0, system.lastIndexOf('//# sourceMappingURL'))}${start}`;
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+        const loader = `assets/load-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName: loader, source });
+        page.source = named(String(page.source), loader);
+      },
+    },
+  };
+}
