@@ -8,13 +8,19 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * Chunks find each other by paths from their own. SystemJS asks for scripts without CORS, and Vite preloads them with it: the
- * browser would fetch each twice.
+ * browser would fetch each twice. What every screen of whoever is signed in needs is asked for before the first chunk runs.
  */
 const start = `
+const { first, signedIn } = document.currentScript.dataset;
+if (localStorage.getItem('tsp-technician'))
+  for (const href of signedIn.split(' ')) {
+    const link = { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', crossOrigin: 'anonymous', href };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
 System.constructor.prototype.createContext = (url) => ({ url });
 System.constructor.prototype.createScript = (src) =>
   Object.assign(document.createElement('script'), { src, async: true, crossOrigin: 'anonymous' });
-System.import(document.currentScript.dataset.first);
+System.import(first);
 `;
 
 /** @throws Error with Babel's words */
@@ -40,20 +46,22 @@ const moduleTag =
 const preloadsModules = /(["'`])modulepreload\1(?=:["'`]preload)/;
 
 /** Loads the last of what were its modules, which imports the others; those are asked for at once. */
-function named(html: string, loader: string): string {
+function named(html: string, loader: string, signedIn: readonly string[]): string {
   const files = [...html.matchAll(moduleTag)].map(([, file]) => file!);
   const first = files.at(-1);
   if (!first) throw new Error('index.html names no module.');
   const preloads = files.map((file) => `<link rel="preload" as="script" crossorigin href="${file}" />`);
-  const load = `<script defer src="/${loader}" data-first="${first}"></script>`;
+  const later = signedIn.map((file) => `/${file}`).join(' ');
+  const load = `<script defer src="/${loader}" data-first="${first}" data-signed-in="${later}"></script>`;
   return html.replace(moduleTag, '').replace('</head>', () => [load, ...preloads, '</head>'].join('\n    '));
 }
 
 /**
  * Makes the app's modules classic scripts, which SystemJS loads. Chromium keeps what it compiled of classic scripts that a
  * service worker holds, and never of modules: a cold start compiled every function anew (docs/decisions/0034).
+ * @param sharedChunk the name of the one that every screen of whoever is signed in needs
  */
-export function classicScripts(): Plugin {
+export function classicScripts(sharedChunk: string): Plugin {
   return {
     name: 'tidemark:classic-scripts',
     apply: 'build',
@@ -74,7 +82,10 @@ export function classicScripts(): Plugin {
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         const loader = `assets/load-${hash}.js`;
         this.emitFile({ type: 'asset', fileName: loader, source });
-        page.source = named(String(page.source), loader);
+        const shared = chunks.find(({ name }) => name === sharedChunk);
+        if (!shared) throw new Error(`There is no chunk ${sharedChunk}.`);
+        const signedIn = [shared.fileName, ...(shared.viteMetadata?.importedCss ?? [])];
+        page.source = named(String(page.source), loader, signedIn);
       },
     },
   };

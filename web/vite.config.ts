@@ -55,7 +55,7 @@ export default defineConfig({
       },
       manifest: appManifest,
     }),
-    classicScripts(),
+    classicScripts('shared'),
     compressed(),
   ],
   build: {

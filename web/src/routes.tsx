@@ -74,20 +74,18 @@ const office = createRoute({
 });
 
 const dashboardPage = lazyRouteComponent(() => import('./projects/dashboard-page.tsx'), 'DashboardPage');
-const home = createRoute({
-  getParentRoute: () => office,
-  path: '/',
+/** Read again each time: another screen may have changed it. It comes before a spinner would. */
+const dashboardOptions = {
   validateSearch: readDashboardAddress,
+  loader: async () => (await import('./projects/read-dashboard.ts')).readDashboard(),
+  gcTime: 0,
+  shouldReload: ({ cause }: { cause: 'preload' | 'enter' | 'stay' }) => cause !== 'stay',
+  pendingMs: 1_000,
   component: dashboardPage,
   staticData: { title: 'Dashboard' },
-});
-const dashboard = createRoute({
-  getParentRoute: () => office,
-  path: '/dashboard',
-  validateSearch: readDashboardAddress,
-  component: dashboardPage,
-  staticData: { title: 'Dashboard' },
-});
+};
+const home = createRoute({ getParentRoute: () => office, path: '/', ...dashboardOptions });
+const dashboard = createRoute({ getParentRoute: () => office, path: '/dashboard', ...dashboardOptions });
 
 const project = createRoute({
   getParentRoute: () => office,

@@ -1,3 +1,4 @@
+import { useLoaderData } from '@tanstack/react-router';
 import { useOnline } from '../offline/online.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Note } from '../ui/note.tsx';
@@ -8,6 +9,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProjectGrid, pageSize } from './project-grid.tsx';
+import type { DashboardStart } from './read-dashboard.ts';
 import { Searching, SearchingLine } from './searching.tsx';
 import { Tools } from './tools.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -24,6 +26,7 @@ export function DashboardPage() {
     filter,
     search,
     (page + 1) * pageSize,
+    useLoaderData({ strict: false }) as DashboardStart | undefined,
   );
   const online = useOnline();
   const followUp = useFollowUp();
@@ -33,7 +36,7 @@ export function DashboardPage() {
   const loading =
     !shown || !counts || refreshedAt === undefined || (empty && never && refreshing && counts.All === 0);
   const searching = pausing || (search !== '' && asking);
-  useScrollBack(!loading);
+  const wasBelow = useScrollBack(!loading);
 
   return (
     <div className={styles.dashboard}>
@@ -81,6 +84,7 @@ export function DashboardPage() {
           view={`${filter} ${search}`}
           projects={shown}
           page={page}
+          wholeAtOnce={wasBelow}
           onPage={showPage}
           withNext={nextFirst}
           onFollowUp={followUp.open}

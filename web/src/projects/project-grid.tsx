@@ -1,5 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue } from 'react';
 import { type SendState, useSendState } from '../offline/send-state.ts';
 import { useEndInReach, useNearScreen } from './near-screen.ts';
 import { ProjectCard } from './project-card.tsx';
@@ -17,6 +17,8 @@ interface Props {
   /** How many pages of the list are there, from 1. */
   page: number;
   onPage: (page: number) => void;
+  /** The place on the page that is gone back to needs what is above it. */
+  wholeAtOnce: boolean;
   withNext: boolean;
   onFollowUp: (project: Project) => void;
   /** Below the cards: what is still coming. */
@@ -27,10 +29,13 @@ interface Props {
  * The cards, a page more whenever the end comes near. Beyond the first page only what is near the screen is rendered,
  * so that thousands stay smooth on a cheap phone.
  */
-export function ProjectGrid({ view, projects, page, onPage, withNext, onFollowUp, children }: Props) {
+export function ProjectGrid(props: Props) {
+  const { view, projects, page, onPage, wholeAtOnce, withNext, onFollowUp, children } = props;
   const pages = Math.min(page, Math.ceil(projects.length / pageSize));
   const listed = projects.slice(0, pages * pageSize);
   const { perProject } = useSendState();
+  // What is below the screen comes after the first cards are painted.
+  const firstPage = useDeferredValue(pageSize, wholeAtOnce ? pageSize : stepSize);
   return (
     <div className={styles.steps}>
       {Array.from({ length: Math.ceil(listed.length / stepSize) }, (_, index) => (
@@ -38,7 +43,7 @@ export function ProjectGrid({ view, projects, page, onPage, withNext, onFollowUp
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is a place in the list, whatever stands there
           key={index}
           name={`${view} ${index}`}
-          always={index * stepSize < pageSize}
+          always={index * stepSize < firstPage}
           projects={listed.slice(index * stepSize, (index + 1) * stepSize)}
           withNext={withNext && index === 0}
           unsent={perProject}
@@ -86,6 +91,7 @@ const Step = memo(
   },
   (a, b) =>
     a.name === b.name &&
+    a.always === b.always &&
     a.withNext === b.withNext &&
     a.unsent === b.unsent &&
     a.onFollowUp === b.onFollowUp &&

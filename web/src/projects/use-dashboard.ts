@@ -2,13 +2,13 @@ import { isManager } from '@tidemark/contract/access';
 import type { Project, ProjectCounts } from '@tidemark/contract/projects';
 import { useCallback, useMemo, useState } from 'react';
 import { bringTemplates } from '../claim-sheets/templates/bring-templates.ts';
-import { device } from '../offline/device.ts';
 import { useSession } from '../offline/session.ts';
 import { useLive } from '../offline/use-live.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
 import { type Filter, questionOf } from './filters.ts';
 import { countProjects, inOrder, newestFirst, passes } from './order.ts';
+import { type DashboardStart, readRefreshedAt } from './read-dashboard.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
 import { keepSame } from './same-project.ts';
 import { matching } from './search.ts';
@@ -27,16 +27,22 @@ export interface DashboardData extends Refresh {
   asking: boolean;
 }
 
-/** What the dashboard shows: the device's records at once, brought up to date whenever the office can be reached. */
-export function useDashboard(filter: Filter, search: string, wanted: number): DashboardData {
+/**
+ * What the dashboard shows: the device's records at once, brought up to date whenever the office can be reached.
+ * @param first what was read right before, to be shown until it is read here
+ */
+export function useDashboard(
+  filter: Filter,
+  search: string,
+  wanted: number,
+  first: DashboardStart | undefined,
+): DashboardData {
   const technician = useSession()?.technician;
   const me = technician?.id;
   const overall = technician !== undefined && isManager(technician.role);
-  const records = useProjects();
-  const refreshedAt = useLive(
-    async () => ((await device().meta.get('refreshedAt'))?.value as string | undefined) ?? null,
-    [],
-  );
+  const records = useProjects(first?.projects);
+  const refreshedAtNow = useLive(readRefreshedAt, []);
+  const refreshedAt = refreshedAtNow === undefined ? first?.refreshedAt : refreshedAtNow;
   const [office, setOffice] = useState<ProjectCounts>();
   const [round, setRound] = useState(0);
   const read = useCallback(async () => {
@@ -79,8 +85,8 @@ export function useDashboard(filter: Filter, search: string, wanted: number): Da
 }
 
 /** Every project on this device; one that did not change stays the same object. */
-function useProjects(): Project[] | undefined {
-  const read = useLive(() => readRecords('projects'), []);
+function useProjects(first: Project[] | undefined): Project[] | undefined {
+  const read = useLive(() => readRecords('projects'), []) ?? first;
   const [kept, setKept] = useState<{ read: Project[]; same: Project[] }>();
   if (read && read !== kept?.read) {
     const next = { read, same: keepSame(kept?.same, read) };
