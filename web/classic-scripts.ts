@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { transformAsync } from '@babel/core';
+import { transformAsync, version } from '@babel/core';
 import type { Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
@@ -67,6 +67,8 @@ export function classicScripts(sharedChunk: string): Plugin {
     apply: 'build',
     enforce: 'post',
     config: () => ({ build: { modulePreload: { polyfill: false } } }),
+    // Names tell what is in a file for ever, and Vite names it before.
+    augmentChunkHash: () => `classic 1, Babel ${version}`,
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

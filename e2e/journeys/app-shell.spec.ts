@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { test as base, expect } from '../fixtures/test.ts';
@@ -94,6 +94,57 @@ test('a deployment while the app is put on a device for the first time does not 
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+/** What the browser made of each script of the app while it opened an address: whether from code that it kept. */
+async function compiledBy(context: BrowserContext, url: string): Promise<Map<string, boolean>> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const events: { name: string; args: { data?: { url?: string; consumedCacheSize?: number } } }[] = [];
+  session.on(
+    'Tracing.dataCollected',
+    ({ value }) => void events.push(...(value as unknown as typeof events)),
+  );
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  const ended = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await ended;
+  const compiled = events.filter(({ name }) => /^v8\.compile(Module)?$/.test(name));
+  return new Map(
+    compiled.flatMap(({ args: { data } }) => {
+      const chunk = /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(data?.url ?? '')?.[1];
+      return chunk ? [[chunk, (data?.consumedCacheSize ?? 0) > 0] as const] : [];
+    }),
+  );
+}
+
+test('a cold start compiles nothing anew that the browser compiled when it kept the app @phone', async ({
+  front,
+}) => {
+  const { executablePath, args } = test.info().project.use.launchOptions!;
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-compiled-'));
+  const open = () =>
+    chromium.launchPersistentContext(folder, { executablePath: executablePath!, args: args! });
+  const before = await open();
+  const page = before.pages()[0]!;
+  await page.goto(`${front.url}/login`);
+  await appIsKept(page);
+  await before.close();
+
+  const cold = await open();
+  await cold.setOffline(true);
+  const compiled = await compiledBy(cold, `${front.url}/login`);
+  expect(compiled).toEqual(
+    new Map([...compiled.keys()].map((chunk) => [chunk, chunk !== 'rolldown-runtime'])),
+  );
+  expect([...compiled.keys()]).toContain('first');
+  await cold.close();
+  await rm(folder, { recursive: true });
 });
 
 test('the browser finds nothing against installing Tidemark @phone', async ({ front }) => {
