@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { transformAsync, version } from '@babel/core';
 import type { Plugin } from 'vite';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /**
  * Chunks find each other by paths from their own. SystemJS asks for scripts without CORS, and Vite preloads them with it: the
@@ -31,8 +31,8 @@ async function asClassicScript(code: string): Promise<string> {
     minified: true,
     comments: false,
     plugins: [
-      resolve('@babel/plugin-transform-dynamic-import'),
-      resolve('@babel/plugin-transform-modules-systemjs'),
+      require.resolve('@babel/plugin-transform-dynamic-import'),
+      require.resolve('@babel/plugin-transform-modules-systemjs'),
     ],
   });
   if (!written?.code) throw new Error('Babel wrote nothing.');
@@ -79,7 +79,7 @@ export function classicScripts(sharedChunk: string): Plugin {
           chunk.code = await asClassicScript(chunk.code.replace(preloadsModules, '"preload"'));
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
-        const system = await readFile(resolve('systemjs/dist/s.min.js'), 'utf8');
+        const system = await readFile(require.resolve('systemjs/dist/s.min.js'), 'utf8');
         const source = `${system.slice(0, system.lastIndexOf('//# sourceMappingURL'))}${start}`;
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         const loader = `assets/load-${hash}.js`;
