@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
-import { openDocumentation, sent } from '../steps/documentation.ts';
+import { openDocumentation } from '../steps/documentation.ts';
 import { dragFiles } from '../steps/drag-files.ts';
 import { freshInspection, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';

@@ -7,7 +7,7 @@ import { reasonLabels } from '../follow-ups/copy.ts';
 import type { Entry } from '../offline/device.ts';
 import type { Performable } from '../offline/perform.ts';
 import { showTimeOfDay } from '../ui/dates.ts';
-import { isolated } from '../ui/isolated.ts';
+import { isolated, isolatedFile } from '../ui/isolated.ts';
 import { describeAnswers, describeProfile, describeProject, describeRoom } from './describe-fields.ts';
 import { describeLines, describeRow } from './describe-lines.ts';
 
@@ -114,11 +114,11 @@ const arrival = (time: unknown) =>
 /** "van.jpg, deleted", or "Deleted" of a file whose name is not known. */
 function said(name: string | undefined, ...what: (string | undefined)[]): string {
   const words = what.filter(Boolean).join(', ');
-  return name ? `${isolated(name)}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
+  return name ? `${isolatedFile(name)}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const fileWords = ({ name, size }: FileFacts, about?: unknown) =>
-  `${written(about || name)}, ${showSize(size)}`;
+  `${written(about) || isolatedFile(name)}, ${showSize(size)}`;
 
 function uploaded(body: Entry['input']['body'], nameOf: NameOf): Described {
   const sort = body.type as Category;

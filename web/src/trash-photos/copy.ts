@@ -1,4 +1,4 @@
-import { isolated } from '../ui/isolated.ts';
+import { isolatedFile } from '../ui/isolated.ts';
 
 /** Texts of the trash photos. Those of the first document, sections 2 and 8, stand to the letter. */
 export const copy = {
@@ -15,9 +15,9 @@ export const copy = {
   adding: 'Saving on this device...',
 } as const;
 
-export const notAdded = (names: readonly string[]) => `Not added: ${names.map(isolated).join(', ')}`;
+export const notAdded = (names: readonly string[]) => `Not added: ${names.map(isolatedFile).join(', ')}`;
 export const noRoom = (name: string) =>
-  `This device has no room left for ${isolated(name)}, so it was not added. Free up space and add it again.`;
+  `This device has no room left for ${isolatedFile(name)}, so it was not added. Free up space and add it again.`;
 export const added = (count: number) => (count === 1 ? '1 photo added.' : `${count} photos added.`);
 
 export const askRemove = (name: string, isSent: boolean) => ({

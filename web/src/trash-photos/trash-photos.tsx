@@ -3,7 +3,7 @@ import { Image } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 import { useUploads } from '../offline/use-uploads.ts';
 import { Asterisk } from '../ui/field.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { isolatedFile } from '../ui/isolated.ts';
 import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { type Added, addPhotos, bothOf } from './add-photos.ts';
@@ -92,7 +92,7 @@ function problems({ added: good, invalid, duplicates, noRoom: stopped, unreadabl
   const others = good.length + duplicates.length > 0;
   return [
     ...(invalid.length > 0 ? [trashPhotoRule.invalid + (others ? ` ${notAdded(invalid)}` : '')] : []),
-    ...(duplicates.length > 0 ? [duplicateAlert(duplicates.map(isolated))] : []),
+    ...(duplicates.length > 0 ? [duplicateAlert(duplicates.map(isolatedFile))] : []),
     ...(stopped === undefined ? [] : [noRoom(stopped)]),
     ...(unreadable.length > 0 ? [`${copy.unreadable} ${notAdded(unreadable)}`] : []),
     ...(failed.length > 0 ? [`${copy.failed} ${notAdded(failed)}`] : []),
