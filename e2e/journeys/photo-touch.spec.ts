@@ -16,7 +16,8 @@ test('photos are swiped, spread, moved, tapped twice, turned with the phone, and
   await page.getByRole('button', { name: 'View one.png' }).tap();
   const photo = page.locator('.yarl__slide_current img');
   const place = async () => (await photo.boundingBox())!;
-  const wide = async () => Math.round((await place()).width);
+  // Until it is read it is not painted and has no place.
+  const wide = async () => Math.round((await photo.boundingBox())?.width ?? 0);
   const hand = await fingers(page);
   const left = [[{ x: 320, y: 600 }], [{ x: 60, y: 605 }]] as const;
 
