@@ -1,7 +1,9 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { choose, openDocumentation } from '../steps/documentation.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
+import { cameraPhoto } from '../steps/pictures.ts';
 
 const basement = 'Basement water loss, sump pump failure';
 const dishwasher = 'Dishwasher leak, kitchen and dining room';
@@ -96,4 +98,36 @@ test('what was sent today stands below, the newest first, also when opened witho
   await context.setOffline(true);
   await page.reload();
   await expect(today).toHaveText([new RegExp(first), new RegExp(other)]);
+});
+
+test('a file on its way tells how much of it has gone, among a hundred that wait', { tag: '@phone' }, async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  await openDocumentation(page, server.url);
+  await appIsKept(page);
+  const camera = await cameraPhoto(page, 'camera.jpg');
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await choose(page, 'Upload Photos', [camera]);
+  await expect(page.getByText('1 file waiting')).toBeVisible();
+  await page.getByRole('tab', { name: /Documents/ }).click();
+  const orders = Array.from({ length: 100 }, (_, index) => ({
+    ...{ name: `order ${index}.txt`, mimeType: 'text/plain' },
+    buffer: Buffer.from(`Dry room ${index}`),
+  }));
+  await choose(page, 'Upload Documents', orders);
+  await expect(page.getByText('101 files waiting')).toBeVisible();
+  await page.goto('/to-send');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const rows = page.getByRole('listitem').filter({ hasText: /camera|order/ });
+  await expect(rows).toHaveCount(101);
+  const browser = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await context.setOffline(false);
+  await browser.send('Network.emulateNetworkConditions', slow);
+  await expect(rows.filter({ hasText: 'camera.jpg' })).toContainText(/Sending [1-9]\d?%/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

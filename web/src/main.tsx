@@ -7,9 +7,11 @@ import { router } from './routes.tsx';
 import { keepInstallPrompt } from './settings/install-app.ts';
 import { keepAppOnDevice } from './shell/app-update.ts';
 import { followSession } from './shell/follow-session.ts';
+import { refuseStrayDrops } from './shell/stray-drops.ts';
 import { TidemarkProvider } from './ui/theme.tsx';
 
 keepInstallPrompt();
+refuseStrayDrops();
 await finishErasing().catch(reportError);
 followSession(router);
 keepAppOnDevice().catch(reportError);

@@ -3,6 +3,7 @@ import { type Category, documentationRules, isDuplicateFile } from '@tidemark/co
 import { v7 as uuid } from 'uuid';
 import { fileType } from '../files/file-type.ts';
 import { makeThumb } from '../files/make-thumb.ts';
+import { readFile } from '../files/read-file.ts';
 import { device } from '../offline/device.ts';
 import { performUpload } from '../offline/perform-upload.ts';
 import { sha256 } from '../offline/sha256.ts';
@@ -37,7 +38,7 @@ export async function addFile(inspectionId: string, source: Source): Promise<Bec
   const rule = documentationRules[category];
   if (blob.size === 0) return 'empty';
   if (blob.size > rule.limit) return 'too-large';
-  const bytes = await readBytes(blob);
+  const bytes = await readFile(blob);
   if (!bytes) return 'unreadable';
   const type = rule.types.find((taken) => taken === fileType(bytes));
   if (!type) return 'invalid';
@@ -59,15 +60,5 @@ export async function addFile(inspectionId: string, source: Source): Promise<Bec
     if (isStorageFull(error)) return 'no-room';
     reportError(error);
     return 'failed';
-  }
-}
-
-/** Undefined for a file that was moved, removed or changed since it was chosen. */
-async function readBytes(blob: Blob): Promise<ArrayBuffer | undefined> {
-  try {
-    return await blob.arrayBuffer();
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
   }
 }

@@ -15,7 +15,6 @@ export const copy = {
   record: 'Record Voice Note',
   uploadAudio: 'Upload audio',
   describe: 'Add a description',
-  dropHere: 'Drop the files here',
   retryFailed: 'Retry failed',
   summary: 'Documentation Summary',
   waiting: 'Waiting to send',
@@ -30,6 +29,13 @@ export const labels: Readonly<Record<Category, { tab: string; one: string; file:
   photo: { tab: 'Photos', one: 'photo', file: 'Photo' },
   document: { tab: 'Documents', one: 'document', file: 'Document' },
   voice: { tab: 'Voice Notes', one: 'voice note', file: 'Voice Note' },
+};
+
+/** What is let go on the page becomes one of the tab that is open. */
+export const dropHere: Readonly<Record<Category, string>> = {
+  photo: 'Drop the photos here',
+  document: 'Drop the documents here',
+  voice: 'Drop the recordings here',
 };
 
 export const empty: Readonly<Record<Category, { title: string; hint: string }>> = {

@@ -2,6 +2,7 @@ import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef } from 'react';
 import { beforeLeaving } from '../offline/before-leaving.ts';
 import { forgetTyped, keepTyped, takeTyped } from '../offline/typed-on-leaving.ts';
+import { showWhole } from '../ui/show-whole.ts';
 import { showToast } from '../ui/toast.tsx';
 import { changeFile } from './change-file.ts';
 import { copy, failures, successes } from './copy.ts';
@@ -85,6 +86,7 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
         clearTimeout(current.current.timer);
         current.current.timer = window.setTimeout(save, pause);
       }}
+      onKeyUp={showWhole}
       onBlur={() => {
         save();
         if (current.current.updated) tellUpdated(current.current);

@@ -3,7 +3,8 @@ import { inOrder } from '@tidemark/contract/room-order';
 import { FileText, Image, Mic } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { cameraNamed } from '../files/camera-name.ts';
-import { takenFiles, useFileDrop } from '../files/file-input.ts';
+import { usePageDrop } from '../files/file-drop.ts';
+import { takenFiles } from '../files/file-input.ts';
 import { recoverRecordings } from '../offline/recordings.ts';
 import { useStoreShut } from '../offline/store-shut.ts';
 import { useRecords } from '../offline/use-records.ts';
@@ -13,7 +14,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { CameraPlace } from './camera-place.tsx';
 import { CategoryPanel } from './category-panel.tsx';
-import { copy, labels } from './copy.ts';
+import { copy, dropHere, labels } from './copy.ts';
 import styles from './documentation-step.module.css';
 import { takeIn } from './intake.ts';
 import { IntakeNote } from './intake-note.tsx';
@@ -47,10 +48,10 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
       inspectionId,
       files.map((file) => ({ category: as, blob: file, name: file.name, roomId: roomId || undefined })),
     );
-  const { over, drag } = useFileDrop(take);
+  const over = usePageDrop(take);
   if (!documentation || !uploads) return null;
   return (
-    <div className={styles.step} {...drag}>
+    <div className={styles.step}>
       <div className={styles.main}>
         {away && <NotHere what={copy.theFiles} some onRetry={ask} retrying={asking} />}
         <StorageNote unsent={unsent.length} />
@@ -83,7 +84,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
         </Tabs>
       </div>
       <SummaryCard documentation={documentation} waiting={unsent.length} />
-      {over && <div className={styles.drop}>{copy.dropHere}</div>}
+      {over && <div className={styles.drop}>{dropHere[category]}</div>}
       {camera !== 'closed' && (
         <CameraPlace
           inspectionId={inspectionId}

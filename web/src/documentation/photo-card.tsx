@@ -48,7 +48,14 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
           </p>
         )}
         <DescriptionField file={photo} />
-        {reason && <p className={styles.why}>{reason}</p>}
+        {reason && (
+          <p className={styles.why}>
+            <b>
+              <bdi>{filename}</bdi>
+            </b>{' '}
+            {reason}
+          </p>
+        )}
       </div>
       <div className={styles.foot}>
         <span className={styles.sent}>

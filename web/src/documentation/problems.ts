@@ -1,4 +1,5 @@
 import { documentationRules, duplicateFile } from '@tidemark/contract/documentation-file';
+import { isolatedFile } from '../ui/isolated.ts';
 import { failures } from './copy.ts';
 import type { Intake, Outcome } from './intake.ts';
 import { showSize } from './show-size.ts';
@@ -28,7 +29,7 @@ export function problemsOf({ problems, added, short }: Intake): Problem[] {
 function problemOf(of: readonly Outcome[], added: number): Problem {
   const { category, became } = of[0]!;
   const rule = documentationRules[category];
-  const names = of.map(({ name }) => name);
+  const names = of.map(({ name }) => isolatedFile(name));
   const named = of.length > 1 || added > 0 ? ` ${notAdded(names)}` : '';
   switch (became) {
     case 'invalid':

@@ -2,25 +2,26 @@ import type { Signed } from '@tidemark/contract/inspections/signature';
 import { calendarDate, timeOfDay } from '@tidemark/contract/shapes';
 import type { Replaced } from '../offline/replaced.ts';
 import { showDay, showMoment, showTimeOfDay } from '../ui/dates.ts';
+import { isolated } from '../ui/isolated.ts';
 
 /** A value as the screen shows it. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'blank';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.join(', ') || 'blank';
+  if (Array.isArray(value)) return isolated(value.join(', ')) || 'blank';
   if (typeof value === 'object') {
     const { name, signedAt } = value as Signed;
-    return `${name}, signed ${showMoment(signedAt)}`;
+    return `${isolated(name)}, signed ${showMoment(signedAt)}`;
   }
   const text = String(value);
   if (calendarDate.safeParse(text).success) return showDay(text);
-  return timeOfDay.safeParse(text).success ? showTimeOfDay(text) : text;
+  return timeOfDay.safeParse(text).success ? showTimeOfDay(text) : isolated(text);
 }
 
 /** Which value stands, whose the other was, and when it was set. */
 export function sentenceOf({ mine, theirs, stands, by }: Replaced, me: number | undefined): string {
   const own = by !== undefined && by.technicianId === me;
-  const who = own || !by?.name ? 'Another device' : by.name;
+  const who = own || !by?.name ? 'Another device' : isolated(by.name);
   const when = by ? ` (${own ? 'signed in as you, ' : ''}${showMoment(by.at)})` : '';
   const [ours, others] = [shownValue(mine), shownValue(theirs)];
   return stands === 'mine'

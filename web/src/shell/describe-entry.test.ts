@@ -130,6 +130,23 @@ const cases: [Unsent, string, string][] = [
   [entry('trash-photos.upload', { file }), 'Trash photo', 'crawl-space.jpg, 2.1 MB'],
   [entry('trash-photos.remove', {}, { photoId: 'p1' }), 'Trash photo', 'crawl-space.jpg, deleted'],
   [entry('documentation.upload', { type: 'photo', file }), 'Photo', 'crawl-space.jpg, 2.1 MB'],
+  // Names from right to left stand apart, or the figure after them would change its place.
+  [
+    entry('documentation.upload', { type: 'photo', file: { ...file, name: 'قبو' } }),
+    'Photo',
+    '\u2066قبو\u2069, 2.1 MB',
+  ],
+  [entry('rooms.create', { name: 'קומה' }), 'Room, \u2068קומה\u2069', 'Added'],
+  [
+    entry('inspections.update', { claimantName: 'ليلى', sizeOfProject: 3 }),
+    'Project Info',
+    'Claimant name: \u2068ليلى\u2069. Qty of rooms affected: 3',
+  ],
+  [
+    entry('inspections.update', { additionalNotes: '👨‍👩‍👧‍👦'.repeat(61) }),
+    'Project Info',
+    `Additional notes: ${'👨‍👩‍👧‍👦'.repeat(59)}…`,
+  ],
   [
     entry('documentation.upload', { type: 'photo', roomId: 'r1', description: 'Carpet wet', file }),
     'Photo, Basement',

@@ -7,6 +7,7 @@ import { reasonLabels } from '../follow-ups/copy.ts';
 import type { Entry } from '../offline/device.ts';
 import type { Performable } from '../offline/perform.ts';
 import { showTimeOfDay } from '../ui/dates.ts';
+import { isolated, isolatedFile } from '../ui/isolated.ts';
 import { describeAnswers, describeProfile, describeProject, describeRoom } from './describe-fields.ts';
 import { describeLines, describeRow } from './describe-lines.ts';
 
@@ -23,7 +24,7 @@ export type NameOf = (id: unknown) => string | undefined;
 /** A change in words of the trade: what it is of, and what it makes of it. */
 export function describeEntry({ action, input }: Pick<Entry, 'action' | 'input'>, nameOf: NameOf): Described {
   const { params, query, body } = input;
-  const room = (id: unknown) => nameOf(id) ?? 'deleted';
+  const room = (id: unknown) => written(nameOf(id)) ?? 'deleted';
   const named = action as Performable['name'];
   switch (named) {
     case 'projects.start':
@@ -53,9 +54,13 @@ export function describeEntry({ action, input }: Pick<Entry, 'action' | 'input'>
     case 'inspections.cancel':
       return { sort: 'inspection', title: 'Cancel Inspection', detail: String(body.cancellationReason) };
     case 'rooms.create':
-      return { sort: 'room', title: `Room, ${body.name}`, detail: 'Added' };
+      return { sort: 'room', title: `Room, ${written(body.name)}`, detail: 'Added' };
     case 'rooms.update':
-      return { sort: 'room', title: `Room, ${body.name ?? room(params.id)}`, detail: describeRoom(body) };
+      return {
+        sort: 'room',
+        title: `Room, ${written(body.name) ?? room(params.id)}`,
+        detail: describeRoom(body),
+      };
     case 'rooms.remove':
       return { sort: 'room', title: `Room, ${room(params.id)}`, detail: 'Deleted with its claim sheet' };
     case 'claim-sheets.save':
@@ -71,7 +76,7 @@ export function describeEntry({ action, input }: Pick<Entry, 'action' | 'input'>
         detail: describeRow(Number(params.fieldMasterId), body.fieldData),
       };
     case 'claim-sheet-templates.create':
-      return { sort: 'sheet', title: `Template, ${body.name}`, detail: describeLines(body.claimSheetData) };
+      return { sort: 'sheet', title: template(body.name), detail: describeLines(body.claimSheetData) };
     case 'claim-sheet-templates.update':
       return { sort: 'sheet', title: template(body.name ?? nameOf(params.id)), detail: 'Changed' };
     case 'claim-sheet-templates.remove':
@@ -101,21 +106,23 @@ const kinds: Readonly<Record<Category, string>> = {
   voice: 'Voice note',
 };
 
-const template = (name: unknown) => (name ? `Template, ${name}` : 'Template');
+const written = (name: unknown) => (typeof name === 'string' ? isolated(name) : undefined);
+const template = (name: unknown) => (name ? `Template, ${written(name)}` : 'Template');
 const arrival = (time: unknown) =>
   typeof time === 'string' ? `Arrival ${showTimeOfDay(time)}` : 'Started here';
 
 /** "van.jpg, deleted", or "Deleted" of a file whose name is not known. */
 function said(name: string | undefined, ...what: (string | undefined)[]): string {
   const words = what.filter(Boolean).join(', ');
-  return name ? `${name}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
+  return name ? `${isolatedFile(name)}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const fileWords = ({ name, size }: FileFacts, about?: unknown) => `${about || name}, ${showSize(size)}`;
+const fileWords = ({ name, size }: FileFacts, about?: unknown) =>
+  `${written(about) || isolatedFile(name)}, ${showSize(size)}`;
 
 function uploaded(body: Entry['input']['body'], nameOf: NameOf): Described {
   const sort = body.type as Category;
-  const where = nameOf(body.roomId);
+  const where = written(nameOf(body.roomId));
   const file = body.file as FileFacts;
   const about = sort === 'voice' && body.duration ? showLength(Number(body.duration)) : body.description;
   return { sort, title: where ? `${kinds[sort]}, ${where}` : kinds[sort], detail: fileWords(file, about) };
@@ -138,8 +145,16 @@ function changedFiles(lists: Record<string, FileChanges | undefined>, nameOf: Na
   }
   const { id, description, roomId } = first.change;
   const what = [
-    roomId === null ? 'in no room' : roomId === undefined ? undefined : `in ${nameOf(roomId) ?? 'a room'}`,
-    description === undefined ? undefined : description ? `“${description}”` : 'description cleared',
+    roomId === null
+      ? 'in no room'
+      : roomId === undefined
+        ? undefined
+        : `in ${written(nameOf(roomId)) ?? 'a room'}`,
+    description === undefined
+      ? undefined
+      : description
+        ? `“${isolated(description)}”`
+        : 'description cleared',
   ];
   return { sort: first.sort, title: kinds[first.sort], detail: said(nameOf(id), ...what) };
 }

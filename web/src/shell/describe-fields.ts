@@ -8,12 +8,25 @@ const named = 2;
 /** Letters of a long text that are shown. */
 const longest = 60;
 
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
+/** Cut between letters as they are read, not within one that is made of several. */
+function short(text: string): string {
+  if (text.length <= longest) return text;
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  if (letters.length <= longest) return text;
+  return `${letters
+    .slice(0, longest - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+const shortValue = (value: unknown) => {
+  const text = Array.isArray(value) ? value.join(', ') : value;
+  return shownValue(typeof text === 'string' ? short(text) : text);
+};
 
 function listed(answers: readonly (readonly [label: string, value: unknown])[]): string {
   const words = answers
     .slice(0, named)
-    .map(([label, value]) => (value === undefined ? label : `${label}: ${short(shownValue(value))}`));
+    .map(([label, value]) => (value === undefined ? label : `${label}: ${shortValue(value)}`));
   const more = answers.length - words.length;
   if (more > 0) words.push(more === 1 ? '1 more answer' : `${more} more answers`);
   return words.join('. ');

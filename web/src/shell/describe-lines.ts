@@ -3,6 +3,7 @@ import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/clai
 import { nameOf } from '../claim-sheets/line-name.ts';
 import { lineIds } from '../claim-sheets/lines.ts';
 import { filledGroups } from '../inspections/review/filled-lines.ts';
+import { isolated } from '../ui/isolated.ts';
 
 /** So many lines are named; of more, how many. */
 const named = 3;
@@ -25,8 +26,10 @@ function wordsOf(rows: SheetRows): string {
   const ids = lineIds.filter((id) => rows[id]);
   const words = ids.slice(0, named).map((id) => {
     const line = filled.get(id);
-    if (!line) return `${nameOf(id, rows[id]!)} cleared`;
-    return [line.name, [line.figures, line.ticks].filter(Boolean).join(', ')].filter(Boolean).join(' ');
+    if (!line) return `${isolated(nameOf(id, rows[id]!))} cleared`;
+    return [isolated(line.name), [line.figures, line.ticks].filter(Boolean).join(', ')]
+      .filter(Boolean)
+      .join(' ');
   });
   const more = ids.length - words.length;
   if (more > 0) words.push(more === 1 ? '1 more line' : `${more} more lines`);

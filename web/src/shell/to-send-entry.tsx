@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CloudAlert, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { discardEntry, type OutboxEntry, retryEntry } from '../offline/send-state.ts';
+import { useUploadProgress } from '../offline/upload-progress.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { showAge } from '../ui/dates.ts';
@@ -24,6 +25,8 @@ export function ToSendEntry({ entry, nameOf }: Props) {
   const { sort, title, detail } = describeEntry(entry, nameOf);
   const { refusal } = entry;
   const place = placeOf(entry);
+  const percent = useUploadProgress(String(entry.input.body.id));
+  const sending = percent ? `Sending ${percent}%` : 'Sending';
   const row = useRef<HTMLLIElement>(null);
   async function discard() {
     const sure = await confirm({
@@ -77,7 +80,7 @@ export function ToSendEntry({ entry, nameOf }: Props) {
           <RetryButton of={title} onRetry={tryAgain} />
         </div>
       ) : (
-        <time dateTime={entry.at}>{entry.state === 'sending' ? 'Sending' : showAge(entry.at)}</time>
+        <time dateTime={entry.at}>{entry.state === 'sending' ? sending : showAge(entry.at)}</time>
       )}
     </li>
   );

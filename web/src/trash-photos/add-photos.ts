@@ -3,6 +3,7 @@ import { isDuplicate, trashPhotoActions, trashPhotoRule } from '@tidemark/contra
 import { v7 as uuid } from 'uuid';
 import { fileType } from '../files/file-type.ts';
 import { makeThumb } from '../files/make-thumb.ts';
+import { readFile } from '../files/read-file.ts';
 import { device } from '../offline/device.ts';
 import { performUpload } from '../offline/perform-upload.ts';
 import { sha256 } from '../offline/sha256.ts';
@@ -16,6 +17,8 @@ export interface Added {
   duplicates: string[];
   /** The browser gives no more room; what comes after it in the selection was not tried. */
   noRoom: string | undefined;
+  /** Moved, removed or changed since they were chosen. */
+  unreadable: string[];
   failed: string[];
 }
 
@@ -24,7 +27,14 @@ export interface Added {
  * device with its bytes; a file that fails leaves nothing behind.
  */
 export async function addPhotos(inspectionId: string, files: readonly File[]): Promise<Added> {
-  const became: Added = { added: [], invalid: [], duplicates: [], noRoom: undefined, failed: [] };
+  const became: Added = {
+    added: [],
+    invalid: [],
+    duplicates: [],
+    noRoom: undefined,
+    unreadable: [],
+    failed: [],
+  };
   for (const file of files) {
     const { name } = file;
     try {
@@ -47,13 +57,15 @@ export const bothOf = (first: Added, second: Added): Added => ({
   invalid: [...first.invalid, ...second.invalid],
   duplicates: [...first.duplicates, ...second.duplicates],
   noRoom: second.noRoom ?? first.noRoom,
+  unreadable: [...first.unreadable, ...second.unreadable],
   failed: [...first.failed, ...second.failed],
 });
 
-async function add(inspectionId: string, file: File): Promise<'added' | 'invalid' | 'duplicates'> {
+async function add(inspectionId: string, file: File): Promise<Exclude<keyof Added, 'noRoom' | 'failed'>> {
   const { name, size } = file;
   if (size > trashPhotoRule.limit) return 'invalid';
-  const bytes = await file.arrayBuffer();
+  const bytes = await readFile(file);
+  if (!bytes) return 'unreadable';
   const type = trashPhotoRule.types.find((taken) => taken === fileType(bytes));
   if (!type) return 'invalid';
   const facts = { name, size, sha256: await sha256(bytes) };

@@ -1,3 +1,5 @@
+import { isolatedFile } from '../ui/isolated.ts';
+
 /** Texts of the trash photos. Those of the first document, sections 2 and 8, stand to the letter. */
 export const copy = {
   label: 'Trash photos',
@@ -8,13 +10,14 @@ export const copy = {
   chooseFiles: 'Choose files',
   none: 'No photos uploaded yet',
   noneHint: 'Please upload at least one photo for proof',
+  unreadable: 'File cannot be read: it was moved, changed or removed after it was chosen.',
   failed: 'Failed to upload trash photos. Please try again.',
   adding: 'Saving on this device...',
 } as const;
 
-export const notAdded = (names: readonly string[]) => `Not added: ${names.join(', ')}`;
+export const notAdded = (names: readonly string[]) => `Not added: ${names.map(isolatedFile).join(', ')}`;
 export const noRoom = (name: string) =>
-  `This device has no room left for ${name}, so it was not added. Free up space and add it again.`;
+  `This device has no room left for ${isolatedFile(name)}, so it was not added. Free up space and add it again.`;
 export const added = (count: number) => (count === 1 ? '1 photo added.' : `${count} photos added.`);
 
 export const askRemove = (name: string, isSent: boolean) => ({

@@ -1,7 +1,8 @@
 import { Camera, Image, ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { cameraNamed } from '../files/camera-name.ts';
-import { takenFiles, useFileDrop } from '../files/file-input.ts';
+import { useFileDrop } from '../files/file-drop.ts';
+import { takenFiles } from '../files/file-input.ts';
 import { Button } from '../ui/button.tsx';
 import { copy } from './copy.ts';
 import styles from './photo-drop.module.css';

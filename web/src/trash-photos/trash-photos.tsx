@@ -3,6 +3,7 @@ import { Image } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 import { useUploads } from '../offline/use-uploads.ts';
 import { Asterisk } from '../ui/field.tsx';
+import { isolatedFile } from '../ui/isolated.ts';
 import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { type Added, addPhotos, bothOf } from './add-photos.ts';
@@ -87,12 +88,13 @@ function Problem({ children }: { children: string }) {
 }
 
 /** The alerts of the first document, section 5, and what the device itself could not do. */
-function problems({ added: good, invalid, duplicates, noRoom: stopped, failed }: Added): string[] {
+function problems({ added: good, invalid, duplicates, noRoom: stopped, unreadable, failed }: Added) {
   const others = good.length + duplicates.length > 0;
   return [
     ...(invalid.length > 0 ? [trashPhotoRule.invalid + (others ? ` ${notAdded(invalid)}` : '')] : []),
-    ...(duplicates.length > 0 ? [duplicateAlert(duplicates)] : []),
+    ...(duplicates.length > 0 ? [duplicateAlert(duplicates.map(isolatedFile))] : []),
     ...(stopped === undefined ? [] : [noRoom(stopped)]),
+    ...(unreadable.length > 0 ? [`${copy.unreadable} ${notAdded(unreadable)}`] : []),
     ...(failed.length > 0 ? [`${copy.failed} ${notAdded(failed)}`] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import { showWhole } from './show-whole.ts';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof FieldProps>, FieldProps {}
 
@@ -12,7 +13,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...field}>
       {(control) => (
         <div className={styles.box}>
-          <textarea rows={3} {...area} {...control} />
+          <textarea rows={3} onKeyUp={showWhole} {...area} {...control} />
         </div>
       )}
     </Field>

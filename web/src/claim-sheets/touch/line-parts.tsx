@@ -114,10 +114,14 @@ interface NameProps extends Omit<PartProps, 'onPad' | 'name'> {
   placeholder: string;
 }
 
+/** A name of more letters may be longer than its field. */
+const shortName = 16;
+
 /** The name of a custom line or of a room, typed in place. Another device's name shows where nobody types. */
 export function NameInput({ draft, id, line, column, label, placeholder }: NameProps) {
   const text = line.texts[column] ?? cellText(line.values, column);
-  return (
+  const long = text.length > shortName;
+  const input = (
     <input
       ref={(input) => {
         if (input && input !== document.activeElement && input.value !== text) input.value = text;
@@ -136,6 +140,16 @@ export function NameInput({ draft, id, line, column, label, placeholder }: NameP
         void draft.flush();
       }}
     />
+  );
+  return (
+    <span className={styles.named} data-long={long || undefined}>
+      {input}
+      {long && (
+        <span className={styles.whole} aria-hidden>
+          {text}
+        </span>
+      )}
+    </span>
   );
 }
 

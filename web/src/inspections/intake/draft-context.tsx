@@ -23,6 +23,6 @@ export function useAnswer<F extends DraftField>(field: F) {
 /** The field's error, once it was left or Next was tried. */
 export function useFieldError(field: string): string | undefined {
   return useDraft(({ left, tried, invalid, missing }) =>
-    left.has(field) || tried ? (invalid.get(field) ?? missing.get(field)) : undefined,
+    left.has(field) || tried ? (invalid.get(field)?.message ?? missing.get(field)) : undefined,
   );
 }

@@ -108,9 +108,9 @@ test('a value that cannot be taken is named and not written', async () => {
   store.type('deductible', 12.345);
   await store.flush();
   expect(written).toEqual([]);
-  expect(store.view().invalid.get('deductible')).toBe('Use at most 2 decimals.');
+  expect(store.view().invalid.get('deductible')?.message).toBe('Use at most 2 decimals.');
   store.type('deductible', 'about 500');
-  expect(store.view().invalid.get('deductible')).toBe('Enter a number.');
+  expect(store.view().invalid.get('deductible')?.message).toBe('Enter a number.');
   store.type('deductible', 12.34);
   await store.flush();
   expect(store.view().invalid.size).toBe(0);

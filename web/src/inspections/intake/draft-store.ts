@@ -15,8 +15,8 @@ export interface DraftView {
   inspection: Inspection;
   /** What step 1 still needs: the message by field, in form order. */
   missing: ReadonlyMap<string, string>;
-  /** Fields whose value could not be taken, by field; what is on the device is the last good value. */
-  invalid: ReadonlyMap<string, string>;
+  /** What could not be taken, as it was typed, and why; what is on the device is the last good value. */
+  invalid: ReadonlyMap<string, { value: unknown; message: string }>;
   /** Errors show once a field was left, or for all fields once Next was tried. */
   left: ReadonlySet<string>;
   tried: boolean;
@@ -75,7 +75,7 @@ export class DraftStore {
     if (!parsed.success) {
       const issue = parsed.error.issues[0]!;
       const message = issue.code === 'invalid_type' ? 'Enter a number.' : issue.message;
-      this.#show({ invalid: new Map(this.#view.invalid).set(field, message) });
+      this.#show({ invalid: new Map(this.#view.invalid).set(field, { value, message }) });
       return;
     }
     if (this.#view.invalid.has(field)) {

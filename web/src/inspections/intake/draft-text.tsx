@@ -74,12 +74,13 @@ const formOf = (field: DraftField) => `answer-${field}`;
 function useStoredText<E extends HTMLInputElement | HTMLTextAreaElement>(field: DraftField) {
   const ref = useRef<E>(null);
   const stored = useDraft((view) => asText(field, view.inspection[field]));
-  const invalid = useDraft((view) => view.invalid.has(field));
-  const [text] = useState(stored);
+  const wrong = useDraft((view) => view.invalid.get(field));
+  // What cannot be taken outlasts a section that is folded meanwhile.
+  const [text] = useState(wrong ? String(wrong.value) : stored);
   useLayoutEffect(() => {
     const control = ref.current;
-    if (!control || invalid || control === document.activeElement || control.value === stored) return;
+    if (!control || wrong || control === document.activeElement || control.value === stored) return;
     control.value = stored;
-  }, [stored, invalid]);
+  }, [stored, wrong]);
   return { ref, text, error: useFieldError(field) };
 }

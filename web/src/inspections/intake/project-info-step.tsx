@@ -27,8 +27,8 @@ const bodies: Record<SectionId, ComponentType> = {
 };
 
 export interface ProjectInfoHandle {
-  /** Opens the section of a missing answer and puts the focus into it. */
-  goTo(field: string): void;
+  /** Opens the section of an answer and puts the focus into it. @returns false where it is not asked for */
+  goTo(field: string): boolean;
 }
 
 /** Step 1 (first document, "Inspection intake"): eight sections that fold. */
@@ -52,14 +52,17 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
   const show = useCallback(
     (id: SectionId) => {
       unfold(id);
-      document.getElementById(sectionElementId(id))?.scrollIntoView({ block: 'start' });
+      const section = document.getElementById(sectionElementId(id));
+      section?.scrollIntoView({ block: 'start' });
+      // Where the keyboard goes on from.
+      section?.querySelector('button')?.focus({ preventScroll: true });
     },
     [unfold],
   );
   const goTo = useCallback(
     (field: string) => {
       unfold(sectionOf(field));
-      focusQuestion(field);
+      return focusQuestion(field);
     },
     [unfold],
   );

@@ -7,8 +7,11 @@ export function Question({ field, children }: { field: string; children: ReactNo
 
 /** Brings the answer of a field into sight and puts the focus into it. @returns whether it is on the page */
 export function focusQuestion(field: string): boolean {
-  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
-  const control = place?.querySelector<HTMLElement>('input, [tabindex="0"], button:not(:disabled)');
+  const name = CSS.escape(field);
+  const place = document.querySelector<HTMLElement>(`[data-field="${name}"], input[name="${name}"]`);
+  const control = place?.matches('input')
+    ? place
+    : place?.querySelector<HTMLElement>('input, [tabindex="0"], button:not(:disabled)');
   if (!place || !control) return false;
   control.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'center' });

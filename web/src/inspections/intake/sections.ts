@@ -31,9 +31,11 @@ export interface SectionFacts {
   summary: string;
 }
 
-/** The section that asks for a field of the list of missing answers. */
+/** The section that asks for a field. */
 export function sectionOf(field: string): SectionId {
   if (field === 'insuranceClaimType' || field === 'policyType') return 'claim';
+  if (Object.hasOwn(policyFields, field)) return 'master-policy';
+  if (Object.hasOwn(policyFields, field.replace(/1$/, ''))) return 'homeowner';
   return field.startsWith('inspectionQuestions') ? 'notes' : 'damage';
 }
 

@@ -20,7 +20,7 @@ interface Props {
 export function SignatureField({ field, title, nameLabel, name: expected }: Props) {
   const store = useDraftStore();
   const signed = useAnswer(field);
-  const invalid = useDraft((view) => view.invalid.get(field));
+  const invalid = useDraft((view) => view.invalid.get(field)?.message);
   const [typed, setTyped] = useState<string>();
   const id = useId();
   const name = typed ?? signed?.name ?? expected;

@@ -63,8 +63,17 @@ export function WizardScreen(props: WizardScreenProps) {
     showToast({ kind: 'info', id: 'gate', title: copy.gate });
   }
 
+  /** What was typed and cannot be taken would be gone with the step: leads to it. */
+  function leadsToWrong(): boolean {
+    const wrong = store.view().invalid.keys().next().value;
+    if (current !== 0 || wrong === undefined) return false;
+    store.tryNext();
+    return intake.current?.goTo(wrong) === true;
+  }
+
   async function next() {
     if (!valid) return showGate();
+    if (leadsToWrong()) return;
     if (await acts.save()) go(current + 1, current);
   }
 
@@ -72,6 +81,7 @@ export function WizardScreen(props: WizardScreenProps) {
   async function jump(index: number) {
     if (index === current) return;
     if (!mayJump(progress, index)) return showGate();
+    if (leadsToWrong()) return;
     if (current === cancelIndex && cancelText.current && !(await confirm(leaveCancel))) return;
     cancelText.current = false;
     go(index);

@@ -1,6 +1,7 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { takenFiles, useFileDrop } from '../../files/file-input.ts';
+import { useFileDrop } from '../../files/file-drop.ts';
+import { takenFiles } from '../../files/file-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { saveFile } from '../../ui/save-file.ts';

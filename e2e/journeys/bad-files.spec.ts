@@ -1,0 +1,83 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { choose, openDocumentation } from '../steps/documentation.ts';
+import { freshInspection, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
+import { type Picture, png } from '../steps/pictures.ts';
+
+/** The head of a picture, and nothing after it. */
+const damaged = (name: string): Picture => ({
+  ...png('', 40),
+  name,
+  buffer: png('', 40).buffer.subarray(0, 60),
+});
+
+test('a photo that cannot be shown is known by its name, beside why it was not taken', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/status of 400/);
+  await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [damaged('stairs.png'), damaged('hall.png')]);
+  for (const name of ['stairs.png', 'hall.png'])
+    await expect(
+      page.getByText(`${name} This image is damaged or too large to be read.`, { exact: true }),
+    ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a debris photo removed since it was chosen is told as that', async ({ page, server }) => {
+  const { address } = await freshInspection(server.url, wholeStepOne);
+  await openWizard(page, address);
+  const section = await openSection(page, 'Debris & Equipment');
+  const path = join(tmpdir(), `tidemark-gone-${process.pid}.png`);
+  await writeFile(path, png('', 40).buffer);
+  // Its bytes are read when its turn comes; until then it can go.
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function whenTold() {
+      await new Promise<void>((resolve) => Object.assign(window, { goOn: resolve }));
+      return read.call(this);
+    };
+  });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    section.getByRole('button', { name: 'Choose files' }).click(),
+  ]);
+  await chooser.setFiles(path);
+  await rm(path);
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  await expect(section.getByRole('alert')).toContainText(
+    'File cannot be read: it was moved, changed or removed after it was chosen.',
+  );
+});
+
+test('on a desktop a debris photo the office did not take has room for its words', {
+  tag: '@desktop',
+}, async ({ page, server, complaints }) => {
+  complaints.expectMessage(/status of 400/);
+  const { address } = await freshInspection(server.url, wholeStepOne);
+  await openWizard(page, address);
+  const section = await openSection(page, 'Debris & Equipment');
+  await choose(page, 'Choose files', [damaged('van.png')]);
+  const reason = section.getByText('This image is damaged or too large to be read.');
+  await expect(reason).toBeVisible();
+  const lines = await reason.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBeLessThanOrEqual(2);
+});
+
+test('over a white wall the buttons of the viewer stand on a ground of their own', async ({
+  page,
+  server,
+}) => {
+  await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [png('wall.png', 400, 255), png('other wall.png', 401, 255)]);
+  await page.getByRole('button', { name: 'View wall.png' }).click();
+  for (const name of ['Close', 'Zoom in', 'Next'])
+    await expect(page.getByRole('button', { name })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.6)');
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '../fixtures/test.ts';
+import { unseenFocus } from '../steps/focus.ts';
+import { freshInspection, next, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
+
+const insured = { ...wholeStepOne, insuranceClaimType: 'Insurance', policyType: 'Both' };
+const titles = [
+  ...['Arrival Time', 'Claim Information', 'Master Policy Details', 'Homeowner Claim Details'],
+  ...['Damage Assessment', 'Service Details', 'Additional Notes', 'Debris & Equipment'],
+];
+
+test('all eight sections are gone through by keyboard, forth and back, and no bar covers the focus', async ({
+  page,
+  server,
+}) => {
+  const { address } = await freshInspection(server.url, insured);
+  await openWizard(page, address);
+  const closed = page.locator('main section').getByRole('button', { expanded: false });
+  for (let left = await closed.count(); left > 0; left--) await closed.first().press('Enter');
+  await expect(closed).toHaveCount(0);
+  const [back, forth] = [page.getByRole('link', { name: 'Back to Dashboard' }).first(), next(page)];
+  for (const [key, first, last, colorScheme] of [
+    ['Tab', back, forth, 'light'],
+    ['Shift+Tab', forth, back, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await first.focus();
+    const stops = new Set<string>();
+    for (let presses = 0; presses < 200; presses++) {
+      await page.keyboard.press(key);
+      expect(await unseenFocus(page), `${key} ${presses}`).toBe('');
+      const at = await page.evaluate(() => {
+        const { ariaLabel, textContent, name } = document.activeElement as HTMLInputElement;
+        return ariaLabel || name || textContent;
+      });
+      stops.add(at);
+      if (await last.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(last, key).toBeFocused();
+    const all = [...stops];
+    for (const title of titles) expect(all.join('\n')).toContain(title);
+    for (const field of ['deductible', 'zip', 'deductible1', 'zip1', 'additionalNotes'])
+      expect(all).toContain(field);
+  }
+});
+
+test('a section chosen in the index by keyboard is where the keyboard goes on', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const { address } = await freshInspection(server.url, insured);
+  await openWizard(page, address);
+  await page.getByRole('button', { name: /^7, Additional Notes/ }).press('Enter');
+  const section = page.getByRole('region', { name: /Additional Notes/ });
+  await expect(section.getByRole('button', { name: /Additional Notes/ })).toBeFocused();
+  expect(await unseenFocus(page)).toBe('');
+  await page.keyboard.press('Tab');
+  await expect(section.getByRole('checkbox').first()).toBeFocused();
+});
+
+test('an amount that is none outlasts its folded section, and Next leads to it instead of losing it', async ({
+  page,
+  server,
+}) => {
+  const { address, record } = await freshInspection(server.url, insured);
+  await openWizard(page, address);
+  const policy = await openSection(page, 'Homeowner Claim Details');
+  const deductible = policy.getByLabel('Deductible');
+  await deductible.fill('about 500');
+  const head = policy.getByRole('button', { name: /Homeowner Claim Details/ });
+  await head.press('Enter');
+  await expect(deductible).toHaveCount(0);
+  await next(page).press('Enter');
+  await expect(deductible).toBeFocused();
+  await expect(deductible).toHaveValue('about 500');
+  await expect(deductible).toHaveAccessibleDescription('Enter a number.');
+  expect(await unseenFocus(page)).toBe('');
+  await deductible.fill('500');
+  await next(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await expect.poll(record).toMatchObject({ deductible1: 500 });
+});
+
+test('where the policy does not apply any more, its wrong amount holds nobody up', async ({
+  page,
+  server,
+}) => {
+  const { address } = await freshInspection(server.url, insured);
+  await openWizard(page, address);
+  const policy = await openSection(page, 'Homeowner Claim Details');
+  await policy.getByLabel('Deductible').fill('about 500');
+  await openSection(page, 'Claim Information');
+  await page.getByRole('radio', { name: 'SelfPay' }).click();
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+});

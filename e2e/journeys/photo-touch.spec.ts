@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures/test.ts';
+import { choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { fingers } from '../steps/fingers.ts';
+import { png } from '../steps/pictures.ts';
+
+test('photos are swiped, spread, moved, tapped twice, turned with the phone, and pulled down to close', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [
+    png('one.png', 800, 255),
+    png('two.png', 801, 200),
+    png('three.png', 802),
+  ]);
+  await expect(sent(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'View one.png' }).tap();
+  const photo = page.locator('.yarl__slide_current img');
+  const place = async () => (await photo.boundingBox())!;
+  // Until it is read it is not painted and has no place.
+  const wide = async () => Math.round((await photo.boundingBox())?.width ?? 0);
+  const hand = await fingers(page);
+  const left = [[{ x: 320, y: 600 }], [{ x: 60, y: 605 }]] as const;
+
+  await expect(photo).toHaveAttribute('alt', 'one.png');
+  await expect.poll(wide).toBe(390);
+  await hand.move([...left[0]], [...left[1]]);
+  await expect(photo).toHaveAttribute('alt', 'two.png');
+  await expect.poll(wide).toBe(390);
+  await hand.move([...left[1]], [...left[0]]);
+  await expect(photo).toHaveAttribute('alt', 'one.png');
+  await expect.poll(wide).toBe(390);
+
+  // Spread on the photo, it is larger, and a finger moves it instead of going on to the next.
+  await hand.move(
+    [
+      { x: 170, y: 400 },
+      { x: 220, y: 440 },
+    ],
+    [
+      { x: 100, y: 300 },
+      { x: 290, y: 540 },
+    ],
+  );
+  await expect.poll(wide).toBeGreaterThan(700);
+  const before = await place();
+  await hand.move([{ x: 200, y: 500 }], [{ x: 140, y: 460 }]);
+  await expect.poll(async () => Math.round((await place()).x - before.x)).toBe(-60);
+  await expect(photo).toHaveAttribute('alt', 'one.png');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(photo).toHaveAttribute('alt', 'one.png');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hand.move(
+    [
+      { x: 60, y: 200 },
+      { x: 330, y: 640 },
+    ],
+    [
+      { x: 190, y: 410 },
+      { x: 200, y: 430 },
+    ],
+  );
+  await expect.poll(wide).toBe(390);
+
+  await hand.doubleTap({ x: 200, y: 420 });
+  await expect.poll(wide).toBeGreaterThan(700);
+  await expect(async () => {
+    await hand.doubleTap({ x: 200, y: 420 });
+    await expect.poll(wide, { timeout: 1000 }).toBe(390);
+  }).toPass();
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(wide).toBe(390);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(wide).toBe(390);
+  await hand.move([{ x: 200, y: 300 }], [{ x: 205, y: 640 }]);
+  await expect(page.getByRole('button', { name: 'View one.png' })).toBeFocused();
+});

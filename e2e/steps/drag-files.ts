@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Files and folders of this machine, dragged over the page and let go, as a hand does; a page cannot make that up. */
+export async function dragFiles(page: Page, files: string[]) {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  const at = (type: 'dragEnter' | 'dragOver' | 'drop', x: number, y: number) =>
+    browser.send('Input.dispatchDragEvent', { type, x, y, data });
+  return {
+    async over(x: number, y: number): Promise<void> {
+      await at('dragEnter', x, y);
+      await at('dragOver', x, y);
+    },
+    drop: (x: number, y: number) => at('drop', x, y),
+  };
+}

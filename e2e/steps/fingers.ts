@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Fingers on the glass, one or two. */
+export async function fingers(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  const painted = () => page.evaluate(() => new Promise(requestAnimationFrame));
+  const steps = 10;
+  return {
+    /** From one place to another, each finger. */
+    async move(from: Point[], to: Point[]): Promise<void> {
+      await touch('touchStart', from);
+      for (let step = 1; step <= steps; step++) {
+        const way = (start: number, end: number) => start + ((end - start) * step) / steps;
+        await touch(
+          'touchMove',
+          from.map(({ x, y }, finger) => ({ x: way(x, to[finger]!.x), y: way(y, to[finger]!.y) })),
+        );
+        await painted();
+      }
+      await touch('touchEnd', []);
+    },
+    async doubleTap(point: Point): Promise<void> {
+      for (let taps = 0; taps < 2; taps++) {
+        await touch('touchStart', [point]);
+        await touch('touchEnd', []);
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** What has the focus, where something stands over an edge or the middle of it or it has no ring; '' where all of it is seen. */
+export const unseenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement;
+    if (focused === document.body) return '';
+    const name =
+      focused.getAttribute('aria-label') ?? focused.labels?.[0]?.textContent ?? focused.textContent;
+    const { left, top, right, bottom } = focused.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const under = [y, top + 2, bottom - 2].filter((edge) => {
+      const at = document.elementFromPoint(x, edge);
+      return !(at && (focused.contains(at) || at.contains(focused)));
+    });
+    const place = `${Math.round(top)} to ${Math.round(bottom)}`;
+    if (under.length > 0) return `${name} is covered at ${place}`;
+    const around = [focused, focused.parentElement!, focused.nextElementSibling ?? focused];
+    const rung = around.some((box) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(box);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    });
+    return rung ? '' : `${name} has no ring at ${place}`;
+  });

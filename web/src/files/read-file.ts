@@ -1,0 +1,9 @@
+/** Undefined for a file that was moved, removed or changed since it was chosen. */
+export async function readFile(blob: Blob): Promise<ArrayBuffer | undefined> {
+  try {
+    return await blob.arrayBuffer();
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
