@@ -8,6 +8,7 @@ import { openInRoom } from './open-in-room.ts';
 import type { SentChange } from './sent-today.ts';
 import { getSession } from './session.ts';
 import { noticeHeld } from './store-held.ts';
+import { storeNameOf } from './store-name.ts';
 import { declareVersions } from './versions.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'refused';
@@ -129,7 +130,7 @@ export class Device extends Dexie {
 
   constructor(technicianId: number) {
     // "strict": a transaction is complete once it is on the disk, not in the operating system's memory.
-    super(`tsp-device-${technicianId}`, { chromeTransactionDurability: 'strict' });
+    super(storeNameOf(technicianId), { chromeTransactionDurability: 'strict' });
     this.technicianId = technicianId;
     noticeHeld(this);
     noticeCleared(this);

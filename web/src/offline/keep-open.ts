@@ -5,7 +5,7 @@ import { inRoomForLog } from './reserve.ts';
 import { getSession } from './session.ts';
 import { isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 import { isStorageFull } from './storage-full.ts';
-import { shut } from './store-shut.ts';
+import { setShut } from './store-shut.ts';
 
 interface Store extends Dexie {
   readonly technicianId: number;
@@ -25,7 +25,7 @@ export async function keepOpen(store: Store): Promise<void> {
     await openOnce(store);
   } finally {
     opening.delete(store);
-    shut.set(false);
+    setShut(store, false);
   }
 }
 
@@ -46,7 +46,7 @@ async function openOnce(store: Store): Promise<void> {
       await store.open();
     } catch (error) {
       if (isStorageFull(error)) noteShortOfRoom();
-      if (tries === 2) shut.set(true);
+      if (tries === 2) setShut(store, true);
       if (tries === pauses.length) reportError(error);
       continue;
     }

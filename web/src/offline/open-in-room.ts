@@ -2,7 +2,7 @@ import Dexie, { type PromiseExtended } from 'dexie';
 import { beginNewLog } from './new-log.ts';
 import { hasRoomToSpare, inRoomForLog, keepReserve, releaseReserve } from './reserve.ts';
 import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
-import { shut } from './store-shut.ts';
+import { setShut } from './store-shut.ts';
 
 const pause = 2_000;
 const openings = new WeakMap<Dexie, PromiseExtended<Dexie>>();
@@ -29,7 +29,7 @@ export function openInRoom(store: Dexie, open: () => PromiseExtended<Dexie>): Pr
     .then(open)
     .then((opened) => {
       cutOff.delete(store);
-      shut.set(false);
+      setShut(store, false);
       return opened;
     })
     .finally(() => openings.delete(store));
@@ -42,9 +42,12 @@ async function findRoom(store: Dexie): Promise<void> {
   for (let tries = 0; !(await keepReserve()); tries++) {
     // What is killed while it waits must not leave half a record either.
     if (tries === 0) await inRoomForLog(beginNewLog);
-    shut.set(true);
+    setShut(store, true);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    if (store.hasBeenClosed()) throw new Dexie.DatabaseClosedError();
+    if (store.hasBeenClosed()) {
+      setShut(store, false);
+      throw new Dexie.DatabaseClosedError();
+    }
   }
   if (await hasRoomToSpare()) forgetShortOfRoom();
   else await releaseReserve();
