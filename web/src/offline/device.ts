@@ -4,6 +4,7 @@ import type { LocalTable, LocalTables, RecordRef } from '@tidemark/contract/offl
 import type { Detail } from '@tidemark/contract/refusals';
 import Dexie, { type Table } from 'dexie';
 import { noticeCleared } from './cleared-store.ts';
+import { noteClosed } from './open-elsewhere.ts';
 import { openInRoom } from './open-in-room.ts';
 import type { SentChange } from './sent-today.ts';
 import { getSession } from './session.ts';
@@ -140,6 +141,11 @@ export class Device extends Dexie {
   /** Dexie calls it too, whenever the store is used while it is closed. */
   override open() {
     return openInRoom(this, () => super.open());
+  }
+
+  override close(options?: { disableAutoOpen: boolean }) {
+    noteClosed(this);
+    super.close(options);
   }
 
   /** One transaction over everything: record, queue and bases change together or not at all. */

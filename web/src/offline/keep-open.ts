@@ -1,7 +1,7 @@
 import Dexie, { RangeSet } from 'dexie';
 import { beginNewLog } from './new-log.ts';
 import { noteCutOff } from './open-in-room.ts';
-import { inRoomForLog } from './reserve.ts';
+import { finishReserve, inRoomForLog } from './reserve.ts';
 import { getSession } from './session.ts';
 import { isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 import { isStorageFull } from './storage-full.ts';
@@ -60,5 +60,7 @@ async function openOnce(store: Store): Promise<void> {
 /** Nobody knows whether a browser that was killed left half a record; on a disk full by now a new log needs room as well. */
 async function renewLog(store: Store): Promise<void> {
   // What opens one that was cut off looks for room first.
-  if (store.isOpen()) await inRoomForLog(async () => void (store.isOpen() && (await beginNewLog())));
+  if (!store.isOpen()) return;
+  await inRoomForLog(async () => void (store.isOpen() && (await beginNewLog())));
+  await finishReserve();
 }
