@@ -17,8 +17,13 @@ test('a device that is full when the app is opened never says of what it could n
   await openSignedIn(page, accounts.technician, '/');
   await appIsKept(page);
   await expect(page.getByText('All sent').filter({ visible: true }).first()).toBeVisible();
+  const its = await office(server.url, accounts.technician);
+  const { inspections } = await its.ask<{ inspections: { id: string }[] }>('GET', '/inspections?projectId=1');
+  const ofRooms = `/rooms/inspection/${inspections[0]!.id}`;
+  const { rooms } = await its.ask<{ rooms: { id: string }[] }>('GET', ofRooms);
+  const sheet = `/inspection/1/room/${rooms[0]!.id}`;
   const makeRoom = await fillDevice(page, server.url);
-  for (const address of ['/', '/to-send', '/profile', '/project/1', '/inspection/1', '/settings']) {
+  for (const address of ['/', '/to-send', '/profile', '/project/1', '/inspection/1', sheet, '/settings']) {
     await page.goto(address);
     await expect(said(page)).toBeVisible();
     await expect(page.getByText(claim)).toHaveCount(0);

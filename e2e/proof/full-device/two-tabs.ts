@@ -74,10 +74,6 @@ export async function workInTwoTabs({ page, server, disk, sheet, round }: Plan):
   const cutOff = await Promise.all(tabs.map(isSaid));
   await typing;
   await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'commit' })));
-  for (let i = 0; i < 14; i++) {
-    await new Promise((r) => setTimeout(r, 1000));
-    for (const [n, x] of tabs.entries()) if (i > 8 && !(await said(x).or(toSend(x)).first().isVisible())) console.log(i, 'AB'[n], x.url(), await Promise.race([x.evaluate(async () => { const q = await navigator.locks.query(); const l = (a: any) => a.map((k: any) => k.name.slice(0, 30) + '@' + k.clientId.slice(0, 4)).join(' '); const d = await navigator.storage.getDirectory(); const out: any[] = []; for await (const [nn, h] of (d as any).entries()) out.push([nn, (await h.getFile()).size].join(' ')); return document.body.innerText.slice(0, 60).replaceAll('\n', '|') + document.getElementById('root')!.innerHTML.slice(0, 900) + ' HELD ' + l(q.held) + ' PENDING ' + l(q.pending) + ' ' + out.join() + JSON.stringify(Object.keys(localStorage)) + performance.getEntriesByType('resource').slice(-6).map((e) => e.name.slice(-40) + ':' + Math.round((e as any).duration)); }).catch((e) => 'ERR ' + e.message), new Promise((r) => setTimeout(() => r('STUCK'), 2000))]));
-  }
   for (const tab of tabs) {
     // Either it can read what waits, or it says that it cannot.
     await expect(said(tab).or(toSend(tab)).first()).toBeVisible(slow);

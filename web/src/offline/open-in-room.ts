@@ -77,10 +77,10 @@ async function openInTurn(store: Dexie, open: Open): Promise<void> {
 /** @returns false where there is no room */
 async function tryToOpen(store: Dexie, open: Open): Promise<boolean> {
   if (await isOpenElsewhere(store)) {
-    // To look for room would take it from that tab.
+    // To look for room would take it from that tab. Should it just not have heard yet that it is cut off, the new log is
+    // there before anything is opened.
+    if (!(await inRoomForLog(beginNewLog))) return false;
     await open();
-    // Should that tab just not have heard yet that it is cut off.
-    await inRoomForLog(beginNewLog);
   } else {
     if (!(await keepReserve())) {
       // What is killed while it waits must not leave half a record either.

@@ -43,16 +43,20 @@ export async function releaseReserve(): Promise<void> {
   await resize(forChanges.name, 0);
 }
 
-/** Does something with Chromium's log in the room that is held for it; nothing where there is none. */
-export async function inRoomForLog(work: () => Promise<void>): Promise<void> {
+/**
+ * Does something with Chromium's log in the room that is held for it.
+ * @returns false where there is none, and nothing was done
+ */
+export async function inRoomForLog(work: () => Promise<void>): Promise<boolean> {
   const given = await resize(forLog, 0);
   if (given?.before === 0) {
-    if (!(await grow(forLog, logSizes.at(-1)!))) return;
+    if (!(await grow(forLog, logSizes.at(-1)!))) return false;
     await resize(forLog, 0);
   }
   await work();
   await new Promise((resolve) => setTimeout(resolve, logPause));
   await holdForLog();
+  return true;
 }
 
 async function holdForLog(): Promise<void> {
