@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Server } from '../../fixtures/server.ts';
 import { furnishedInspection } from '../../steps/furnished.ts';
 import { technician } from '../../steps/open-inspection.ts';
@@ -8,6 +8,9 @@ import { fill } from '../faults/disk.ts';
 import { readStore } from '../inspection/store.ts';
 import { openPhone } from '../rows/phone.ts';
 import { closePad, lines, openSheet, typeFigure } from '../rows/sheet-screen.ts';
+import { missing } from './missing.ts';
+import { workInTwoTabs } from './two-tabs.ts';
+import { cleared, isSaid, said, saved, slow } from './words.ts';
 
 interface Plan {
   server: Server;
@@ -16,23 +19,12 @@ interface Plan {
   profile: string;
   photos: readonly MadePhoto[];
   rounds: number;
+  /** Rounds with a second tab, without photos. */
+  tabRounds: number;
   say: (line: string) => void;
 }
 
 const [kept, inReserve, shut] = lines as [number, number, number];
-const saved = (page: Page) => page.getByText(/^Saved on this device/).first();
-const said = (page: Page) => page.getByText('What is on this device cannot be opened.');
-const cleared = (page: Page) => page.getByText('This browser cleared what was on this device');
-const slow = { timeout: 30_000 };
-/** It is not where a few bytes were left for what was entered. */
-const isSaid = (page: Page) =>
-  said(page)
-    .waitFor({ timeout: 6_000 })
-    .then(
-      () => true,
-      () => false,
-    );
-
 /**
  * Without a network a phone's disk is filled while somebody works, in each round in a room of its own: what was shown as
  * saved must be there afterwards, and what could not be saved must have been said. @returns what was not so
@@ -43,19 +35,21 @@ export async function proveFullDevice({
   profile,
   photos,
   rounds,
+  tabRounds,
   say,
 }: Plan): Promise<string[]> {
   const wrong: string[] = [];
   const names = Array.from({ length: rounds }, (_, round) => `Room ${round + 1}`);
+  const tabNames = Array.from({ length: tabRounds }, (_, round) => `Hall ${round + 1}`);
   const inspection = await furnishedInspection(
     server.url,
-    names.map((name) => ({ name })),
+    [...names, ...tabNames].map((name) => ({ name })),
   );
   const { its, id, projectId, address } = inspection;
   await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 3 });
   let phone = await openPhone(profile);
   await openStep(phone.page, server.url, address, technician);
-  for (const name of names) {
+  for (const name of [...names, ...tabNames]) {
     await phone.page.goto(server.url + inspection.sheetAddress(name));
     await expect(phone.page.getByRole('heading', { name })).toBeVisible(slow);
   }
@@ -121,6 +115,24 @@ export async function proveFullDevice({
       `${name}: full twice, ${isKilled ? 'killed and opened again on the full disk' : 'kept open'}, said ${times.filter(Boolean).length} of ${times.length} times`,
     );
   }
+  for (const [round, name] of tabNames.entries()) {
+    const roomId = inspection.sheetAddress(name).split('/').at(-1)!;
+    const seen = await workInTwoTabs({
+      page: phone.page,
+      server,
+      disk,
+      sheet: { project: projectId, roomId },
+      round,
+    });
+    promised.set(roomId, seen.figures);
+    wrong.push(...seen.wrong.map((what) => `${name}: ${what}`));
+    if (seen.isCleared) {
+      await phone.close();
+      return wrong;
+    }
+    wrong.push(...(await missing(phone.page, id, promised, photos.length)).map((what) => `${name}: ${what}`));
+    say(`${name}: ${seen.told}`);
+  }
   await server.restart();
   await phone.page.goto(`${server.url}/to-send`);
   await expect
@@ -134,23 +146,5 @@ export async function proveFullDevice({
   const taken = photos.map(({ sha256 }) => sha256).sort();
   if (there.join() !== taken.join()) wrong.push(`the office has ${there.length} photos of ${taken.length}`);
   await phone.close();
-  return wrong;
-}
-
-/** What the device was seen to have, and has not. */
-async function missing(
-  page: Page,
-  id: string,
-  promised: ReadonlyMap<string, Record<number, number>>,
-  photos: number,
-): Promise<string[]> {
-  const store = await readStore(page, id);
-  const wrong = [...promised].flatMap(([roomId, figures]) => {
-    const { rows = {} } = store.sheets.find((sheet) => sheet.id === roomId) ?? {};
-    return Object.entries(figures)
-      .filter(([line, figure]) => !Object.values(rows[line] ?? {}).includes(figure))
-      .map(([line, figure]) => `line ${line} has not ${figure}`);
-  });
-  if (store.documentation.length !== photos) wrong.push(`${store.documentation.length} photos of ${photos}`);
   return wrong;
 }

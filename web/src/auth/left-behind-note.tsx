@@ -6,6 +6,8 @@ import {
   findLeftBehind,
   type LeftBehind,
 } from '../offline/left-behind.ts';
+import { type Left, readLeft } from '../offline/left-mark.ts';
+import { useStoreShut } from '../offline/store-shut.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Note } from '../ui/note.tsx';
@@ -18,11 +20,13 @@ import styles from './left-behind-note.module.css';
  */
 export function LeftBehindNote() {
   const [left, setLeft] = useState<LeftBehind>();
+  const shut = useStoreShut();
+  const technician = readLeft();
   useEffect(() => {
     clearOrKeep().then(setLeft, reportError);
   }, []);
   const read = useCallback(() => exportLeftBehind(left!), [left]);
-  if (!left) return null;
+  if (!left) return shut && technician ? <ShutNote {...technician} /> : null;
   const { firstName } = left.technician;
   const changes = left.unsent === 1 ? '1 change' : `${left.unsent} changes`;
 
@@ -36,11 +40,12 @@ export function LeftBehindNote() {
       cancelLabel: 'Keep on this device',
       confirmLabel: `Erase ${changes}`,
       confirmIcon: <Trash2 size={20} aria-hidden />,
+      destructive: true,
       preferCancel: true,
     });
     if (!sure) return;
     await eraseLeftBehind(found);
-    setLeft(undefined);
+    setLeft(await findLeftBehind());
   }
 
   return (
@@ -60,9 +65,19 @@ export function LeftBehindNote() {
   );
 }
 
+/** Nobody knows yet whether there is unsent work; the note on it comes by itself. */
+function ShutNote({ firstName }: Left) {
+  return (
+    <Note tone="silt" title={`${firstName}'s work is on this device`} role="status">
+      It cannot be opened, so what has not been sent is not known. Most often the device has no room left:
+      free up space. It stays here and is sent when {firstName} signs in again.
+    </Note>
+  );
+}
+
 async function clearOrKeep(): Promise<LeftBehind | undefined> {
   const left = await findLeftBehind();
   if (left?.unsent !== 0) return left;
   await eraseLeftBehind(left);
-  return undefined;
+  return findLeftBehind();
 }

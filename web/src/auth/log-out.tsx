@@ -2,24 +2,35 @@ import { authActions } from '@tidemark/contract/auth';
 import { Trash2 } from 'lucide-react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
+import { isCutOff } from '../offline/cut-off.ts';
 import { device } from '../offline/device.ts';
 import { laneTitle } from '../offline/lane-title.ts';
 import { recoverRecordings } from '../offline/recordings.ts';
-import { getSession } from '../offline/session.ts';
+import { endSession, getSession } from '../offline/session.ts';
 import { eraseAndSignOut } from '../offline/start.ts';
+import { isStorageFull } from '../offline/storage-full.ts';
+import { readStoreMark } from '../offline/store-mark.ts';
+import { unlessShut } from '../offline/store-shut.ts';
 import { within } from '../offline/within.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { loggedOutFlag } from './logged-out-flag.ts';
 import { beginLoggingOut } from './logging-out.ts';
 import { type Loss, LossList } from './loss-list.tsx';
-import { describeLoss, isOfProjectOnly } from './losses.ts';
+import { describeLoss, isOfProjectOnly, lastRead } from './losses.ts';
 
 /** How long the office may take to end the sign-in; the device is cleared in any case. */
 const goodbyeFor = 3000;
 
-/** Logout: clears this device and reloads (first document, section 2). With unsent work it asks first. */
+/** Ends the sign-in on this device, with its data or leaving it here (left-behind.ts). */
+type Leave = () => Promise<void> | void;
+
+/**
+ * Logout: clears this device and reloads (first document, section 2). With unsent work it asks first; where what is unsent
+ * cannot be read, nothing is cleared.
+ */
 export async function askToLogOut(): Promise<void> {
-  if (await mayErase()) await logOut(endHere);
+  const leave = await askWhatBecomes();
+  if (leave) await logOut(endHere, leave);
 }
 
 /** Ends this account's sign-ins on all devices; this one is cleared as by logging out. */
@@ -31,15 +42,46 @@ export async function askToLogOutEverywhere(): Promise<void> {
     confirmLabel: 'Sign out everywhere',
     cancelLabel: 'Stay signed in',
   });
-  if (sure && (await mayErase())) await logOut(endEverywhere);
+  if (!sure) return;
+  const leave = await askWhatBecomes();
+  if (leave) await logOut(endEverywhere, leave);
 }
 
-async function mayErase(): Promise<boolean> {
-  // A recording cut off is unsent work too.
-  await recoverRecordings();
-  const losses = await findLosses();
+/** @returns what becomes of this person's data here; undefined where they stay signed in */
+async function askWhatBecomes(): Promise<Leave | undefined> {
+  const losses = await unlessShut(findLosses).catch(asUnknown);
+  if (!losses) return (await askUnread()) ? endSession : undefined;
+  if (losses.length === 0) return eraseAndSignOut;
+  return (await askLosses(losses)) ? eraseAndSignOut : undefined;
+}
+
+/** What cannot be read for want of room is not known either; a defect is reported as well. */
+function asUnknown(error: unknown): undefined {
+  if (!isCutOff(error) && !isStorageFull(error)) reportError(error);
+}
+
+/** Nothing is erased that nobody could look at. */
+function askUnread(): Promise<boolean> {
+  const { technician } = getSession() ?? {};
+  const { unsent = 0 } = (technician && readStoreMark(technician.id)) || {};
+  return confirm({
+    title: 'What has not been sent is not known',
+    message: (
+      <p>
+        What is on this device cannot be opened; most often the device has no room left.
+        {lastRead(unsent)} Log out and everything stays here: it is sent when you sign in on this device
+        again.
+      </p>
+    ),
+    cancelLabel: 'Stay signed in',
+    confirmLabel: 'Log out and keep it here',
+    preferCancel: true,
+    overNotice: true,
+  });
+}
+
+function askLosses(losses: readonly Loss[]): Promise<boolean> {
   const changes = losses.reduce((sum, { changes }) => sum + changes, 0);
-  if (changes === 0) return true;
   const words = changes === 1 ? '1 change' : `${changes} changes`;
   return confirm({
     title: `${words} ${changes === 1 ? 'has' : 'have'} not been sent`,
@@ -47,12 +89,15 @@ async function mayErase(): Promise<boolean> {
     cancelLabel: 'Stay signed in',
     confirmLabel: `Erase ${words} and log out`,
     confirmIcon: <Trash2 size={20} aria-hidden />,
+    destructive: true,
     preferCancel: true,
   });
 }
 
 /** What only this device has, project by project. */
 async function findLosses(): Promise<Loss[]> {
+  // A recording cut off is unsent work too.
+  await recoverRecordings();
   const entries = await device().outbox.toArray();
   const byProject = Map.groupBy(entries, ({ project }) => project);
   return Promise.all(
@@ -69,7 +114,7 @@ async function findLosses(): Promise<Loss[]> {
 const endHere = (refreshToken: string) => call(authActions.logout, { body: { refreshToken } });
 const endEverywhere = () => call(authActions.logoutEverywhere, {});
 
-async function logOut(end: (refreshToken: string) => Promise<unknown>): Promise<void> {
+async function logOut(end: (refreshToken: string) => Promise<unknown>, leave: Leave): Promise<void> {
   beginLoggingOut();
   const refreshToken = getSession()?.refreshToken;
   if (refreshToken) {
@@ -79,7 +124,7 @@ async function logOut(end: (refreshToken: string) => Promise<unknown>): Promise<
     });
     await within(goodbyeFor, told);
   }
-  await eraseAndSignOut();
+  await leave();
   loggedOutFlag.set();
   location.replace('/');
 }

@@ -1,6 +1,7 @@
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
+import { unlessShut } from '../offline/store-shut.ts';
 import { readRecord, readRecords } from '../offline/use-records.ts';
 
 /** What this device has of a room's claim sheet when its page is opened. */
@@ -12,8 +13,15 @@ export interface RoomPage {
   sheet: Sheet | null;
 }
 
-/** All of it before the page is drawn, so that it is drawn once. Null: the room is not on this device. */
+/**
+ * All of it before the page is drawn, so that it is drawn once. Null: the room is not on this device, or what is cannot be
+ * read; no screen is there to say so as long as this waits.
+ */
 export async function readRoomPage(roomId: string): Promise<RoomPage | null> {
+  return (await unlessShut(() => read(roomId))) ?? null;
+}
+
+async function read(roomId: string): Promise<RoomPage | null> {
   const [room, sheet] = await Promise.all([readRecord('rooms', roomId), readRecord('sheets', roomId)]);
   if (!room) return null;
   const { inspectionId } = room;

@@ -43,7 +43,7 @@ async function recognize(store: Dexie, technicianId: number): Promise<void> {
   if (isNew) whenIdle(() => void keepReserve());
   const known = readStoreMark(technicianId);
   if (known?.store === name) return;
-  keepStoreMark(technicianId, { store: name, unsent: 0, since: null });
+  keepStoreMark(technicianId, { store: name, unsent: 0, failed: 0, since: null });
   if (!known || !isNew) return;
   const { unsent, since } = known;
   localStorage.setItem(keyOf(technicianId), JSON.stringify({ unsent, since, at: new Date().toISOString() }));

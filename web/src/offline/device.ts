@@ -4,10 +4,12 @@ import type { LocalTable, LocalTables, RecordRef } from '@tidemark/contract/offl
 import type { Detail } from '@tidemark/contract/refusals';
 import Dexie, { type Table } from 'dexie';
 import { noticeCleared } from './cleared-store.ts';
+import { noteClosed } from './open-elsewhere.ts';
 import { openInRoom } from './open-in-room.ts';
 import type { SentChange } from './sent-today.ts';
 import { getSession } from './session.ts';
 import { noticeHeld } from './store-held.ts';
+import { storeNameOf } from './store-name.ts';
 import { declareVersions } from './versions.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'refused';
@@ -129,7 +131,7 @@ export class Device extends Dexie {
 
   constructor(technicianId: number) {
     // "strict": a transaction is complete once it is on the disk, not in the operating system's memory.
-    super(`tsp-device-${technicianId}`, { chromeTransactionDurability: 'strict' });
+    super(storeNameOf(technicianId), { chromeTransactionDurability: 'strict' });
     this.technicianId = technicianId;
     noticeHeld(this);
     noticeCleared(this);
@@ -139,6 +141,11 @@ export class Device extends Dexie {
   /** Dexie calls it too, whenever the store is used while it is closed. */
   override open() {
     return openInRoom(this, () => super.open());
+  }
+
+  override close(options?: { disableAutoOpen: boolean }) {
+    noteClosed(this);
+    super.close(options);
   }
 
   /** One transaction over everything: record, queue and bases change together or not at all. */

@@ -1,12 +1,32 @@
+import { leftKey, readLeft } from './left-mark.ts';
+import { shortOfRoomKey } from './short-of-room.ts';
+import { storeNameOf } from './store-name.ts';
 import { within } from './within.ts';
 
 const key = 'tsp-erase';
 const patience = 3_000;
 
-/** Clears what is kept beside the local store, and has the store itself erased when the app starts again. */
-export function eraseOnNextStart(store: string): void {
-  localStorage.setItem(key, store);
-  for (const name of Object.keys(localStorage)) if (name !== key) localStorage.removeItem(name);
+/** What is kept beside a person's store, by that person. */
+const personal = /^tsp-(?:store|cleared|typed)-(\d+)(?:-|$)/;
+
+/**
+ * Clears what is kept beside this person's store, and has the store itself erased when the app starts again. What is
+ * known of work that somebody else left here stays, and that the disk was full: their store is opened after that.
+ */
+export function eraseOnNextStart(technicianId: number): void {
+  const isOthers = (name: string) => {
+    const owner = name === leftKey ? readLeft()?.id : personal.exec(name)?.[1];
+    return owner !== undefined && Number(owner) !== technicianId;
+  };
+  for (const name of Object.keys(localStorage)) {
+    if (name !== shortOfRoomKey && !isOthers(name)) localStorage.removeItem(name);
+  }
+  localStorage.setItem(key, storeNameOf(technicianId));
+}
+
+/** Who signs in again before their store could be erased goes on in it; erased later, it would take their new work along. */
+export function keepFromErasing(technicianId: number): void {
+  if (localStorage.getItem(key) === storeNameOf(technicianId)) localStorage.removeItem(key);
 }
 
 /**

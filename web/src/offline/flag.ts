@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface Flag {
   set(next: boolean): void;
   is(): boolean;
+  /** @returns what ends it */
+  subscribe(listener: () => void): () => void;
   /** Live, in a component. */
   use(): boolean;
 }
@@ -13,7 +15,7 @@ export function makeFlag(): Flag {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   };
   const is = () => now;
   return {
@@ -23,6 +25,7 @@ export function makeFlag(): Flag {
       for (const listener of listeners) listener();
     },
     is,
+    subscribe,
     use: () => useSyncExternalStore(subscribe, is),
   };
 }

@@ -2,7 +2,7 @@ import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDevice, type Device, device } from './device.ts';
 import { keepOpen } from './keep-open.ts';
-import { hasRoomToSpare, keepReserve, releaseReserve } from './reserve.ts';
+import { finishReserve, hasRoomToSpare, keepReserve, releaseReserve } from './reserve.ts';
 import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 import { isStoreShut } from './store-shut.ts';
 import { freshDevice, until } from './testing/browser.ts';
@@ -139,6 +139,16 @@ test('the log is begun anew in its own room when the rest is used up, and that r
   expect(rooms).toEqual([2 * megabyte]);
   disk.room = 100 * megabyte;
   await until(() => on.isOpen());
+});
+
+test('a reserve that was begun and cut short is held at the next start; one that was given up is not', async () => {
+  disk = new SmallDisk();
+  disk.room = 100 * megabyte;
+  await finishReserve();
+  expect(disk.left()).toBe(90 * megabyte);
+  await releaseReserve();
+  await finishReserve();
+  expect(disk.left()).toBe(98 * megabyte);
 });
 
 test('a start on a device that was never full asks the disk nothing', async () => {

@@ -1,11 +1,11 @@
 import Dexie, { RangeSet } from 'dexie';
 import { beginNewLog } from './new-log.ts';
 import { noteCutOff } from './open-in-room.ts';
-import { inRoomForLog } from './reserve.ts';
+import { finishReserve, inRoomForLog } from './reserve.ts';
 import { getSession } from './session.ts';
 import { isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 import { isStorageFull } from './storage-full.ts';
-import { shut } from './store-shut.ts';
+import { setShut } from './store-shut.ts';
 
 interface Store extends Dexie {
   readonly technicianId: number;
@@ -25,7 +25,7 @@ export async function keepOpen(store: Store): Promise<void> {
     await openOnce(store);
   } finally {
     opening.delete(store);
-    shut.set(false);
+    setShut(store, false);
   }
 }
 
@@ -46,7 +46,7 @@ async function openOnce(store: Store): Promise<void> {
       await store.open();
     } catch (error) {
       if (isStorageFull(error)) noteShortOfRoom();
-      if (tries === 2) shut.set(true);
+      if (tries === 2) setShut(store, true);
       if (tries === pauses.length) reportError(error);
       continue;
     }
@@ -60,5 +60,7 @@ async function openOnce(store: Store): Promise<void> {
 /** Nobody knows whether a browser that was killed left half a record; on a disk full by now a new log needs room as well. */
 async function renewLog(store: Store): Promise<void> {
   // What opens one that was cut off looks for room first.
-  if (store.isOpen()) await inRoomForLog(async () => void (store.isOpen() && (await beginNewLog())));
+  if (!store.isOpen()) return;
+  await inRoomForLog(async () => void (store.isOpen() && (await beginNewLog())));
+  await finishReserve();
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from '@tidemark/contract/auth';
 import { device } from './device.ts';
+import { unlessShut } from './store-shut.ts';
 
 /** The newest tokens, and the refresh tokens they stand for, which were replaced one after the other. */
 export interface KeptTokens {
@@ -11,7 +12,7 @@ export interface KeptTokens {
 
 const key = 'tokens';
 const longestChain = 50;
-/** A store that is full or cannot be opened is told of by who needs it: local storage alone has the tokens then. */
+/** A store that is full or shut is told of by who needs it: local storage alone has the tokens then. */
 const unkept = () => undefined;
 
 /**
@@ -20,11 +21,12 @@ const unkept = () => undefined;
  * grace it would end the sign-in. The store is written at once, for all.
  */
 export async function keptTokens(refreshToken: string): Promise<KeptTokens | undefined> {
-  const kept = (await device().meta.get(key).catch(unkept))?.value as KeptTokens | undefined;
+  const read = await unlessShut(async () => device().meta.get(key)).catch(unkept);
+  const kept = read?.value as KeptTokens | undefined;
   return kept?.replaced.includes(refreshToken) ? kept : undefined;
 }
 
 export async function keepTokens({ replaced, ...kept }: KeptTokens): Promise<void> {
   const value: KeptTokens = { ...kept, replaced: replaced.slice(-longestChain) };
-  await device().meta.put({ key, value }).catch(unkept);
+  await unlessShut(async () => device().meta.put({ key, value })).catch(unkept);
 }

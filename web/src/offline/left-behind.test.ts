@@ -1,11 +1,13 @@
 import { projectActions } from '@tidemark/contract/projects';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { device } from './device.ts';
+import { closeDevice, device } from './device.ts';
 import { eraseLeftBehind, findLeftBehind } from './left-behind.ts';
 import { perform } from './perform.ts';
 import { refreshSession } from './refresh-session.ts';
 import { getSession, setSession } from './session.ts';
+import { setShut } from './store-shut.ts';
 import { freshDevice } from './testing/browser.ts';
 import { Office } from './testing/office.ts';
 
@@ -15,7 +17,11 @@ beforeEach(async () => {
   freshDevice(await office.open());
   localStorage.removeItem('tsp-refreshAskedAt');
 });
-afterEach(() => office.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  setShut(office, false);
+  return office.close();
+});
 
 /** The office ends the sign-in, as it does when an account is closed. */
 async function beSignedOut() {
@@ -55,6 +61,31 @@ test('clearing what was left clears every store, but never of who signed in mean
   await eraseLeftBehind(left);
   expect(await on.projects.count()).toBe(0);
   expect(await findLeftBehind()).toBeUndefined();
+});
+
+test('what came in since the question is not cleared, and of who signs in while the store is opened nothing is', async () => {
+  const session = getSession()!;
+  const on = device();
+  await on.projects.put({ id: 1, status: 'Assigned' } as never);
+  await beSignedOut();
+  const left = (await findLeftBehind())!;
+  const clearing = eraseLeftBehind(left);
+  setSession(session);
+  await clearing;
+  expect(await on.projects.count()).toBe(1);
+  await perform(projectActions.start, { params: { id: 1 } });
+  await beSignedOut();
+  await eraseLeftBehind(left);
+  expect(await findLeftBehind()).toMatchObject({ unsent: 1 });
+});
+
+test('a shut store ends neither a refresh nor the words on who left work in it', async () => {
+  const session = getSession()!;
+  setShut(office, true);
+  vi.spyOn(Dexie.prototype, 'open').mockImplementation(() => new Dexie.Promise(() => {}) as never);
+  closeDevice();
+  await refreshSession(session.accessToken);
+  expect(getSession()!.refreshToken).toBe('refresh-2');
 });
 
 test('two refreshes stand a second apart; who comes while one runs takes what it brought', async () => {

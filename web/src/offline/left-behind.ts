@@ -2,6 +2,8 @@ import type { Technician } from '@tidemark/contract/technicians';
 import { Device } from './device.ts';
 import { forgetLeft, readLeft } from './left-mark.ts';
 import { getSession } from './session.ts';
+import { noteShortOfRoom } from './short-of-room.ts';
+import { isStorageFull } from './storage-full.ts';
 import { forgetStoreMark } from './store-mark.ts';
 
 /** What whoever the office signed out has on this device and the office does not. */
@@ -14,20 +16,28 @@ export interface LeftBehind {
 const using = async <T>(id: number, work: (on: Device) => Promise<T>): Promise<T> => {
   const on = new Device(id);
   try {
+    await on.open().catch(async (error: unknown) => {
+      if (!isStorageFull(error)) throw error;
+      // From here on it is opened once there is room.
+      noteShortOfRoom();
+      await on.open();
+    });
     return await work(on);
   } finally {
     on.close();
   }
 };
 
+async function countUnsent(on: Device): Promise<number> {
+  const [changes, recordings] = await Promise.all([on.outbox.count(), on.recordings.count()]);
+  return changes + recordings;
+}
+
 /** Undefined where the office signed nobody out, or they signed in again. */
 export async function findLeftBehind(): Promise<LeftBehind | undefined> {
   const technician = readLeft();
   if (!technician) return undefined;
-  const unsent = await using(technician.id, async (on) => {
-    const [changes, recordings] = await Promise.all([on.outbox.count(), on.recordings.count()]);
-    return changes + recordings;
-  });
+  const unsent = await using(technician.id, countUnsent);
   return { technician, unsent };
 }
 
@@ -36,10 +46,20 @@ export function exportLeftBehind({ technician }: LeftBehind): Promise<Blob> {
   return using(technician.id, async (on) => (await import('./export-unsent.ts')).exportUnsent(on));
 }
 
-/** Clears this person's data from the device, unless they signed in meanwhile. The empty store stays: tabs may hold it. */
-export async function eraseLeftBehind({ technician }: LeftBehind): Promise<void> {
-  if (getSession()?.technician.id === technician.id) return;
-  await using(technician.id, (on) => on.change(() => Promise.all(on.tables.map((table) => table.clear()))));
+/**
+ * Clears this person's data from the device, unless they signed in meanwhile or more is unsent than was told: opening the
+ * store may have taken until there was room. The empty store stays: tabs may hold it.
+ */
+export async function eraseLeftBehind({ technician, unsent }: LeftBehind): Promise<void> {
+  const isCleared = await using(technician.id, (on) =>
+    on.change(async () => {
+      const isBack = getSession()?.technician.id === technician.id;
+      if (isBack || (await countUnsent(on)) > unsent) return false;
+      await Promise.all(on.tables.map((table) => table.clear()));
+      return true;
+    }),
+  );
+  if (!isCleared) return;
   forgetStoreMark(technician.id);
   forgetLeft();
 }

@@ -2,19 +2,19 @@ import type { Technician } from '@tidemark/contract/technicians';
 
 export type Left = Pick<Technician, 'id' | 'firstName'>;
 
-const key = 'tsp-left';
+export const leftKey = 'tsp-left';
 
 /** Whose sign-in the office ended while their data is on this device. */
 export function markLeft({ id, firstName }: Left): void {
-  localStorage.setItem(key, JSON.stringify({ id, firstName }));
+  localStorage.setItem(leftKey, JSON.stringify({ id, firstName }));
 }
 
 export function readLeft(): Left | undefined {
-  const kept = localStorage.getItem(key);
+  const kept = localStorage.getItem(leftKey);
   return kept === null ? undefined : (JSON.parse(kept) as Left);
 }
 
 /** After they signed in again, or their data was cleared. */
 export function forgetLeft(): void {
-  localStorage.removeItem(key);
+  localStorage.removeItem(leftKey);
 }

@@ -1,15 +1,24 @@
 import Dexie, { type PromiseExtended } from 'dexie';
+import { withLock } from './locks.ts';
 import { beginNewLog } from './new-log.ts';
+import { isOpenElsewhere, noteClosed, noteOpen } from './open-elsewhere.ts';
 import { hasRoomToSpare, inRoomForLog, keepReserve, releaseReserve } from './reserve.ts';
 import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
-import { shut } from './store-shut.ts';
+import { setShut } from './store-shut.ts';
 
 const pause = 2_000;
+/** In milliseconds, like the next. */
+const patience = 4_000;
+/** All tabs are cut off at once, and hear of it one after the other. */
+const hearing = 200;
 const openings = new WeakMap<Dexie, PromiseExtended<Dexie>>();
 const cutOff = new WeakSet<Dexie>();
 
+type Open = () => PromiseExtended<Dexie>;
+
 /** The connection was cut: what opens the store next looks for room first. */
 export function noteCutOff(store: Dexie): void {
+  noteClosed(store);
   // A store that could not be opened closes too.
   if (store.isOpen()) cutOff.add(store);
 }
@@ -19,36 +28,79 @@ export function noteCutOff(store: Dexie): void {
  * record that the full disk left; without room to begin a new log after that it deletes the store at the opening that
  * follows (docs/decisions/0032).
  */
-export function openInRoom(store: Dexie, open: () => PromiseExtended<Dexie>): PromiseExtended<Dexie> {
+export function openInRoom(store: Dexie, open: Open): PromiseExtended<Dexie> {
   forbidRetries(store);
   const begun = openings.get(store);
   if (begun) return begun;
-  if (store.isOpen() || !(cutOff.has(store) || isShortOfRoom())) return open();
-  const opening = Dexie.Promise.resolve(findRoom(store))
-    .then(beginNewLog)
-    .then(open)
-    .then((opened) => {
-      cutOff.delete(store);
-      shut.set(false);
+  if (store.isOpen()) return open();
+  if (!(cutOff.has(store) || isShortOfRoom())) {
+    return open().then((opened) => {
+      void noteOpen(store);
       return opened;
+    });
+  }
+  const opening = Dexie.Promise.resolve(openOnceThereIsRoom(store, open))
+    .then(() => {
+      cutOff.delete(store);
+      setShut(store, false);
+      return store;
     })
     .finally(() => openings.delete(store));
   openings.set(store, opening);
   return opening;
 }
 
-async function findRoom(store: Dexie): Promise<void> {
+async function openOnceThereIsRoom(store: Dexie, open: Open): Promise<void> {
   noteShortOfRoom();
-  for (let tries = 0; !(await keepReserve()); tries++) {
-    // What is killed while it waits must not leave half a record either.
-    if (tries === 0) await inRoomForLog(beginNewLog);
-    shut.set(true);
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    if (store.hasBeenClosed()) throw new Dexie.DatabaseClosedError();
+  // Whatever keeps it, such as another tab that looks for room: screens say so.
+  const overdue = setTimeout(() => setShut(store, true), patience);
+  try {
+    await openInTurn(store, open);
+  } finally {
+    clearTimeout(overdue);
   }
-  if (await hasRoomToSpare()) forgetShortOfRoom();
-  else await releaseReserve();
 }
+
+async function openInTurn(store: Dexie, open: Open): Promise<void> {
+  await after(hearing);
+  // One tab at a time: another one would take the room that this one gave to the store.
+  while (!(await withLock(`tsp-room-${store.name}`, () => tryToOpen(store, open)))) {
+    setShut(store, true);
+    await after(pause);
+    if (store.hasBeenClosed()) {
+      setShut(store, false);
+      throw new Dexie.DatabaseClosedError();
+    }
+  }
+}
+
+/** @returns false where there is no room */
+async function tryToOpen(store: Dexie, open: Open): Promise<boolean> {
+  if (await isOpenElsewhere(store)) {
+    // To look for room would take it from that tab. Should it just not have heard yet that it is cut off, the new log is
+    // there before anything is opened.
+    if (!(await inRoomForLog(beginNewLog))) return false;
+    await open();
+  } else {
+    if (!(await keepReserve())) {
+      // What is killed while it waits must not leave half a record either.
+      if (!renewed.has(store)) await inRoomForLog(beginNewLog);
+      renewed.add(store);
+      return false;
+    }
+    if (await hasRoomToSpare()) forgetShortOfRoom();
+    else await releaseReserve();
+    await beginNewLog();
+    await open();
+  }
+  renewed.delete(store);
+  await noteOpen(store);
+  return true;
+}
+
+const renewed = new WeakSet<Dexie>();
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Dexie tries a failed opening three times more by itself; none of them looks for room. */
 function forbidRetries(store: Dexie): void {

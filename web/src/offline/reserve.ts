@@ -43,16 +43,20 @@ export async function releaseReserve(): Promise<void> {
   await resize(forChanges.name, 0);
 }
 
-/** Does something with Chromium's log in the room that is held for it; nothing where there is none. */
-export async function inRoomForLog(work: () => Promise<void>): Promise<void> {
+/**
+ * Does something with Chromium's log in the room that is held for it.
+ * @returns false where there is none, and nothing was done
+ */
+export async function inRoomForLog(work: () => Promise<void>): Promise<boolean> {
   const given = await resize(forLog, 0);
   if (given?.before === 0) {
-    if (!(await grow(forLog, logSizes.at(-1)!))) return;
+    if (!(await grow(forLog, logSizes.at(-1)!))) return false;
     await resize(forLog, 0);
   }
   await work();
   await new Promise((resolve) => setTimeout(resolve, logPause));
   await holdForLog();
+  return true;
 }
 
 async function holdForLog(): Promise<void> {
@@ -64,14 +68,22 @@ async function grow(name: string, size: number): Promise<boolean> {
   return !resized || resized.now >= size;
 }
 
-/** Told without a worker, as each photo asks for it. */
-async function isHeld(): Promise<boolean> {
+/** Holds it where that was begun with the store and cut short, as by a page that went away. One given up stays so. */
+export async function finishReserve(): Promise<void> {
+  if (!globalThis.navigator?.storage?.getDirectory) return;
+  const size = await sizeHeld();
+  if (size === undefined || (size > 0 && size < forChanges.size)) await keepReserve();
+}
+
+const isHeld = async () => ((await sizeHeld()) ?? 0) >= forChanges.size;
+
+/** Told without a worker, as each photo asks for it; undefined where there is no such file. */
+async function sizeHeld(): Promise<number | undefined> {
   try {
     const folder = await navigator.storage.getDirectory();
-    const file = await (await folder.getFileHandle(forChanges.name)).getFile();
-    return file.size >= forChanges.size;
+    return (await (await folder.getFileHandle(forChanges.name)).getFile()).size;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -3,12 +3,17 @@ import { device, type Entry } from './device.ts';
 import { byProject, readLane } from './lanes.ts';
 import { useOnline } from './online.ts';
 import { fromQueue, type Queue } from './queue.ts';
+import { getSession } from './session.ts';
 import { discard, retry } from './settle.ts';
-import { noteUnsent } from './store-mark.ts';
+import { noteUnsent, readStoreMark } from './store-mark.ts';
+import { useStoreShut } from './store-shut.ts';
 
-/** What stands between this device and the office (DESIGN.md, section 6). Counts are changes. */
+/**
+ * What stands between this device and the office (DESIGN.md, section 6). Counts are changes. Of a queue that is unread,
+ * because the store has not answered yet or is shut, they are those of the last reading, and nothing is called sent.
+ */
 export interface SendState {
-  kind: 'sent' | 'waiting' | 'sending' | 'offline' | 'offline-clear' | 'failed';
+  kind: 'sent' | 'waiting' | 'sending' | 'offline' | 'offline-clear' | 'failed' | 'unread';
   waiting: number;
   failed: number;
   /** While sending: this one, from 1 … */
@@ -67,12 +72,25 @@ const nothing: Counts = {
   lastSentAt: null,
 };
 
-const rememberedKey = 'tsp-unsent';
-
-/** What was unsent when last read: the store answers a moment later, and until then nothing may be called sent. */
+/** What was unsent when last read. A full disk may have taken no word of it: that nothing was is no knowledge. */
 function remembered(): Counts {
-  const [waiting, failed] = JSON.parse(localStorage.getItem(rememberedKey) ?? '[0,0]') as [number, number];
-  return { ...nothing, waiting, failed };
+  const id = getSession()?.technician.id;
+  // Kept by the version before without what was refused of it.
+  const { unsent = 0, failed = 0 } = (id !== undefined && readStoreMark(id)) || {};
+  return { ...nothing, waiting: unsent - failed, failed };
+}
+
+interface Known {
+  online: boolean;
+  /** By this page, of this person. */
+  read: boolean;
+  shut: boolean;
+}
+
+/** Before the queue was read, what waited then is still told, and that nothing did is not. */
+export function stateOf(counts: Counts, { online, read, shut }: Known): SendState {
+  const isUnread = shut || (!read && counts.waiting + counts.failed === 0);
+  return { ...counts, kind: isUnread ? 'unread' : kindOf(counts, online) };
 }
 
 let last = nothing;
@@ -80,7 +98,6 @@ let last = nothing;
 /** The same object while nothing has changed: at each letter typed the outbox does, and its counts do not. */
 function remember(queue: Queue): Counts {
   const counts = countsOf(queue);
-  localStorage.setItem(rememberedKey, JSON.stringify([counts.waiting, counts.failed]));
   noteUnsent(device().technicianId, queue.entries);
   if (asText(counts) !== asText(last)) last = counts;
   return last;
@@ -92,8 +109,9 @@ const sendCounts = fromQueue(remember);
 
 export function useSendState(): SendState {
   const online = useOnline();
-  const counts = useObservable(sendCounts) ?? remembered();
-  return { ...counts, kind: kindOf(counts, online) };
+  const shut = useStoreShut();
+  const read = useObservable(sendCounts);
+  return stateOf(read ?? remembered(), { online, read: read !== undefined, shut });
 }
 
 const heldMarked = fromQueue(({ entries }): OutboxEntry[] =>

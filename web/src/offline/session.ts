@@ -1,6 +1,7 @@
 import type { Tokens } from '@tidemark/contract/auth';
 import type { Technician } from '@tidemark/contract/technicians';
 import { useSyncExternalStore } from 'react';
+import { keepFromErasing } from './erase.ts';
 import { forgetLeft, markLeft, readLeft } from './left-mark.ts';
 
 /** Who is signed in on this device, kept under the keys of the first document, section 9. */
@@ -38,6 +39,7 @@ export function setSession({ accessToken, refreshToken, technician }: Session): 
   localStorage.setItem(keys.accessToken, accessToken);
   localStorage.setItem(keys.refreshToken, refreshToken);
   localStorage.setItem(keys.technician, JSON.stringify(technician));
+  keepFromErasing(technician.id);
   if (readLeft()?.id === technician.id) forgetLeft();
   tell();
 }

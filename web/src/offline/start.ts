@@ -4,6 +4,7 @@ import { keepOpen } from './keep-open.ts';
 import { onOnlineChange } from './online.ts';
 import { type Sender, startSender } from './sender.ts';
 import { getSession, onSession } from './session.ts';
+import { unlessShut } from './store-shut.ts';
 
 let sender: Sender | undefined;
 let owner: number | undefined;
@@ -48,8 +49,9 @@ export function sendNow(): void {
  * anew right after.
  */
 export async function eraseAndSignOut(): Promise<void> {
-  const { name } = device();
-  await sender?.stop();
+  const { technicianId } = device();
+  // One that waits for a shut store does not end before there is room.
+  if (sender) await unlessShut(sender.stop);
   sender = undefined;
-  eraseOnNextStart(name);
+  eraseOnNextStart(technicianId);
 }

@@ -1,9 +1,13 @@
+import type { Entry } from './device.ts';
+
 /** What is known of a person's store beside it, so that a store the browser has cleared is told from a new one. */
 export interface StoreMark {
   /** The name the store was given when it was made. */
   store: string;
   /** How much was unsent when last looked at. */
   unsent: number;
+  /** How much of it the office had refused. */
+  failed: number;
   /** Since when, as an ISO moment; null where nothing was. */
   since: string | null;
 }
@@ -25,13 +29,15 @@ export function forgetStoreMark(technicianId: number): void {
 }
 
 /** Notes what is unsent; nothing where the store has not been opened yet. */
-export function noteUnsent(technicianId: number, entries: readonly { since: string }[]): void {
+export function noteUnsent(technicianId: number, entries: readonly Pick<Entry, 'since' | 'state'>[]): void {
   const mark = readStoreMark(technicianId);
   if (!mark) return;
   const unsent = entries.length;
+  const failed = entries.filter(({ state }) => state === 'refused').length;
   const since = entries.reduce<string | null>(
     (oldest, { since }) => (oldest && oldest < since ? oldest : since),
     null,
   );
-  if (mark.unsent !== unsent || mark.since !== since) keepStoreMark(technicianId, { ...mark, unsent, since });
+  const noted = { ...mark, unsent, failed, since };
+  if (JSON.stringify(noted) !== JSON.stringify(mark)) keepStoreMark(technicianId, noted);
 }

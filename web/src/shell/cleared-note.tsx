@@ -26,7 +26,7 @@ export function ClearedNote({ technicianId, cleared: { unsent, since } }: Props)
           title="This browser cleared what was on this device"
           hint={
             unsent === 0
-              ? 'Nothing was waiting to be sent, so nothing is lost. Your projects come back from the office with a connection.'
+              ? 'When it was last read, nothing was waiting to be sent. Your projects come back from the office with a connection. Look there whether what you entered last is in them.'
               : `${changes}${made} had not been sent and may be lost. What the office has is unharmed and comes back with a connection. Look through your projects then, and enter again what is missing.`
           }
           action={

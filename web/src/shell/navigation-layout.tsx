@@ -15,7 +15,8 @@ import { UpdateNote } from './update-note.tsx';
 export function NavigationLayout() {
   const { rail, bottom } = useNavigation();
   const { words, send } = useSend();
-  const unsent = send.waiting + send.failed;
+  // Nothing can be listed of a queue nobody has read.
+  const unsent = send.kind === 'unread' ? 0 : send.waiting + send.failed;
   return (
     <Shell
       send={send}

@@ -15,8 +15,8 @@ export function SendAnnouncer() {
   );
 }
 
-/** Nothing for the moments between: a change goes out every few seconds of typing. */
+/** Nothing for the moments between: a change goes out every few seconds of typing. A shut store is told of by its notice. */
 function sentence({ kind }: SendState, { title, detail }: SendWords): string | undefined {
-  if (kind === 'waiting' || kind === 'sending') return undefined;
+  if (kind === 'waiting' || kind === 'sending' || kind === 'unread') return undefined;
   return kind === 'sent' ? title : `${title}. ${detail}`;
 }

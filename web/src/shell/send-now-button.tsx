@@ -6,7 +6,7 @@ import { useSend } from './send.ts';
 /** Tries at once; there is nothing to try without a network or without anything to send. */
 export function SendNowButton() {
   const { send } = useSend();
-  const cannot = send.waiting === 0 || send.kind === 'offline';
+  const cannot = send.waiting === 0 || send.kind === 'offline' || send.kind === 'unread';
   return (
     <Button
       size="sm"

@@ -14,6 +14,8 @@ const at = (fields: Partial<SendState>): SendState => ({
 });
 const ninetwelve = new Date(2026, 10, 20, 9, 12).toISOString();
 
+const unread = 'What is on this device has not been read yet, so what waits to be sent is not known.';
+
 test.each<[Partial<SendState>, string, string]>([
   [{ lastSentAt: ninetwelve }, 'All sent', 'Everything is at the office. Last sent 9:12 AM.'],
   [{}, 'All sent', 'Everything is at the office.'],
@@ -30,6 +32,12 @@ test.each<[Partial<SendState>, string, string]>([
     '1 change is saved on this device. It goes out by itself when you are back online.',
   ],
   [{ kind: 'offline-clear' }, 'Offline since 9:12 AM', 'Nothing is waiting.'],
+  [{ kind: 'unread' }, 'Not read yet', unread],
+  [
+    { kind: 'unread', waiting: 2, failed: 1 },
+    'Not read yet',
+    `${unread} When it was last read, 3 changes had not been sent.`,
+  ],
   [{ kind: 'failed', failed: 2 }, '2 not sent', 'The office did not take 2 changes. Nothing is lost.'],
 ])('%o is told as "%s"', (fields, title, detail) => {
   expect(sendWords(at(fields), ninetwelve, new Date(2026, 10, 20, 15))).toEqual({ title, detail });

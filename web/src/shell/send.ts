@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { lastRead } from '../auth/losses.ts';
 import { isOnline, onOnlineChange, wasReached } from '../offline/online.ts';
 import { type SendState, useSendState } from '../offline/send-state.ts';
 import { showAge } from '../ui/dates.ts';
@@ -9,6 +10,8 @@ export interface SendWords {
 }
 
 const changes = (number: number) => (number === 1 ? '1 change' : `${number} changes`);
+
+const unread = 'What is on this device has not been read yet, so what waits to be sent is not known.';
 
 /** Title and detail copy of each state (DESIGN.md, section 6). */
 export function sendWords(send: SendState, offlineSince: string | null, now = new Date()): SendWords {
@@ -37,6 +40,8 @@ export function sendWords(send: SendState, offlineSince: string | null, now = ne
         title: `${send.failed} not sent`,
         detail: `The office did not take ${changes(send.failed)}. Nothing is lost.`,
       };
+    case 'unread':
+      return { title: 'Not read yet', detail: `${unread}${lastRead(send.waiting + send.failed)}` };
   }
 }
 

@@ -1,8 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { askToLogOut } from '../auth/log-out.tsx';
 import { useCleared } from '../offline/cleared-store.ts';
 import { useSession } from '../offline/session.ts';
 import { useStoreHeld } from '../offline/store-held.ts';
 import { useStoreShut } from '../offline/store-shut.ts';
+import { Button } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { ClearedNote } from './cleared-note.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';
@@ -14,7 +17,7 @@ const heldByAnotherTab =
   'Close the other tabs of Tidemark: one of them holds what is on this device. Nothing is lost.';
 
 const shutStore =
-  'What is on this device cannot be opened. Most often the device has no room left: free up space, and Tidemark goes on by itself. Keep it open until then: what you entered last is only on this screen.';
+  'What is on this device cannot be opened. Most often the device has no room left: free up space, and Tidemark goes on by itself. What waits to be sent stays here and is not known until then. Keep Tidemark open: what you entered last may be only on this screen.';
 
 /** What every screen has once somebody is signed in. */
 export function SignedInLayout() {
@@ -28,7 +31,13 @@ export function SignedInLayout() {
   return (
     <>
       {held && <Overlay label={heldByAnotherTab} />}
-      {shut && !held && <Overlay label={shutStore} />}
+      {shut && !held && (
+        <Overlay label={shutStore}>
+          <Button icon={<LogOut size={20} aria-hidden />} onClick={() => void askToLogOut()}>
+            Logout
+          </Button>
+        </Overlay>
+      )}
       <SendAnnouncer />
       {cleared && technicianId !== undefined ? (
         <ClearedNote technicianId={technicianId} cleared={cleared} />

@@ -1,6 +1,8 @@
+import { Cloud } from 'lucide-react';
 import { useMemo } from 'react';
 import { laneTitle } from '../offline/lane-title.ts';
 import { type OutboxEntry, retryAll, useOutbox } from '../offline/send-state.ts';
+import { useStoreShut } from '../offline/store-shut.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,7 +22,18 @@ export function ToSendPage() {
   const projects = useRecords('projects');
   const nameOf = useNames(entries);
   const { send, words } = useSend();
+  const shut = useStoreShut();
   const titles = useMemo(() => new Map(projects?.map(({ id, title }) => [id, title])), [projects]);
+  if (shut) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>To send</h1>
+        <div className={styles.empty}>
+          <EmptyState icon={<Cloud size={40} aria-hidden />} title={words.title} hint={words.detail} />
+        </div>
+      </div>
+    );
+  }
   if (!entries || !projects || !nameOf) return <LoadingPage />;
   return (
     <div className={styles.page}>

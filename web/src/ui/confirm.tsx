@@ -16,6 +16,8 @@ export interface ConfirmQuestion {
   destructive?: boolean | undefined;
   /** Makes staying the main action, as when logging out would lose changes. */
   preferCancel?: boolean | undefined;
+  /** Asked from the notice that covers the whole screen. */
+  overNotice?: boolean | undefined;
 }
 
 interface Asked {
@@ -76,6 +78,7 @@ export function ConfirmHost() {
   if (!current || !Dialog) return null;
   const { question, answer } = current;
   const yes = question.destructive ? 'danger-solid' : 'primary';
+  const second = question.destructive ? 'danger' : 'secondary';
   const cancel = (
     <Button
       key="cancel"
@@ -90,7 +93,7 @@ export function ConfirmHost() {
   const proceed = (
     <Button
       key="confirm"
-      kind={question.preferCancel ? 'danger' : yes}
+      kind={question.preferCancel ? second : yes}
       size={question.preferCancel ? 'lg' : 'md'}
       icon={question.confirmIcon}
       onClick={() => answer(true)}
@@ -104,6 +107,7 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       title={question.title}
       stackedFooter={question.preferCancel}
+      over={question.overNotice}
       footer={[cancel, proceed]}
     >
       <div>{question.message}</div>

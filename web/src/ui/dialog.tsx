@@ -19,6 +19,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Actions one below the other on a phone. */
   stackedFooter?: boolean | undefined;
+  /** Above the notice that covers the whole screen. */
+  over?: boolean | undefined;
   /** normal is 640 wide, wide is 720. */
   size?: 'normal' | 'wide' | undefined;
   /** Without it a tap beside the dialog closes it; set it where typed work would be lost. */
@@ -54,6 +56,7 @@ export function Dialog(props: DialogProps) {
     children,
     footer,
     stackedFooter,
+    over,
     size = 'normal',
     keepOnOutsideTap,
   } = props;
@@ -65,7 +68,7 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
       lockScroll={false}
       closeOnClickOutside={!keepOnOutsideTap}
-      className={styles.root ?? ''}
+      zIndex={over ? 350 : 200}
       transitionProps={{ transition: centred ? 'fade' : 'slide-up', duration: 240 }}
     >
       <Modal.Overlay className={styles.overlay ?? ''} />

@@ -37,6 +37,7 @@ export function GalleryActions() {
       confirmLabel: 'Erase 7 changes and log out',
       cancelLabel: 'Stay signed in',
       confirmIcon: <Trash2 size={20} aria-hidden />,
+      destructive: true,
       preferCancel: true,
     });
   return (

@@ -1,12 +1,14 @@
 import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './overlay.module.css';
 
 /** Covers the whole screen while somebody has to wait; it shows itself only when that takes a moment. */
-export function Overlay({ label }: { label: string }) {
+export function Overlay({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className={styles.overlay} role="status">
       <LoaderCircle size={32} className="spin" aria-hidden />
       <p className={styles.words}>{label}</p>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw } from 'lucide-react';
+import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw } from 'lucide-react';
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './send-pill.module.css';
 import { type SendState, sendWords } from './send-state.ts';
@@ -10,6 +10,7 @@ export const sendIcons = {
   offline: CloudOff,
   'offline-clear': CloudOff,
   failed: CloudAlert,
+  unread: Cloud,
 };
 
 export interface SendPillProps {

@@ -5,7 +5,8 @@ export type SendState =
   | { kind: 'sending'; sent: number; of: number }
   | { kind: 'offline'; waiting: number }
   | { kind: 'offline-clear' }
-  | { kind: 'failed'; failed: number };
+  | { kind: 'failed'; failed: number }
+  | { kind: 'unread' };
 
 /** The two halves of the pill's text; joined with a comma they are its name. */
 export function sendWords(state: SendState): [string, string?] {
@@ -22,5 +23,7 @@ export function sendWords(state: SendState): [string, string?] {
       return ['Offline', 'all sent'];
     case 'failed':
       return [`${state.failed} not sent`];
+    case 'unread':
+      return ['Not read yet'];
   }
 }

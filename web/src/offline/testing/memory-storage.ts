@@ -1,23 +1,23 @@
-/** A browser's localStorage, kept in memory. */
+/** A browser's localStorage, kept in memory. As there, each item is a property of it too. */
 export class MemoryStorage {
-  private readonly items: Map<string, string>;
+  [key: string]: unknown;
 
   constructor(items: Iterable<readonly [string, string]> = []) {
-    this.items = new Map(items);
+    for (const [key, value] of items) this.setItem(key, value);
   }
   getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
   }
   setItem(key: string, value: string): void {
-    this.items.set(key, value);
+    this[key] = value;
   }
   removeItem(key: string): void {
-    this.items.delete(key);
+    delete this[key];
   }
   clear(): void {
-    this.items.clear();
+    for (const key of Object.keys(this)) delete this[key];
   }
   entries(): [string, string][] {
-    return [...this.items];
+    return Object.entries(this) as [string, string][];
   }
 }

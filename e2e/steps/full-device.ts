@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * A device whose disk got full while the app was used last: what it held is gone, a mark says so, and Chromium finds room
+ * for nothing more. The next opening finds the store shut. @returns what makes room again
+ */
+export async function fillDevice(page: Page, url: string): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  await page.waitForFunction(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const reserve = await folder.getFileHandle('tsp-reserve').catch(() => undefined);
+    return reserve !== undefined && (await reserve.getFile()).size === 8 * 1024 ** 2;
+  });
+  await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    await (await (await folder.getFileHandle('tsp-reserve')).createWritable()).close();
+    localStorage.setItem('tsp-short-of-room', new Date().toISOString());
+  });
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1024 ** 2 });
+  return async () => void (await browser.send('Storage.overrideQuotaForOrigin', { origin: url }));
+}
