@@ -69,3 +69,17 @@ test('on a desktop a word without an end breaks in the list, and the page does n
   const name = row.getByRole('cell').nth(1);
   expect((await name.boundingBox())!.width).toBeLessThan(300);
 });
+
+test('several columns of words without an end leave Edit in sight', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  const city = `Endless${word}`.slice(0, 90);
+  await makeProject(its, { title: word, city, addressLine1: word, customerName: word });
+  await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
+  const row = page.getByRole('row', { name: word });
+  await expect(row).toBeVisible();
+  const edit = (await row.getByRole('link', { name: /^Edit/ }).boundingBox())!;
+  expect(edit.x + edit.width).toBeLessThan(1440 - 32);
+});

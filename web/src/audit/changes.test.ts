@@ -37,6 +37,12 @@ const cases: [string, Record_, Record_, object[]][] = [
     [{ field: '104 / Quantity', before: '2', after: '3' }],
   ],
   [
+    'who it is, by their number',
+    { technicianId: 4, taxId: 'x' },
+    { technicianId: 12, taxId: 'x' },
+    [{ field: 'Technician', before: '#4', after: '#12' }],
+  ],
+  [
     'a list',
     { reasons: ['Mold'] },
     { reasons: ['Mold', 'Odor'] },

@@ -13,15 +13,19 @@ export interface FieldChange {
   after: string | undefined;
 }
 
-/** "emergencyPhone" as people write it. */
+/** "emergencyPhone" as people write it; of "technicianId" who it is, its number beside it. */
 function spaced(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = name
+    .replace(/(?<=[a-z])Id$/, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function shown(value: unknown, name: string): string {
   if (value === null || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number' && name.endsWith('Id')) return `#${value}`;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (name === 'role') return shownRole(value as Role);
   if (calendarDate.safeParse(value).success) return showDay(value);
