@@ -74,9 +74,17 @@ test('several columns of words without an end leave Edit in sight', { tag: '@des
   page,
   server,
 }) => {
-  const its = await office(server.url);
+  const its = await office(server.url, accounts.admin);
+  const { technician } = await its.ask<{ technician: { id: number } }>('POST', '/technicians', {
+    firstName: word.slice(0, 50),
+    lastName: word.slice(0, 50),
+    email: `endless.${Date.now()}@demo.tidemark.example`,
+    role: 'Field Technician',
+  });
   const city = `Endless${word}`.slice(0, 90);
-  await makeProject(its, { title: word, city, addressLine1: word, customerName: word });
+  const names = { addressLine1: word, customerName: word, scheduledDate: '2026-01-05' };
+  const { id: technicianId } = technician;
+  await makeProject(its, { title: word, city, ...names, technicianId, claimType: 'HOA - Multiple Units' });
   await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
   const row = page.getByRole('row', { name: word });
   await expect(row).toBeVisible();

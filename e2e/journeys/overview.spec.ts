@@ -107,6 +107,7 @@ test('a delivery that fails meanwhile shows within a minute, with no project cha
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Deliveries failing' }) });
   await expect(card.locator('.num').first()).toHaveText('0');
   failing = 7;
-  await page.clock.runFor(61_000);
+  // Less than a stream may be silent: what follows that would ask as well.
+  await page.clock.runFor(46_000);
   await expect(card.locator('.num').first()).toHaveText('7');
 });

@@ -38,9 +38,13 @@ const cases: [string, Record_, Record_, object[]][] = [
   ],
   [
     'who it is, by their number',
-    { technicianId: 4, taxId: 'x' },
-    { technicianId: 12, taxId: 'x' },
-    [{ field: 'Technician', before: '#4', after: '#12' }],
+    { technicianId: null, originalProjectId: 4, externalId: 'a' },
+    { technicianId: 12, originalProjectId: 5, externalId: 'b' },
+    [
+      { field: 'Technician', before: '-', after: '#12' },
+      { field: 'Original project', before: '#4', after: '#5' },
+      { field: 'External id', before: 'a', after: 'b' },
+    ],
   ],
   [
     'a list',

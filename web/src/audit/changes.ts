@@ -13,10 +13,13 @@ export interface FieldChange {
   after: string | undefined;
 }
 
-/** "emergencyPhone" as people write it; of "technicianId" who it is, its number beside it. */
+/** Who or what is known by a number: "Technician: #12". */
+const numbered = /(?<=technician|project)Id$/i;
+
+/** "emergencyPhone" as people write it. */
 function spaced(name: string): string {
   const words = name
-    .replace(/(?<=[a-z])Id$/, '')
+    .replace(numbered, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -25,7 +28,7 @@ function spaced(name: string): string {
 function shown(value: unknown, name: string): string {
   if (value === null || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number' && name.endsWith('Id')) return `#${value}`;
+  if (typeof value === 'number' && numbered.test(name)) return `#${value}`;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (name === 'role') return shownRole(value as Role);
   if (calendarDate.safeParse(value).success) return showDay(value);

@@ -27,7 +27,7 @@ export function OverviewPage() {
 
 const spans = [4, 12, 26, 52];
 /** A delivery fails without a change of its project that could be told. */
-const askEveryMs = 60_000;
+const askEveryMs = 45_000;
 
 function ReadOverview() {
   const [weeks, setWeeks] = useState(12);
