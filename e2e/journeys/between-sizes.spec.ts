@@ -88,3 +88,58 @@ test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge
   await expect(next(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Cancel Inspection' })).toBeInViewport({ ratio: 1 });
 });
+
+test('on paper the list says what it was narrowed to, without what it is steered with', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 750, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await openSignedIn(page, accounts.manager, '/projects?status=Assigned');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Status: Assigned')).toBeVisible();
+  for (const name of ['Clear filters', 'Filters', 'Edit'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByLabel('Search projects')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveCount(0);
+  await page.goto('/technicians');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByLabel('Search technicians')).toBeHidden();
+  await expect(page.getByLabel('Role', { exact: true })).toBeHidden();
+  await page.goto('/week');
+  await expect(page.getByText(/people|Unassigned/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next week' })).toHaveCount(0);
+});
+
+test('what takes the focus under a message stops clear of it, and a field shows its label', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/project/3');
+  await page.getByRole('button', { name: /^Download report/ }).click();
+  const message = page.getByRole('region', { name: 'Messages' }).getByText('Report Downloaded');
+  await expect(message).toBeVisible();
+  const top = await message.evaluate(
+    (words) => words.parentElement!.parentElement!.getBoundingClientRect().top,
+  );
+  await page.mouse.move(200, 5);
+  for (let stop = 0; stop < 4; stop++) {
+    await page.keyboard.press('Tab');
+    const foot = await page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom);
+    expect(foot, `stop ${stop}`).toBeLessThan(top);
+  }
+  await page.goto('/project/3/edit');
+  const notes = page.getByLabel('Notes');
+  await expect(notes).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).focus();
+  const bar = await page
+    .locator('header')
+    .first()
+    .evaluate((box) => box.getBoundingClientRect().bottom);
+  for (let stop = 0; stop < 22; stop++) {
+    await page.keyboard.press('Shift+Tab');
+    const label = await page.evaluate(
+      () => (document.activeElement as HTMLInputElement).labels?.[0]?.getBoundingClientRect().top,
+    );
+    if (label !== undefined) expect(label, `stop ${stop}`).toBeGreaterThanOrEqual(bar - 1);
+  }
+});

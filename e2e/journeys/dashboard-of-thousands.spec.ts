@@ -29,7 +29,7 @@ test('two thousand projects load as one scrolls, few of them rendered, and Back 
     }),
   );
   await signIn(page);
-  await expect(filter(page, 'All')).toHaveText(/^2000/, { timeout: 60_000 });
+  await expect(filter(page, 'All')).toHaveText(/^2,000/, { timeout: 60_000 });
   await expect(page).toHaveURL(/\/$/);
   const toTheEnd = () =>
     page.evaluate(async () => {

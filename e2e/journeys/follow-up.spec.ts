@@ -216,3 +216,17 @@ test('the dialog is worked with the keyboard alone', { tag: '@desktop' }, async 
   await expect(dialog(page).getByRole('heading', { name: 'Follow-Up Created!' })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 });
+
+test('on a phone no word of a priority is cut off @phone', async ({ page }) => {
+  await signIn(page);
+  await openDialog(page);
+  const group = dialog(page).getByRole('radiogroup', { name: 'Priority' });
+  await expect(group.getByRole('radio')).toHaveText(['Low', 'Medium', 'High', 'Emergency']);
+  expect(
+    await group
+      .getByRole('radio')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      ),
+  ).toEqual([]);
+});

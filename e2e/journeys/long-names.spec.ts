@@ -69,3 +69,25 @@ test('on a desktop a word without an end breaks in the list, and the page does n
   const name = row.getByRole('cell').nth(1);
   expect((await name.boundingBox())!.width).toBeLessThan(300);
 });
+
+test('several columns of words without an end leave Edit in sight', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url, accounts.admin);
+  const { technician } = await its.ask<{ technician: { id: number } }>('POST', '/technicians', {
+    firstName: word.slice(0, 50),
+    lastName: word.slice(0, 50),
+    email: `endless.${Date.now()}@demo.tidemark.example`,
+    role: 'Field Technician',
+  });
+  const city = `Endless${word}`.slice(0, 90);
+  const names = { addressLine1: word, customerName: word, scheduledDate: '2026-01-05' };
+  const { id: technicianId } = technician;
+  await makeProject(its, { title: word, city, ...names, technicianId, claimType: 'HOA - Multiple Units' });
+  await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
+  const row = page.getByRole('row', { name: word });
+  await expect(row).toBeVisible();
+  const edit = (await row.getByRole('link', { name: /^Edit/ }).boundingBox())!;
+  expect(edit.x + edit.width).toBeLessThan(1440 - 32);
+});

@@ -88,3 +88,30 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   await bar.getByRole('button', { name: 'Choose none' }).click();
   await expect(bar).toBeHidden();
 });
+
+test('@desktop by keyboard the stop after a ticked project leads to what can be done, and nothing drops the focus', async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  for (const title of ['Skip one', 'Skip two', 'Skip three'])
+    await makeProject(its, { title, city: 'Skipton' });
+  await openSignedIn(page, accounts.manager, '/projects?city=Skipton&status=New');
+  await page.getByRole('checkbox', { name: 'Choose Skip two' }).press('Space');
+  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Go to the chosen' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('button').first()).toBeFocused();
+  await bar.getByRole('button', { name: 'Choose none' }).press('Enter');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Projects', exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove the filter Status: New' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove the filter City: Skipton' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+});

@@ -179,3 +179,17 @@ test('without the office it says so and tries again', async ({ page, context, co
   await context.setOffline(false);
   await expect(page.getByText('This list is not up to date.')).toBeHidden();
 });
+
+test('the last filter is reached by keyboard without moving the head of the dialog out of sight @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, accounts.manager, '/projects');
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters).toBeInViewport({ ratio: 1 });
+  await filters.getByLabel('Scheduled to').focus();
+  const last = filters.getByRole('checkbox', { name: 'Overdue only' });
+  while (!(await last.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab');
+  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport({ ratio: 1 });
+  expect(await filters.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});

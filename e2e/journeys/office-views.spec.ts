@@ -50,3 +50,31 @@ test('views are saved, opened, renamed and deleted', async ({ page, server, comp
   await expect(views.getByText('No views yet.')).toBeVisible();
   await expect(views.getByLabel('Save this view as')).toBeFocused();
 });
+
+test('the question before a view is deleted stays in the dialog, whatever its name @phone', async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  const name = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(2).slice(0, 80);
+  await its.ask('POST', '/office/views', { name, filters: { city: 'Viewville' } });
+  await openSignedIn(page, accounts.manager, '/projects');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  await views.getByRole('button', { name: `Delete ${name}` }).click();
+  const said = views.locator('b', { hasText: name });
+  await expect(said).toBeVisible();
+  expect(await said.evaluate((words) => words.getBoundingClientRect().right)).toBeLessThan(390 - 16);
+});
+
+test('a manager sees their own views alone', async ({ page, server }) => {
+  const others = await office(server.url, accounts.supervisor);
+  await others.ask('POST', '/office/views', { name: 'Of the supervisor', filters: {} });
+  const its = await office(server.url);
+  await its.ask('POST', '/office/views', { name: 'Of the manager', filters: {} });
+  await openSignedIn(page, accounts.manager, '/projects');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  await expect(views.getByRole('button', { name: 'Of the manager', exact: true })).toBeVisible();
+  await expect(views.getByText('Of the supervisor')).toHaveCount(0);
+});

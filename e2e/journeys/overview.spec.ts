@@ -93,3 +93,21 @@ test('a manager watches an inspection fill: what is missing goes as it comes in'
   await expect(photos.getByText('Wet kitchen has no photo.')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a delivery that fails meanwhile shows within a minute, with no project changed', async ({ page }) => {
+  await page.clock.install();
+  let failing = 0;
+  await page.route('**/api/v1/office/overview?*', async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    told.data.deliveries.failing = failing;
+    await route.fulfill({ response: answer, json: told });
+  });
+  await openSignedIn(page, accounts.manager, '/overview');
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Deliveries failing' }) });
+  await expect(card.locator('.num').first()).toHaveText('0');
+  failing = 7;
+  // Less than a stream may be silent: what follows that would ask as well.
+  await page.clock.runFor(46_000);
+  await expect(card.locator('.num').first()).toHaveText('7');
+});

@@ -20,11 +20,14 @@ export const readOverview: Handler<typeof officeActions.overview> = async ({ db 
     byStatus: await byStatus(db),
     overdue: await capped(db, matchingProjects(db, { overdue: true, today })),
     unassigned: await capped(db, matchingProjects(db, { status: ['New'], technician: 'unassigned' })),
-    ...(await readWeeks(db, today, weeks)),
+    ...(await readWeeks(db, lastDay(today, serverDay()), weeks)),
     deliveries: await failing(db),
     asOf: new Date().toISOString(),
   };
 };
+
+/** Weeks are UTC's: on a Sunday evening in Chicago the next has begun, and what happens then is in it. */
+export const lastDay = (today: string, inUtc: string) => (dayAfter(today, 1) === inUtc ? inUtc : today);
 
 async function byStatus(db: Read): Promise<Overview['byStatus']> {
   const { rows } = await allByStatus.execute(db);

@@ -13,6 +13,7 @@ import {
   wholeStepOne,
 } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
+import { lastDay } from './read-overview.ts';
 
 const api = useApi();
 const manager = () => api.person({ role: 'Supervisor' });
@@ -143,6 +144,13 @@ test('the overview counts what there is and what happened, by week', async () =>
   expect(after.cycleHours).toBe(24);
   expect(after.overdue.total - before.overdue.total).toBe(1);
   expect(after.unassigned.total - before.unassigned.total).toBe(1);
+});
+
+test('what happens on a Sunday evening is in the week that has begun in UTC', () => {
+  expect(lastDay('2026-01-11', '2026-01-12')).toBe('2026-01-12');
+  expect(lastDay('2026-01-12', '2026-01-12')).toBe('2026-01-12');
+  expect(lastDay('2026-01-12', '2026-01-11'), 'Monday morning in Auckland').toBe('2026-01-12');
+  expect(lastDay('2025-01-11', '2026-01-12'), 'another year').toBe('2025-01-11');
 });
 
 test('estimates count once an inspection, and a failing delivery is named', async () => {

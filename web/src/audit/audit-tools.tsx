@@ -31,7 +31,7 @@ export function AuditTools({ filters, onChange }: Props) {
   });
   const chosen = Object.values(filters).some((value) => value !== '');
   return (
-    <search className={styles.tools} aria-label="Filters">
+    <search className={styles.tools} data-narrows aria-label="Filters">
       <SelectField
         label="Person"
         placeholder="Everybody"

@@ -37,6 +37,16 @@ const cases: [string, Record_, Record_, object[]][] = [
     [{ field: '104 / Quantity', before: '2', after: '3' }],
   ],
   [
+    'who it is, by their number',
+    { technicianId: null, originalProjectId: 4, externalId: 'a' },
+    { technicianId: 12, originalProjectId: 5, externalId: 'b' },
+    [
+      { field: 'Technician', before: '-', after: '#12' },
+      { field: 'Original project', before: '#4', after: '#5' },
+      { field: 'External id', before: 'a', after: 'b' },
+    ],
+  ],
+  [
     'a list',
     { reasons: ['Mold'] },
     { reasons: ['Mold', 'Odor'] },

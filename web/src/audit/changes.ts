@@ -13,15 +13,22 @@ export interface FieldChange {
   after: string | undefined;
 }
 
+/** Who or what is known by a number: "Technician: #12". */
+const numbered = /(?<=technician|project)Id$/i;
+
 /** "emergencyPhone" as people write it. */
 function spaced(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = name
+    .replace(numbered, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function shown(value: unknown, name: string): string {
   if (value === null || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number' && numbered.test(name)) return `#${value}`;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (name === 'role') return shownRole(value as Role);
   if (calendarDate.safeParse(value).success) return showDay(value);

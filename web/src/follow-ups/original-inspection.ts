@@ -2,6 +2,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { bringInspections } from '../inspections/bring-inspections.ts';
 import { CallError } from '../offline/call-error.ts';
 import { readRecords } from '../offline/use-records.ts';
+import { dayHere } from '../ui/dates.ts';
 
 /** The inspection a follow-up is to: the one completed last, else the one begun last. */
 export function originalOf(inspections: readonly Inspection[]): Inspection | undefined {
@@ -12,7 +13,7 @@ export function originalOf(inspections: readonly Inspection[]): Inspection | und
 const momentOf = ({ completedAt, startedAt }: Inspection) => completedAt ?? startedAt;
 
 /** The day a technician was there, YYYY-MM-DD. */
-export const dayOf = ({ arrivalDate, startedAt }: Inspection) => arrivalDate ?? startedAt.slice(0, 10);
+export const dayOf = ({ arrivalDate, startedAt }: Inspection) => arrivalDate ?? dayHere(startedAt);
 
 /** Brings the inspections of a project here unless one is. Without a network what is here is all there is. */
 export async function findOriginal(projectId: number): Promise<Inspection | undefined> {

@@ -26,7 +26,7 @@ export function EndedInspection({ inspection }: { inspection: Inspection }) {
         hint={copy.completedMessage}
         action={
           <>
-            <ReportButton inspectionId={id} projectId={projectId} />
+            <ReportButton size="md" inspectionId={id} projectId={projectId} />
             <BackLink>{copy.returnToDashboard}</BackLink>
           </>
         }

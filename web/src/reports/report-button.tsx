@@ -10,7 +10,7 @@ import { ReportParts } from './report-parts.tsx';
  * Downloads the report of an inspection; one too large for some insurers asks first whether to take it in parts. `name` tells
  * it from others on the screen, for who hears it.
  */
-export function ReportButton({ name, ...of }: ReportOf & { name?: string }) {
+export function ReportButton({ name, size = 'sm', ...of }: ReportOf & { name?: string; size?: 'sm' | 'md' }) {
   const hint = useNeedsConnection();
   /** How far it is: 0 until the first bytes come. */
   const [share, setShare] = useState<number>();
@@ -33,7 +33,7 @@ export function ReportButton({ name, ...of }: ReportOf & { name?: string }) {
   return (
     <>
       <Button
-        size="sm"
+        size={size}
         icon={<FileText size={18} aria-hidden />}
         busy={share !== undefined}
         onClick={() => void ask()}

@@ -15,7 +15,7 @@ interface Props {
 export function TechnicianTools({ wanted, onChange }: Props) {
   const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-narrows>
       <SearchField
         className={styles.search}
         label="Search technicians"

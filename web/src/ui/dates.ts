@@ -29,8 +29,10 @@ function here(at: string | Date): string {
   return local.toISOString().slice(0, 16);
 }
 
+/** The day of a moment on the device's clock, YYYY-MM-DD. */
+export const dayHere = (at: string | Date) => here(at).slice(0, 10);
 /** The day of a moment: "Nov 19, 2026". */
-export const showMomentDay = (at: string | Date) => showDay(here(at).slice(0, 10));
+export const showMomentDay = (at: string | Date) => showDay(dayHere(at));
 /** "9:41 AM" */
 export const showTime = (at: string | Date) => showTimeOfDay(here(at).slice(11));
 /** "Nov 19, 2026, 9:41 AM" */

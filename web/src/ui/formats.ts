@@ -11,7 +11,10 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => s
 }
 
 /** A counter with little room; counts go no further than 10,000 (docs/decisions/0009). */
-export const showCounter = (count: number) => (count >= 10_000 ? '10k+' : String(count));
+export function showCounter(count: number): string {
+  if (count >= 10_000) return '10k+';
+  return String(count).replace(/(\d)(\d{3})$/, '$1,$2');
+}
 
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;

@@ -10,7 +10,7 @@ export function RadioChips<Value extends string>({ columns, ...radios }: RadioCh
   return (
     <Radios
       {...radios}
-      className={styles.chip}
+      button={styles.chip}
       row={(chips) => (
         <div className={styles.chips} data-columns={columns}>
           {chips}

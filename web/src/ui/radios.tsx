@@ -14,7 +14,7 @@ export interface RadiosProps<Value extends string> extends Omit<FieldProps, 'inl
 
 interface Looks {
   /** Of a button that is a radio. */
-  className: string | undefined;
+  button: string | undefined;
   /** What stands on it. */
   face: (choice: { icon?: ReactNode; label: string }, chosen: boolean) => ReactNode;
   /** What the buttons stand in. */
@@ -23,7 +23,7 @@ interface Looks {
 
 /** One of several as buttons: Tab comes to the chosen one, arrow keys move and choose, as in native radios. */
 export function Radios<Value extends string>(props: RadiosProps<Value> & Looks) {
-  const { choices, value, onChange, disabled, className, face, row, ...field } = props;
+  const { choices, value, onChange, disabled, button, face, row, ...field } = props;
   const all = choices.map(choiceOf);
   const stop = all.some((choice) => choice.value === value) ? value : all[0]?.value;
   return (
@@ -38,7 +38,7 @@ export function Radios<Value extends string>(props: RadiosProps<Value> & Looks) 
             aria-checked={choice.value === value}
             tabIndex={choice.value === stop ? 0 : -1}
             disabled={disabled}
-            className={className}
+            className={button}
             onClick={() => onChange(choice.value)}
           >
             {face(choice, choice.value === value)}

@@ -12,7 +12,7 @@ export function Segmented<Value extends string>({ wrap, ...radios }: SegmentedPr
   return (
     <Radios
       {...radios}
-      className={styles.segment}
+      button={styles.segment}
       row={(segments) => (
         <div className={styles.segments} data-wrap={wrap || undefined}>
           {segments}

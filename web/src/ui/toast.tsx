@@ -58,11 +58,27 @@ function hideToast(id: string) {
   set(shown.filter((toast) => toast.id !== id));
 }
 
+/** On touch what takes the focus under them stops clear of them (base.css). */
+function tellHeight(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined;
+  const watch = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--toasts', `${region.offsetHeight}px`),
+  );
+  watch.observe(region);
+  return () => watch.disconnect();
+}
+
 /** The place of toasts: above the bottom bar on touch, top right on a desktop. Rendered by the provider. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   return (
-    <section className={styles.toasts} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+    <section
+      ref={tellHeight}
+      className={styles.toasts}
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.serial} toast={toast} />
       ))}

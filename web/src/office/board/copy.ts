@@ -25,6 +25,7 @@ export const copy = {
   moreScheduled: 'This week has more than 1,000 projects. The rest is not shown.',
   dragHint: 'Drag a project to a technician and a day, or use its Actions.',
   dayEmpty: 'Nothing is planned on this day.',
+  dayEmptyHint: 'Schedule a project from the lists above, or make one under Projects.',
   actions: (title: string) => `Actions for ${title}`,
   schedule: 'Assign and schedule',
   hold: 'Put on hold',

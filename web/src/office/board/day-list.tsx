@@ -33,7 +33,7 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
         })}
         onChange={({ target }) => choose(target.value)}
       />
-      {lanes.length === 0 && <EmptyState title={copy.dayEmpty} />}
+      {lanes.length === 0 && <EmptyState title={copy.dayEmpty} hint={copy.dayEmptyHint} />}
       {lanes.map(({ technicianId, name, projects }) => (
         <section key={technicianId ?? 'nobody'} className={styles.lane} aria-label={name}>
           <h2>{name}</h2>

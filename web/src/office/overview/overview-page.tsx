@@ -1,6 +1,6 @@
 import { isManager } from '@tidemark/contract/access';
 import { officeActions } from '@tidemark/contract/office/actions';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { useNews } from '../../offline/news.ts';
 import { useSession } from '../../offline/session.ts';
@@ -26,6 +26,8 @@ export function OverviewPage() {
 }
 
 const spans = [4, 12, 26, 52];
+/** A delivery fails without a change of its project that could be told. */
+const askEveryMs = 45_000;
 
 function ReadOverview() {
   const [weeks, setWeeks] = useState(12);
@@ -33,6 +35,10 @@ function ReadOverview() {
   const asked = useAnswer(read);
   const { asking, refresh } = asked;
   useNews(refresh);
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), askEveryMs);
+    return () => clearInterval(timer);
+  }, [refresh]);
   return (
     <Page wide>
       <PageHead>

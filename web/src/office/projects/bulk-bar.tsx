@@ -14,11 +14,26 @@ import type { Chosen } from './use-chosen.ts';
 const icons = { assign: UserCheck, priority: Flag, hold: CirclePause, resume: CirclePlay };
 const kinds = Object.keys(icons) as Kind[];
 
+const barId = 'chosen-projects';
+/** From a ticked project, with the rest of a page between. */
+export const goToBulkBar = () => document.getElementById(barId)?.querySelector('button')?.focus();
+
+interface Props {
+  chosen: Chosen;
+  onChanged: () => void;
+  /** The bar goes when nothing is chosen; called before that, to take the focus. */
+  onCleared: () => void;
+}
+
 /** What can be done to the ticked ones; it stays in sight while the list scrolls, a menu where there is little room. */
-export function BulkBar({ chosen, onChanged }: { chosen: Chosen; onChanged: () => void }) {
+export function BulkBar({ chosen, onChanged, onCleared }: Props) {
   const [open, setOpen] = useState<{ kind: Kind; projects: Chosen['projects']; round: number }>();
   const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
   const number = chosen.projects.length;
+  const clear = () => {
+    onCleared();
+    chosen.clear();
+  };
   const ask = (kind: Kind) =>
     setOpen((before) => ({ kind, projects: chosen.projects, round: (before?.round ?? 0) + 1 }));
   return (
@@ -27,7 +42,7 @@ export function BulkBar({ chosen, onChanged }: { chosen: Chosen; onChanged: () =
         {number > 0 && `${projects(number)} chosen`}
       </p>
       {number > 0 && (
-        <section ref={underToasts} className={styles.bulk} aria-label="Chosen projects">
+        <section ref={underToasts} id={barId} className={styles.bulk} aria-label="Chosen projects">
           <b className="tabular">{number} chosen</b>
           {desktop ? (
             kinds.map((kind) => {
@@ -63,11 +78,11 @@ export function BulkBar({ chosen, onChanged }: { chosen: Chosen; onChanged: () =
             />
           )}
           {desktop ? (
-            <Button size="sm" kind="quiet" icon={<X size={18} aria-hidden />} onClick={chosen.clear}>
+            <Button size="sm" kind="quiet" icon={<X size={18} aria-hidden />} onClick={clear}>
               Choose none
             </Button>
           ) : (
-            <IconButton label="Choose none" icon={<X size={22} aria-hidden />} onClick={chosen.clear} />
+            <IconButton label="Choose none" icon={<X size={22} aria-hidden />} onClick={clear} />
           )}
         </section>
       )}

@@ -30,6 +30,7 @@ export const copy = {
   exportFailed: 'The projects could not be exported.',
   offline: ['You are offline.', 'This needs a connection.'],
   nobody: 'Nobody',
+  toBar: 'Go to the chosen',
   bulkFailed: 'Nothing was changed.',
   tooMany: 'You can choose at most 500 projects at once.',
 } as const;

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { besideRow } from '../../ui/beside-row.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTechnicians } from '../use-technicians.ts';
 import { type Filters, noFilters, type View } from './address.ts';
@@ -7,19 +9,21 @@ import { describeFilters, type Told } from './describe-filters.ts';
 import styles from './projects.module.css';
 import type { ShowView } from './use-office-address.ts';
 
-/** What is filtered, each with the way to take it off. */
-export function FilterChips({ view, show }: { view: View; show: ShowView['show'] }) {
-  const { technician } = view.filters;
-  return typeof technician === 'number' ? (
-    <NamedChips filters={view.filters} show={show} />
-  ) : (
-    <Chips filters={view.filters} show={show} nameOf={() => undefined} />
-  );
-}
-
 interface Props {
   filters: Filters;
   show: ShowView['show'];
+  /** Where filters are chosen, which takes the focus when the last of them goes. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** What is filtered, each with the way to take it off. */
+export function FilterChips({ view, ...props }: Omit<Props, 'filters'> & { view: View }) {
+  const { technician } = view.filters;
+  return typeof technician === 'number' ? (
+    <NamedChips filters={view.filters} {...props} />
+  ) : (
+    <Chips filters={view.filters} {...props} nameOf={() => undefined} />
+  );
 }
 
 function NamedChips(props: Props) {
@@ -27,7 +31,7 @@ function NamedChips(props: Props) {
   return <Chips {...props} nameOf={(id) => choices?.find(({ value }) => value === String(id))?.label} />;
 }
 
-function Chips({ filters, show, nameOf }: Props & { nameOf: (id: number) => string | undefined }) {
+function Chips({ filters, show, opener, nameOf }: Props & { nameOf: (id: number) => string | undefined }) {
   const told = describeFilters(filters, nameOf);
   if (told.length === 0) return null;
   return (
@@ -37,7 +41,11 @@ function Chips({ filters, show, nameOf }: Props & { nameOf: (id: number) => stri
           <Button
             size="sm"
             aria-label={`Remove the filter ${words}`}
-            onClick={() => show({ filters: without(filters, fields) })}
+            onClick={({ currentTarget }) => {
+              if (told.length > 1) besideRow(currentTarget, () => opener.current)();
+              else opener.current?.focus();
+              show({ filters: without(filters, fields) });
+            }}
           >
             {words}
             <X size={16} aria-hidden />
@@ -45,7 +53,14 @@ function Chips({ filters, show, nameOf }: Props & { nameOf: (id: number) => stri
         </li>
       ))}
       <li>
-        <Button size="sm" kind="quiet" onClick={() => show({ filters: noFilters })}>
+        <Button
+          size="sm"
+          kind="quiet"
+          onClick={() => {
+            opener.current?.focus();
+            show({ filters: noFilters });
+          }}
+        >
           {copy.clear}
         </Button>
       </li>

@@ -117,7 +117,11 @@ export function OfficeProjects() {
       {page && !gone && !(problem && !current) && (
         <OfficePager page={page} place={view.place} counted={counted} go={turn} />
       )}
-      <BulkBar chosen={chosen} onChanged={refresh} />
+      <BulkBar
+        chosen={chosen}
+        onChanged={refresh}
+        onCleared={() => head.current?.focus({ preventScroll: true })}
+      />
     </Page>
   );
 }

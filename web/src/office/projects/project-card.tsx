@@ -3,21 +3,22 @@ import type { OfficeProject } from '@tidemark/contract/office/table';
 import { Pencil } from 'lucide-react';
 import { PriorityBadge, StatusBadge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
 import { RecordCard } from '../../ui/record-cards.tsx';
 import { copy } from './copy.ts';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
+import { Tick } from './tick.tsx';
+import type { Chosen } from './use-chosen.ts';
 import { showAge } from './words.ts';
 
 interface Props {
   project: OfficeProject;
   ticked: boolean;
-  onTick: (on: boolean) => void;
+  choose: Chosen['choose'];
 }
 
 /** The facts of a row of the table, in the same order. */
-export function ProjectCard({ project, ticked, onTick }: Props) {
+export function ProjectCard({ project, ticked, choose }: Props) {
   const { id, title, customerName, addressLine1, city, claimType, technicianName } = project;
   return (
     <RecordCard className={styles.card} aria-labelledby={`project-${id}`} data-ticked={ticked || undefined}>
@@ -55,14 +56,15 @@ export function ProjectCard({ project, ticked, onTick }: Props) {
         </div>
       </dl>
       <div className={styles.acts}>
-        <Check
+        <Tick
+          project={project}
           label={
             <>
               Choose<span className="visually-hidden"> {title}</span>
             </>
           }
-          checked={ticked}
-          onChange={({ target }) => onTick(target.checked)}
+          ticked={ticked}
+          choose={choose}
         />
         <ButtonLink
           kind="quiet"

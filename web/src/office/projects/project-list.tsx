@@ -25,7 +25,7 @@ export function ProjectList(props: ListProps) {
           key={project.id}
           project={project}
           ticked={props.chosen.ids.has(project.id)}
-          onTick={(on) => props.chosen.choose([project], on)}
+          choose={props.chosen.choose}
         />
       ))}
     </RecordCards>

@@ -10,6 +10,7 @@ import type { ListProps } from './project-list.tsx';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
 import { SortHead } from './sort-head.tsx';
+import { Tick } from './tick.tsx';
 import { showAge } from './words.ts';
 
 const columns: readonly OfficeSort[] = [
@@ -32,6 +33,7 @@ export function ProjectTable({ projects, view, show, chosen }: ListProps) {
         <tr>
           <th>
             <Check
+              className={styles.tick}
               label={<span className="visually-hidden">Choose all on this page</span>}
               checked={ticked === projects.length}
               partly={ticked > 0 && ticked < projects.length}
@@ -71,10 +73,11 @@ function Row({ project, ticked, choose }: RowProps) {
   return (
     <tr aria-label={title} data-ticked={ticked || undefined}>
       <td>
-        <Check
+        <Tick
+          project={project}
           label={<span className="visually-hidden">Choose {title}</span>}
-          checked={ticked}
-          onChange={({ target }) => choose([project], target.checked)}
+          ticked={ticked}
+          choose={choose}
         />
       </td>
       <td className={styles.name}>

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type OfficeCount, officeSorts } from '@tidemark/contract/office/table';
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTypedSearch } from '../../projects/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -25,6 +25,7 @@ interface Props {
 /** What is searched, filtered and kept, above the list; on touch the order too, which a table has in its heads. */
 export function ProjectTools({ view, counted, show }: Props) {
   const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<{ what: 'filters' | 'views'; round: number }>();
   const openIt = (what: 'filters' | 'views') =>
     setOpen((before) => ({ what, round: (before?.round ?? 0) + 1 }));
@@ -37,7 +38,7 @@ export function ProjectTools({ view, counted, show }: Props) {
   const { typed, setTyped } = useTypedSearch(search, ask);
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-narrows>
         <SearchField
           className={styles.search}
           label={copy.search}
@@ -64,6 +65,7 @@ export function ProjectTools({ view, counted, show }: Props) {
           />
         )}
         <Button
+          ref={opener}
           icon={<SlidersHorizontal size={20} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => openIt('filters')}
@@ -80,7 +82,7 @@ export function ProjectTools({ view, counted, show }: Props) {
         </Button>
         {desktop && <ExportButton view={view} />}
       </div>
-      <FilterChips view={view} show={show} />
+      <FilterChips view={view} show={show} opener={opener} />
       {open?.what === 'filters' && (
         <FilterDialog key={open.round} filters={view.filters} counted={counted} show={show} />
       )}

@@ -1,0 +1,33 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import type { ReactNode } from 'react';
+import { Check } from '../../ui/check.tsx';
+import { goToBulkBar } from './bulk-bar.tsx';
+import { copy } from './copy.ts';
+import styles from './projects.module.css';
+import type { Chosen } from './use-chosen.ts';
+
+interface Props {
+  project: OfficeProject;
+  label: ReactNode;
+  ticked: boolean;
+  choose: Chosen['choose'];
+}
+
+/** Chooses a project. By keyboard the next stop after a ticked one leads over the rest of the list to what can be done. */
+export function Tick({ project, label, ticked, choose }: Props) {
+  return (
+    <>
+      <Check
+        className={styles.tick}
+        label={label}
+        checked={ticked}
+        onChange={({ target }) => choose([project], target.checked)}
+      />
+      {ticked && (
+        <button type="button" className={styles.toBar} onClick={goToBulkBar}>
+          {copy.toBar}
+        </button>
+      )}
+    </>
+  );
+}
