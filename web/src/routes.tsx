@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -59,8 +60,9 @@ const privacyPolicy = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  async beforeLoad() {
+  async beforeLoad({ matches }): Promise<void> {
     if (!getSession()) throw redirect({ to: '/login' });
+    askForScreens(matches);
     const { startOffline } = await import('./offline/start.ts');
     startOffline();
   },
@@ -218,6 +220,12 @@ const claimSheet = createRoute({
   component: lazyRouteComponent(() => import('./shell/claim-sheet-route.tsx'), 'ClaimSheetRoute'),
   staticData: { title: 'Claim sheet' },
 });
+
+/** All at once: the router would ask for them when the queue runs, and each is a trip to the service worker. */
+function askForScreens(matches: readonly { routeId: string }[]) {
+  const routes: Record<string, AnyRoute> = router.routesById;
+  for (const { routeId } of matches) void routes[routeId]?.options.component?.preload?.();
+}
 
 /** Projects are known by whole numbers; any other address is none. */
 function mustBeProject(id: string) {
