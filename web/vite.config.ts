@@ -22,14 +22,15 @@ const workerScripts = ['earlier-assets.js', 'notification-click.js'];
 
 /**
  * Few files: each costs a phone's service worker about as much as 20 KB do, on installing and on every opening.
- * What the sign-in needs is one, what several screens share another, what of it a technician seldom needs a third, and the
- * rest of each screen its own.
+ * What the sign-in needs is one, what several screens share another, what of it a technician seldom needs a third, what makes
+ * a zip a fourth (it makes tables as soon as it is loaded), and the rest of each screen its own.
  */
-const seldom =
-  /node_modules\/fflate\/|\/offline\/export-unsent\.ts|\/src\/(office|audit|price-list|technicians)\//;
+const zip = /node_modules\/fflate\/|\/offline\/export-unsent\.ts/;
+const seldom = /\/src\/(office|audit|price-list|technicians)\//;
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'shared', test: (id: string) => !seldom.test(id), minShareCount: 2, priority: 2 },
+  { name: 'shared', test: (id: string) => !seldom.test(id) && !zip.test(id), minShareCount: 2, priority: 2 },
+  { name: 'zip', test: zip, minShareCount: 2, priority: 2 },
   { name: 'seldom', minShareCount: 2, priority: 1 },
 ];
 

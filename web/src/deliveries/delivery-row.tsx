@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon, Rota
 import { Badge, type BadgeLook } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showTime } from '../ui/dates.ts';
+import { dateFormat } from '../ui/formats.ts';
 import { copy, stateWords } from './copy.ts';
 import styles from './deliveries-card.module.css';
 
@@ -13,8 +14,8 @@ const looks: Record<DeliveryState, [LucideIcon, BadgeLook]> = {
   failed: [CircleX, 'danger'],
 };
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const moment = (at: string) => `${day.format(new Date(at))}, ${showTime(at)}`;
+const showDay = dateFormat({ month: 'short', day: 'numeric' });
+const moment = (at: string) => `${showDay(new Date(at))}, ${showTime(at)}`;
 
 interface Props {
   delivery: Delivery;

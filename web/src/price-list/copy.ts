@@ -1,3 +1,4 @@
+import { numberFormat } from '../ui/formats.ts';
 /** Texts of the price list. */
 export const copy = {
   title: 'Price list',
@@ -43,5 +44,4 @@ export const copy = {
   unsaved: 'Not saved',
 } as const;
 
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-export const showFigure = (figure: number) => money.format(figure);
+export const showFigure = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -9,6 +9,8 @@ import styles from './project-grid.module.css';
 export const pageSize = 24;
 /** Cards that are rendered together: whole rows in one, two and three columns. */
 const stepSize = 6;
+/** Cards that a screen shows at most, in one column or in more. */
+const onScreen = () => (window.innerWidth < 700 ? 2 : stepSize);
 
 interface Props {
   /** Names the list: another view has other heights. */
@@ -32,10 +34,10 @@ interface Props {
 export function ProjectGrid(props: Props) {
   const { view, projects, page, onPage, wholeAtOnce, withNext, onFollowUp, children } = props;
   const pages = Math.min(page, Math.ceil(projects.length / pageSize));
-  const listed = projects.slice(0, pages * pageSize);
-  const { perProject } = useSendState();
   // What is below the screen comes after the first cards are painted.
-  const firstPage = useDeferredValue(pageSize, wholeAtOnce ? pageSize : stepSize);
+  const most = useDeferredValue(pages * pageSize, wholeAtOnce ? pages * pageSize : onScreen());
+  const listed = projects.slice(0, most);
+  const { perProject } = useSendState();
   return (
     <div className={styles.steps}>
       {Array.from({ length: Math.ceil(listed.length / stepSize) }, (_, index) => (
@@ -43,14 +45,16 @@ export function ProjectGrid(props: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is a place in the list, whatever stands there
           key={index}
           name={`${view} ${index}`}
-          always={index * stepSize < firstPage}
+          always={index * stepSize < pageSize}
           projects={listed.slice(index * stepSize, (index + 1) * stepSize)}
           withNext={withNext && index === 0}
           unsent={perProject}
           onFollowUp={onFollowUp}
         />
       ))}
-      {listed.length < projects.length && <End key={pages} onReach={() => onPage(pages + 1)} />}
+      {listed.length < projects.length && most >= pageSize && (
+        <End key={pages} onReach={() => onPage(pages + 1)} />
+      )}
       {children}
     </div>
   );
@@ -91,7 +95,6 @@ const Step = memo(
   },
   (a, b) =>
     a.name === b.name &&
-    a.always === b.always &&
     a.withNext === b.withNext &&
     a.unsent === b.unsent &&
     a.onFollowUp === b.onFollowUp &&

@@ -1,4 +1,5 @@
 import { showShortDay } from '../../ui/dates.ts';
+import { dateFormat } from '../../ui/formats.ts';
 
 /** Texts of the week board. */
 export const copy = {
@@ -52,14 +53,14 @@ export const copy = {
   changedHint: 'Save again to keep what you entered.',
 } as const;
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-US', {
+const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const long = dateFormat({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   timeZone: 'UTC',
 });
-export const showWeekday = (day: string) => weekday.format(new Date(day));
-export const showLongDay = (day: string) => long.format(new Date(day));
+export const showWeekday = (day: string) => weekday(new Date(day));
+export const showLongDay = (day: string) => long(new Date(day));
 export const showWeek = (from: string, to: string) =>
   `${showShortDay(from)} to ${showShortDay(to)}, ${to.slice(0, 4)}`;

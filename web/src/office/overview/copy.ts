@@ -1,3 +1,4 @@
+import { numberFormat } from '../../ui/formats.ts';
 /** Texts of the overview. */
 export const copy = {
   title: 'Overview',
@@ -37,20 +38,18 @@ export const copy = {
 export const showCount = (count: number, more = false) =>
   `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-export const showMoney = (total: number) => money.format(total);
-const short = new Intl.NumberFormat('en-US', {
+export const showMoney = numberFormat({ style: 'currency', currency: 'USD' });
+export const showShortMoney = numberFormat({
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-export const showShortMoney = (total: number) => short.format(total);
 
-const oneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const oneDigit = numberFormat({ maximumFractionDigits: 1 });
 /** Hours up to two days, then days. */
 export function showHours(hours: number | null): string {
   if (hours === null) return '-';
-  if (hours < 48) return `${oneDigit.format(hours)} h`;
-  return `${oneDigit.format(hours / 24)} days`;
+  if (hours < 48) return `${oneDigit(hours)} h`;
+  return `${oneDigit(hours / 24)} days`;
 }
