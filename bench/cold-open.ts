@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { startServer } from '../e2e/fixtures/server.ts';
 import { goOffline, type Route } from '../e2e/steps/technician-routes.ts';
 import { chromiumOptions } from './browser.ts';
+import { openLonePage } from './cold-open/lone-page.ts';
 import { type Figure, median, show } from './figure.ts';
-import { slowDown } from './keystroke/typists.ts';
+import { throttle } from './keystroke/typists.ts';
 
 /** Milliseconds from the start of the navigation to the paint of the screen's content (issue 10, "App shell"). */
 const limit = 1_000;
@@ -20,25 +22,27 @@ const nameOf = ({ path }: Route) => path.replace(/[\da-f-]{36}/, '{room}');
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 declare global {
-  /** Of the page that is measured: told when the content of the route was painted. */
-  var tellPainted: (ms: string) => void;
+  /** Of the page that is measured: milliseconds from its beginning to the paint of the content. */
+  var painted: Promise<number>;
 }
 
 /** Runs in the page from its first moment. */
 function watchFor({ element, text }: Pick<Route, 'element' | 'text'>): void {
-  const look = () => {
-    const there = [...document.querySelectorAll(element)].some(
-      (found) => found.textContent?.includes(text) && found.checkVisibility(),
-    );
-    if (!there) return void requestAnimationFrame(look);
-    // The frame that has it is painted before the task after it.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => tellPainted(String(performance.now()));
-      port2.postMessage(undefined);
-    });
-  };
-  requestAnimationFrame(look);
+  globalThis.painted = new Promise((tell) => {
+    const look = () => {
+      const there = [...document.querySelectorAll(element)].some(
+        (found) => found.textContent?.includes(text) && found.checkVisibility(),
+      );
+      if (!there) return void requestAnimationFrame(look);
+      // The frame that has it is painted before the task after it.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => tell(performance.now());
+        port2.postMessage(undefined);
+      });
+    };
+    requestAnimationFrame(look);
+  });
 }
 
 /** The browser of a device, and what it keeps in its folder. */
@@ -68,26 +72,32 @@ async function prepare(device: string): Promise<{ url: string; routes: readonly 
 }
 
 /** The browser is started, so that nothing of the app is in memory, its service worker neither; then the app is opened. */
-async function openCold(device: string, url: string, route: Route): Promise<number> {
-  const context = await startBrowser(device, url);
+async function openCold(device: string, url: string, { path, element, text }: Route): Promise<number> {
+  const page = await openLonePage(device);
   try {
-    await context.setOffline(true);
-    const page = context.pages()[0] ?? (await context.newPage());
-    await slowDown(page);
-    await page.addInitScript(watchFor, { element: route.element, text: route.text });
+    const { viewport, deviceScaleFactor, isMobile: mobile } = phone;
+    await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: phone.hasTouch });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const offline = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await page.send('Network.emulateNetworkConditions', offline);
+    await page.send('Page.enable');
+    const source = `(${watchFor})(${JSON.stringify({ element, text })})`;
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
     // The browser's own beginning is not the app's.
-    await page.waitForTimeout(1_000);
-    // The page tells: whoever looks into it has it parse some code first, in the slowed-down processor's time.
-    const session = await context.newCDPSession(page);
-    await session.send('Runtime.enable');
-    await session.send('Runtime.addBinding', { name: 'tellPainted' });
-    const painted = new Promise<number>((resolve) => {
-      session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
-    });
-    await page.goto(route.path, { waitUntil: 'commit' });
-    return await within(60_000, painted);
+    await after(1_000);
+    await page.send('Page.navigate', { url: url + path });
+    const { result } = await within(
+      60_000,
+      page.send<{ result: { value: number } }>('Runtime.evaluate', {
+        expression: 'painted',
+        awaitPromise: true,
+        returnByValue: true,
+      }),
+    );
+    return result.value;
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 

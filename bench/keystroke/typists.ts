@@ -6,7 +6,7 @@ export interface Typed {
   keys: number[];
 }
 
-const throttle = 4;
+export const throttle = 4;
 /** Milliseconds between two keys: a fast typist's. Faster ones queue up, and then the queue is what is measured. */
 export const pace = 80;
 /** Of it, how long a finger stays on the glass: a person's is there for 50 to 100. */
