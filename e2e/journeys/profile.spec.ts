@@ -79,7 +79,7 @@ test('the password changes by its rules, and ends the other sign-ins', async ({
   await openAs(page, account, '/profile');
   await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(1);
   await page.getByRole('button', { name: 'Change Password' }).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -110,7 +110,7 @@ test('the password changes by its rules, and ends the other sign-ins', async ({
   await expect(update).toBeHidden();
   await page.reload();
   await page.getByRole('tab', { name: 'Security' }).click();
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0);
   await other.close();
 });

@@ -35,7 +35,8 @@ export function openInRoom(store: Dexie, open: Open): PromiseExtended<Dexie> {
   if (store.isOpen()) return open();
   if (!(cutOff.has(store) || isShortOfRoom())) {
     return open().then((opened) => {
-      void noteOpen(store);
+      // A page that is being left gets no lock, and needs none.
+      noteOpen(store).catch(() => undefined);
       return opened;
     });
   }
