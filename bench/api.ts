@@ -173,7 +173,7 @@ function figuresOf({ windows, costs, memory, photo }: Awaited<ReturnType<typeof 
     what: 'Memory of the server meanwhile',
     measured: `${Math.round(most)} MB`,
     goal: { text: `at most ${goals.memory} MB`, met: most <= goals.memory },
-    note: `own pages of server and picture process, the files both have mapped once (PSS would share those with the bench, too); the most of all windows; uploads of ${(photo / 1e6).toFixed(1)} MB. In the windows of each call, with what those before have left: ${each}`,
+    note: `own pages of the server and its helpers (pictures, PDFs), the files they have mapped once (PSS would share those with the bench, too); the most of all windows; uploads of ${(photo / 1e6).toFixed(1)} MB. In the windows of each call, with what those before have left: ${each}`,
   });
   return figures;
 }

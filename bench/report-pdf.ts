@@ -75,7 +75,7 @@ export async function measure(): Promise<Figure[]> {
         what: `Peak memory of printing a report with ${photos} photos`,
         measured: megabytes(peak),
         goal: { text: `at most ${megabytes(goals.peak)}`, met: peak <= goals.peak },
-        note: `${file}; the whole process after ${all.length} reports`,
+        note: `${file}; the process that asks and the one that prints after ${all.length} reports, what they share counted twice`,
       },
       {
         what: `CPU time of a report with ${photos} photos, against Chromium with a page for each`,

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { photo } from '../api/src/testing/photo.ts';
 import { startServer } from '../e2e/fixtures/server.ts';
+import { poorLink } from './drain.ts';
 import { type Figure, median, quantile, show } from './figure.ts';
 import { treeCpu } from './pdf/tree-cpu.ts';
 import type { Begin } from './upload/eight-uploads.ts';
@@ -52,11 +53,12 @@ async function times(office: Office): Promise<number[]> {
 }
 
 /** Where the eight photos come from: phones have processors of their own, and here they share the server's two. */
-const uploaders = [
+const uploaders: { nice: number; mbit?: number; who: string }[] = [
   {
     nice: 19,
     who: 'from a process at the lowest priority, as phones take nothing of the server’s processor',
   },
+  { nice: 0, mbit: poorLink.mbit, who: `over eight links of ${poorLink.mbit} Mbit/s` },
   { nice: 0, who: 'from a process that takes as much of the processor as the server does' },
 ];
 
@@ -64,7 +66,7 @@ const uploaders = [
 async function measureOthers(
   office: Office,
   bytes: Bytes,
-  { nice, who }: (typeof uploaders)[number],
+  { who, ...how }: (typeof uploaders)[number],
 ): Promise<Figure> {
   await times(office);
   const quiet: number[] = [];
@@ -75,7 +77,7 @@ async function measureOthers(
     const uploading = fork(new URL('./upload/eight-uploads.ts', import.meta.url), {
       serialization: 'advanced',
     });
-    uploading.send({ key: office.key, bytes, nice } satisfies Begin);
+    uploading.send({ key: office.key, bytes, ...how } satisfies Begin);
     await once(uploading, 'message');
     busy.push(quantile(await times(office), 0.99));
     uploading.send('end');
@@ -113,12 +115,10 @@ export async function measure(): Promise<Figure[]> {
   try {
     const office = await openOffice(server);
     const [large, small] = [await photo(12), await photo(1)];
-    return [
-      await measureCpu(office, server.pid(), large),
-      await measureOthers(office, large, uploaders[0]!),
-      await measureOthers(office, large, uploaders[1]!),
-      await measureMemory(office, server.pid(), small),
-    ];
+    const cpu = await measureCpu(office, server.pid(), large);
+    const others: Figure[] = [];
+    for (const uploader of uploaders) others.push(await measureOthers(office, large, uploader));
+    return [cpu, ...others, await measureMemory(office, server.pid(), small)];
   } finally {
     await server.stop();
   }

@@ -42,14 +42,19 @@ const office =
   /\b(accounts|audit|board|deliveries|estimate|import|office-bulk|office-projects|office-project-form|office-views|overview|price-list|report|settings|technicians)\.spec\.ts/
     .source;
 
+/** How what is seldom met looks: names without an end, contrast, zoom, files that are none. */
+const edges =
+  /\b(bad-files|between-sizes|documentation-states|dropped-files|full-sheet|high-contrast|long-names|written-names)\.spec\.ts/
+    .source;
+
 /**
  * `npm test` runs each journey at the size its screen is used at, and every screen's check of accessibility at both.
- * `npm run proof:journeys` runs all of them at both sizes, and those too slow for the gate.
+ * `npm run proof:journeys` runs all of them at both sizes, with the edges and those too slow for the gate.
  */
 const all = process.env.JOURNEYS === 'all';
 const phoneOnes = all ? undefined : new RegExp(`@phone|^(?!.*${office})`);
 const desktopOnes = all ? undefined : new RegExp(`@desktop|screens\\.spec\\.ts|${office}`);
-const leftOut = all ? '@alone' : '@alone|@slow';
+const leftOut = all ? '@alone' : `@alone|@slow|${edges}`;
 
 export default defineConfig({
   testDir: 'journeys',

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { type House, judgeImports } from './arrows/judge-imports.ts';
 import { readImports } from './arrows/read-imports.ts';
 
-const apiBase = ['api db', 'api files', 'api jobs', 'contract'];
+const apiBase = ['api db', 'api files', 'api helpers', 'api jobs', 'contract'];
 
 /** Who may import whom; what is not said here is forbidden. ARCHITECTURE.md tells why. */
 export const house: House = {
@@ -12,7 +12,8 @@ export const house: House = {
     { name: 'contract', files: ['contract/src/**'], may: [], packages: ['zod'] },
 
     { name: 'api db', files: ['api/src/db/**'], may: ['contract'] },
-    { name: 'api files', files: ['api/src/files/**'], may: ['api db', 'contract'] },
+    { name: 'api helpers', files: ['api/src/helpers/**'], may: [] },
+    { name: 'api files', files: ['api/src/files/**'], may: ['api db', 'api helpers', 'contract'] },
     { name: 'api jobs', files: ['api/src/jobs/**'], may: ['api db', 'contract'] },
     { name: 'api context', files: ['api/src/context.ts'], may: ['api db', 'api files', 'contract'] },
     {

@@ -14,7 +14,8 @@ const start = `
 const { first, signedIn } = document.currentScript.dataset;
 if (localStorage.getItem('tsp-technician'))
   for (const href of signedIn.split(' ')) {
-    const link = { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', crossOrigin: 'anonymous', href };
+    const as = { css: 'style', js: 'script', woff2: 'font' }[href.split('.').at(-1)];
+    const link = { rel: 'preload', as, crossOrigin: 'anonymous', href };
     document.head.append(Object.assign(document.createElement('link'), link));
   }
 System.constructor.prototype.createContext = (url) => ({ url });
@@ -86,7 +87,9 @@ export function classicScripts(sharedChunk: string): Plugin {
         this.emitFile({ type: 'asset', fileName: loader, source });
         const shared = chunks.find(({ name }) => name === sharedChunk);
         if (!shared) throw new Error(`There is no chunk ${sharedChunk}.`);
-        const signedIn = [shared.fileName, ...(shared.viteMetadata?.importedCss ?? [])];
+        // With its fonts, or text is laid out twice.
+        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+        const signedIn = [shared.fileName, ...(shared.viteMetadata?.importedCss ?? []), ...fonts];
         page.source = named(String(page.source), loader, signedIn);
       },
     },

@@ -44,7 +44,7 @@ export default defineConfig({
       // src/shell/app-update.ts registers it: an inline script would be against the content security policy.
       injectRegister: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'favicon.png'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [report, /^\/api(\/|$)/, /^\/(healthz|readyz|metrics)$/],
         cleanupOutdatedCaches: true,

@@ -1,10 +1,32 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export interface Connection {
   /** Sends a whole request and waits for the whole answer. @throws an Error for any status but 2xx */
   ask(request: Buffer): Promise<void>;
   close(): void;
+}
+
+/** How the bytes of a request go out. */
+export type Send = (socket: Socket, bytes: Buffer) => void;
+
+const atOnce: Send = (socket, bytes) => {
+  socket.write(bytes);
+};
+
+/** As a phone's link of so many Mbit/s lets them: what is due every 10 ms. */
+export function overLink(mbit: number): Send {
+  const bytesPerMs = (mbit * 1e6) / 8 / 1e3;
+  return (socket, bytes) => {
+    const begun = performance.now();
+    let sent = 0;
+    const timer = setInterval(() => {
+      const due = Math.min(bytes.length, Math.floor((performance.now() - begun) * bytesPerMs));
+      socket.write(bytes.subarray(sent, due));
+      sent = due;
+      if (sent === bytes.length || socket.destroyed) clearInterval(timer);
+    }, 10);
+  };
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -13,7 +35,7 @@ const headEnd = Buffer.from('\r\n\r\n');
  * One kept connection that does the least HTTP there is: two cores are shared with the server, and what the sender takes of
  * them is missing there.
  */
-export async function openConnection(port: number): Promise<Connection> {
+export async function openConnection(port: number, send = atOnce): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let head = Buffer.alloc(0);
@@ -48,7 +70,7 @@ export async function openConnection(port: number): Promise<Connection> {
     ask: (request) =>
       new Promise((resolve, reject) => {
         [done, failed] = [resolve, reject];
-        socket.write(request);
+        send(socket, request);
       }),
     close: () => socket.destroy(),
   };

@@ -3,12 +3,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withPhotos } from '../../api/src/reports/inspection/testing/flooded.ts';
 import { openPrinter } from '../../api/src/reports/render.ts';
+import { treeCpu } from '../pdf/tree-cpu.ts';
+import { peakOf } from '../upload/process.ts';
 
-/** What a report cost in this process, its printing thread included: milliseconds, bytes. */
+/** What a report cost in this process and the one that prints: milliseconds, bytes. */
 export interface Cost {
   ms: number;
   cpu: number;
-  /** Of the process up to its end. */
+  /** Of both up to its end, what they share counted twice. */
   peak: number;
   size: number;
 }
@@ -26,13 +28,12 @@ const printer = openPrinter();
 const costs: Cost[] = [];
 for (let nth = 0; nth < Number(times); nth++) {
   const started = performance.now();
-  const before = process.cpuUsage();
+  const before = await treeCpu(process.pid);
   await printer.report(withPhotos(pictures.length), path, pictures);
-  const { user, system } = process.cpuUsage(before);
   costs.push({
     ms: performance.now() - started,
-    cpu: (user + system) / 1000,
-    peak: process.resourceUsage().maxRSS * 1024,
+    cpu: (await treeCpu(process.pid)) - before,
+    peak: await peakOf(process.pid),
     size: (await stat(path)).size,
   });
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { openConnection } from '../api/connection.ts';
+import { openConnection, overLink } from '../api/connection.ts';
 import { prepare, writeStamp } from '../api/prepare.ts';
 import type { Key } from './office.ts';
 
@@ -10,13 +10,15 @@ export interface Begin {
   bytes: Uint8Array<ArrayBuffer>;
   /** How far behind everything else it runs, 0 to 19. */
   nice: number;
+  /** Of each of the eight links; without it they are as fast as the machine. */
+  mbit?: number;
 }
 
 /**
  * Uploads a photo again and again, eight at a time, until it is told to end; says when the first one is done. It does the
  * least HTTP there is: what phones do to send a photo costs the server's processors nothing.
  */
-process.once('message', async ({ key, bytes, nice }: Begin) => {
+process.once('message', async ({ key, bytes, nice, mbit }: Begin) => {
   // Each thread has a priority of its own, and those of the collector are there already.
   for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), nice);
   let over = false;
@@ -29,7 +31,10 @@ process.once('message', async ({ key, bytes, nice }: Begin) => {
   let stamped = Date.now() * 100;
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const connection = await openConnection(Number(new URL(key.url).port));
+      const connection = await openConnection(
+        Number(new URL(key.url).port),
+        mbit ? overLink(mbit) : undefined,
+      );
       const [request] = prepare(call, bytes);
       while (!over) {
         writeStamp(request!, stamped++);

@@ -6,16 +6,19 @@ interface Held {
   files: number;
 }
 
+// One that ended since it was listed holds nothing.
+const textOf = (pid: number, name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+const childrenOf = async (pid: number) =>
+  (await textOf(pid, `task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
+const kilobytes = (status: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+
 async function heldBy(pid: number): Promise<Held> {
-  // One that ended since it was listed holds nothing.
-  const text = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
-  const status = await text('status');
-  const megabytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
-  const children = (await text(`task/${pid}/children`)).split(' ').filter(Boolean);
+  const status = await textOf(pid, 'status');
+  const megabytes = (name: string) => kilobytes(status, name) / 1024;
   const all = [
     { own: megabytes('RssAnon') + megabytes('RssShmem'), files: megabytes('RssFile') },
-    ...(await Promise.all(children.map((child) => heldBy(Number(child))))),
+    ...(await Promise.all((await childrenOf(pid)).map(heldBy))),
   ];
   return {
     own: all.reduce((sum, { own }) => sum + own, 0),
@@ -27,4 +30,10 @@ async function heldBy(pid: number): Promise<Held> {
 export async function memoryOf(pid: number): Promise<number> {
   const { own, files } = await heldBy(pid);
   return own + files;
+}
+
+/** The most bytes a process has held, and those it has started: each at its own time, and what they share as often. */
+export async function peakOf(pid: number): Promise<number> {
+  const below = await Promise.all((await childrenOf(pid)).map(peakOf));
+  return kilobytes(await textOf(pid, 'status'), 'VmHWM') * 1024 + below.reduce((sum, one) => sum + one, 0);
 }

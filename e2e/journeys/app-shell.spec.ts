@@ -64,7 +64,7 @@ test('a newer version waits to be asked for, and a tab that records under the ol
   await expect(sent(page)).toHaveCount(1);
   await expect(page).toHaveTitle('Inspection · Tidemark');
   await other.goto('/to-send');
-  await expect(other.getByText('All sent').first()).toBeVisible();
+  await expect(other.getByText('All sent').filter({ visible: true }).first()).toBeVisible();
 
   // Screens the older tab had not opened yet are gone from the server, and still open in it.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -1,14 +1,14 @@
+import type { Page } from '@playwright/test';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeAccount } from '../steps/account.ts';
+import { choose, openDocumentation } from '../steps/documentation.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
-import { next, openSection, openWizard } from '../steps/open-inspection.ts';
+import { appIsKept, next, openSection, openWizard } from '../steps/open-inspection.ts';
 
-test('a desktop zoomed to 200 % cuts no button of a card off', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 450 });
-  await openSignedIn(page, accounts.technician, '/');
-  await expect(page.getByRole('button', { name: 'Resume Inspection' }).first()).toBeVisible();
-  const beyond = await page.evaluate(() =>
+/** What of a card's controls ends past the card's other lines. */
+const beyondItsCard = (page: Page) =>
+  page.evaluate(() =>
     [...document.querySelectorAll('article')].flatMap((card) => {
       const edge = card.getBoundingClientRect().right - 16;
       return [...card.querySelectorAll('button, a, select')]
@@ -16,7 +16,23 @@ test('a desktop zoomed to 200 % cuts no button of a card off', { tag: '@desktop'
         .map((control) => control.textContent);
     }),
   );
-  expect(beyond).toEqual([]);
+
+test('a desktop zoomed to 200 % cuts no button of a card off', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openSignedIn(page, accounts.technician, '/');
+  await expect(page.getByRole('button', { name: 'Resume Inspection' }).first()).toBeVisible();
+  expect(await beyondItsCard(page)).toEqual([]);
+});
+
+test('on a small phone no button ends past the other lines of its card', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openSignedIn(page, accounts.technician, '/');
+  await expect(page.getByRole('button', { name: 'Resume Inspection' }).first()).toBeVisible();
+  for (const width of [360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await beyondItsCard(page), `at ${width}`).toEqual([]);
+  }
 });
 
 test('a phone number stands in one line on every card', { tag: '@phone' }, async ({ page }) => {
@@ -53,6 +69,58 @@ test('on a tablet what can be done stands at the foot of each card', { tag: '@de
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
 });
 
+test('beside thousands of changes the name of the app stands whole or not at all', { tag: '@phone' }, async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  await openDocumentation(page, server.url);
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: /Documents/ }).click();
+  const order = { name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('Dry it') };
+  await choose(page, 'Upload Documents', [order]);
+  await expect(page.getByText('1 file waiting')).toBeVisible();
+  const unsent = await page.evaluate(copyChanges, 12_000);
+  await page.goto('/');
+  const pill = page.getByRole('link', { name: /send status/ });
+  await expect(pill).toContainText(`${unsent.toLocaleString('en-US')} to send`);
+  const name = page.getByRole('banner').getByText('Tidemark', { exact: true });
+  for (const [width, whole] of [
+    [360, false],
+    [390, false],
+    [430, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    const [box, bar] = [(await name.boundingBox())!, (await page.getByRole('banner').boundingBox())!];
+    const end = (await pill.boundingBox())!;
+    const isIn = box.y + box.height <= bar.y + bar.height && box.x + box.width <= end.x;
+    expect(isIn, `at ${width}`).toBe(whole);
+    // What is not in it is below it altogether, where it is cut off.
+    if (!whole) expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height - 8);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+/** As if the last change had been made so many times more. @returns how many wait then */
+async function copyChanges(times: number): Promise<number> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const { name } = (await indexedDB.databases()).find((one) => one.name!.startsWith('tsp-device-'))!;
+  const database = await done(indexedDB.open(name!));
+  const outbox = database.transaction('outbox', 'readwrite').objectStore('outbox');
+  const last = (await done(outbox.getAll())).at(-1);
+  for (let n = 1; n <= times; n++) outbox.put({ ...last, seq: last.seq + n, key: crypto.randomUUID() });
+  const unsent = await done(outbox.count());
+  database.close();
+  return unsent;
+}
+
 test('on 360 px the strip of sections shows the one at hand', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, accounts.technician2, '/inspection/2');
@@ -76,6 +144,18 @@ test('a project prints dark on white, without what it is steered with', { tag: '
   await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Resume Inspection' })).toHaveCount(0);
+});
+
+test('on paper a project says nothing of what is folded', { tag: '@desktop' }, async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/project/1');
+  const answers = page.getByText('Answers so far');
+  await expect(answers).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answers).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await answers.click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answers).toBeVisible();
 });
 
 test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge', { tag: '@phone' }, async ({

@@ -57,6 +57,8 @@ test('what waits is scheduled by its menu, put on hold and taken off it; a confl
   const dialog = page.getByRole('dialog', { name: `Schedule ${second}` });
   await dialog.getByLabel('Scheduled time').fill('09:30');
   await expect(dialog.getByText('Scheduled time needs a scheduled date.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save schedule' }).press('Enter');
+  await expect(dialog.getByLabel('Scheduled time')).toBeFocused();
   await dialog.getByLabel('Scheduled date').fill(weeks.menu);
   await dialog.getByLabel('Technician').selectOption('1');
   await expect(dialog.getByText(`Less than 60 minutes from 9:00 AM, ${first}.`)).toBeVisible();

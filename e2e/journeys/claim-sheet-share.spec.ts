@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -83,6 +83,12 @@ test('a link is created, copied and opened by somebody without an account', asyn
   await expectAccessible(report);
   await report.getByLabel('Only filled').check();
   await expect(report.getByRole('row')).toHaveCount(2 + 2);
+  const top = async (found: Locator) => (await found.boundingBox())!.y;
+  const [key, zippers] = [report.getByText('lines filled.'), report.getByRole('table').last()];
+  expect(
+    (await top(key)) > (await top(zippers)),
+    'on a phone what explains the groups stands below them',
+  ).toBe(isMobile);
   await theirs.close();
 });
 
@@ -106,6 +112,16 @@ test('a link is revoked after a question, and opens nothing any more', async ({ 
   await expect(report.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await expectAccessible(report);
   await context.close();
+});
+
+test('by keyboard a link is created and revoked without losing the focus', async ({ page, server }) => {
+  await openSheet(page, server.url);
+  await page.getByRole('button', { name: 'Share link' }).press('Enter');
+  await act(page, 'Create link').press('Enter');
+  await expect(act(page, 'Copy link')).toBeFocused();
+  await act(page, 'Revoke link').press('Enter');
+  await act(page, 'Revoke link').press('Enter');
+  await expect(act(page, 'Create link')).toBeFocused();
 });
 
 test('a technician without the token sees what anybody sees, and asks for nothing', async ({
@@ -157,6 +173,44 @@ test('the report prints on one Letter page, figures, names and all', { tag: '@de
   expect(await report.evaluate(() => getComputedStyle(document.querySelector('main')!).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
+  await context.close();
+});
+
+test('names of 120 letters are whole on a phone and on one Letter page', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  server,
+}) => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
+  const { inspectionId, roomId, its } = await openSheet(page, server.url);
+  await its.ask('PUT', `/rooms/${roomId}`, { inspectionId, name: word });
+  const claimSheetData = {
+    roomInformation: [{ roomName: word }],
+    misc: [...Array(7).fill({}), { title: word, detach: 3 }],
+    doors: [...Array(4).fill({}), { title: word.slice(0, 27), detach: 3, dispose: 1 }],
+  };
+  await its.ask('POST', '/claim-sheet-data/bulk', { inspectionId, inspectionRoomId: roomId, claimSheetData });
+  const link = await createLink(page);
+  const { context, page: report } = await stranger(browser, {});
+  await report.setViewportSize({ width: 390, height: 844 });
+  await report.goto(link);
+  await expect(report.getByRole('rowheader', { name: word })).toBeVisible();
+  await expectAccessible(report);
+  for (const line of ['Heat Registers', 'Bypass Door']) {
+    const table = report.getByRole('table').filter({ hasText: line });
+    expect((await table.boundingBox())!.width, line).toBeLessThanOrEqual(390 - 2 * 16);
+  }
+
+  const pdf = await report.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await report.setViewportSize({ width: 816, height: 1056 });
+  await report.emulateMedia({ media: 'print' });
+  const cut = await report.evaluate(() =>
+    [...document.querySelectorAll('td, tbody th, dd')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1)
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
   await context.close();
 });
 

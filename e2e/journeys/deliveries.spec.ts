@@ -124,12 +124,69 @@ test('of two that were given up, each is tried again from the overview though th
       await route.continue();
     });
     const quote = failing.getByRole('button', { name: /^Retry Quote/ });
-    await quote.click();
+    await quote.press('Enter');
     await expect(quote).toHaveAttribute('aria-busy', 'true');
-    await failing.getByRole('button', { name: /^Retry Inspection/ }).click();
+    const other = failing.getByRole('button', { name: /^Retry Inspection/ });
+    await other.press('Enter');
     await expect.poll(() => asked).toBe(2);
     pass();
     await expect(page.getByText('The delivery is on its way.')).toBeVisible();
+    await expect(failing).toBeFocused();
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
+
+test('by keyboard alone: Retry keeps the focus while it asks, says that it failed, and does not take it from elsewhere', async ({
+  browser,
+}) => {
+  const server = await startServer({
+    CRM: 'webhook',
+    WEBHOOK_URL: 'http://127.0.0.1:9/',
+    WEBHOOK_SECRET: 'a secret of 24 characters',
+  });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const { id, projectId, its } = await submitted(server.url);
+    await its.ask('PUT', `/inspections/${id}/completed`);
+    const page = await context.newPage();
+    await openSignedIn(page, accounts.manager, `/project/${projectId}`);
+    const list = page.getByRole('list', { name: 'Deliveries' });
+    const [first, second] = ['Inspection', 'Quote'].map((what) =>
+      list.getByRole('button', { name: `Retry, ${what} to the CRM` }),
+    );
+    await expect(first!).toBeVisible({ timeout: 30_000 });
+    await expect(second!).toBeVisible({ timeout: 30_000 });
+    // The office answers each when it is told to: the first time it cannot.
+    const answers: (() => Promise<void>)[] = [];
+    await page.route('**/api/v1/deliveries/*/retry', async (route) => {
+      const failed = answers.length === 0;
+      const status = 503;
+      await new Promise<void>((done) => {
+        answers.push(async () => {
+          done();
+          if (!failed) return route.continue();
+          await route.fulfill({ status, json: { success: false, message: 'Unavailable' } });
+        });
+      });
+    });
+    await first!.press('Enter');
+    await expect(first!).toHaveAttribute('aria-busy', 'true');
+    await answers[0]!();
+    await expect(page.getByRole('alert')).toContainText('Failed to retry the delivery. Please try again.');
+    await expect(first!).toBeFocused();
+
+    await first!.press('Enter');
+    await second!.press('Enter');
+    await expect(first!).toHaveAttribute('aria-busy', 'true');
+    await expect(second!).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => answers.length).toBe(3);
+    await answers[1]!();
+    await expect(page.getByText('The delivery is on its way.')).toBeVisible();
+    await expect(second!).toBeFocused();
+    await answers[2]!();
+    await expect(list).toBeFocused();
   } finally {
     await context.close();
     await server.stop();

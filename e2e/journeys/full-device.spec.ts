@@ -38,6 +38,143 @@ test('a device that is full when the app is opened never says of what it could n
   await expect(unread(page)).toBeHidden();
 });
 
+/** In how many of its tables, at least and at most, the store reads when it is cut off. */
+const cuts = { 'is opened itself': [9, 99], 'is read for it': [1, 1] };
+for (const [when, tables] of Object.entries(cuts))
+  test(`a claim sheet whose store is cut off while it ${when} is shown once it is open again`, async ({
+    page,
+    server,
+  }) => {
+    await openSignedIn(page, accounts.technician, '/');
+    const its = await office(server.url, accounts.technician);
+    const { inspections } = await its.ask<{ inspections: { id: string }[] }>(
+      'GET',
+      '/inspections?projectId=1',
+    );
+    const ofRooms = `/rooms/inspection/${inspections[0]!.id}`;
+    const { rooms } = await its.ask<{ rooms: { id: string; name: string }[] }>('GET', ofRooms);
+    const sheet = `/inspection/1/room/${rooms[0]!.id}`;
+    await page.goto(sheet);
+    const heading = page.getByRole('heading', { name: rooms[0]!.name });
+    await expect(heading).toBeVisible();
+    // As Chromium does it where a write of another tab finds no room.
+    await page.addInitScript(([least, most]) => {
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (of, ...how) {
+        const begun = transaction.call(this, of, ...how);
+        const reads = [of].flat();
+        if (reads.includes('rooms') && reads.length >= least! && reads.length <= most!) {
+          IDBDatabase.prototype.transaction = transaction;
+          queueMicrotask(() => {
+            begun.abort();
+            this.close();
+            this.dispatchEvent(new Event('close'));
+          });
+        }
+        return begun;
+      };
+    }, tables);
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await expect(page.getByText('This screen could not be shown')).toBeHidden();
+  });
+
+/** How often in a row what is brought of the room is cut off. */
+for (const times of [1, 3])
+  test(`a room that is brought while the store is cut off ${times} times is shown ${times > 1 ? 'by Retry' : 'by itself'}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await openSignedIn(page, accounts.technician, '/');
+    const its = await office(server.url, accounts.technician);
+    const { inspections } = await its.ask<{ inspections: { id: string }[] }>(
+      'GET',
+      '/inspections?projectId=1',
+    );
+    await expect(page.getByRole('link', { name: /^All sent/ })).toBeVisible();
+    const name = `Attic ${times}`;
+    const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
+      inspectionId: inspections[0]!.id,
+      name,
+      type: 'Attic',
+    });
+    await page.addInitScript(() => {
+      const { transaction } = IDBDatabase.prototype;
+      const left = { cuts: 0 };
+      Object.assign(window, { left });
+      IDBDatabase.prototype.transaction = function (of, ...how) {
+        const begun = transaction.call(this, of, ...how);
+        if (left.cuts > 0 && how[0] === 'readwrite' && [of].flat().includes('rooms')) {
+          left.cuts--;
+          queueMicrotask(() => {
+            begun.abort();
+            this.close();
+            this.dispatchEvent(new Event('close'));
+          });
+        }
+        return begun;
+      };
+    });
+    await page.route(
+      `**/api/v1/rooms/${room.id}`,
+      async (route) => {
+        await page.evaluate(
+          (cuts) => Object.assign((window as never as { left: object }).left, { cuts }),
+          times,
+        );
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    // The news would bring it too.
+    complaints.expectNetworkFailures(true);
+    await page.route('**/api/v1/live*', (route) => route.abort());
+    await page.goto(`/inspection/1/room/${room.id}`);
+    if (times > 1) {
+      await expect(page.getByText('What is on this device could not be reached just now.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Retry' }).click();
+    }
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  });
+
+test('a tab that stays open on a device that was full holds its room again once there is enough', async ({
+  page,
+  server,
+}) => {
+  // It looks after half a minute.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((work: () => void, ms = 0, ...given: []) =>
+      setTimeout(work, ms === 30_000 || ms === 60_000 ? 300 : ms, ...given)) as never;
+  });
+  const held = () =>
+    page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      const { size } = await (await folder.getFileHandle('tsp-reserve')).getFile();
+      return { size, isShort: localStorage.getItem('tsp-short-of-room') !== null };
+    });
+  await openSignedIn(page, accounts.technician, '/profile');
+  await appIsKept(page);
+  const makeRoom = await fillDevice(page, server.url);
+  await page.reload();
+  await expect(said(page)).toBeVisible();
+  // Room for the reserve, and not for as much again.
+  await makeRoom(12 * 1024 ** 2);
+  await expect(said(page)).toBeHidden({ timeout: 15_000 });
+  await expect.poll(held).toEqual({ size: 0, isShort: true });
+  await makeRoom();
+  await expect.poll(held).toEqual({ size: 8 * 1024 ** 2, isShort: false });
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('City').fill('Yorkville');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const its = await office(server.url, accounts.technician);
+  const city = async () =>
+    (await its.ask<{ technician: { city: string } }>('GET', '/technicians/profile')).technician.city;
+  await expect.poll(city).toBe('Yorkville');
+});
+
 test('who logs out while their store is shut is asked, and finds what was not sent when they come back', async ({
   page,
   context,

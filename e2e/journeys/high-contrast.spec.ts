@@ -60,6 +60,9 @@ test('high contrast with dark colors has nothing axe objects to', async ({ page,
   await expectAccessible(page);
   await page.goto(its.address);
   await expect(page.getByRole('button', { name: 'Add Room' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  const message = page.getByRole('region', { name: 'Messages' }).locator('[data-kind]').last();
+  await expect(message).toHaveCSS('border-top-style', 'solid');
   await expectAccessible(page);
 });
 

@@ -70,8 +70,9 @@ test('the arrival is recorded by itself; editing clears the mark and lets it be 
   await expect(arrival.getByText(/^Auto-recorded/)).toBeVisible();
   await arrival.getByLabel('Time', { exact: true }).fill('07:05');
   await expect(arrival.getByText(/^Auto-recorded/)).toBeHidden();
-  await button.click();
+  await button.press('Enter');
   await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
   await expect(arrival.getByLabel('Time', { exact: true })).not.toHaveValue('07:05');
 });
 

@@ -93,3 +93,28 @@ test('where the policy does not apply any more, its wrong amount holds nobody up
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
+
+test('a count stepped down to nothing keeps the focus, and what is no whole number is not made another', async ({
+  page,
+  server,
+}) => {
+  const { address, record } = await freshInspection(server.url, insured);
+  await openWizard(page, address);
+  const debris = await openSection(page, 'Debris & Equipment');
+  const vans = debris.getByLabel('Debris pickup van', { exact: true });
+  const less = debris.getByRole('button', { name: 'One less: Debris pickup van' });
+  await vans.fill('1');
+  await less.press('Enter');
+  await expect(vans).toHaveValue('0');
+  await expect(less).toBeFocused();
+  await less.press('Enter');
+  await expect(vans).toHaveValue('0');
+  await vans.fill('');
+  await vans.pressSequentially('1.5');
+  await vans.blur();
+  await expect(vans).toHaveValue('1');
+  await vans.fill('2.75');
+  await vans.blur();
+  await expect(vans).toHaveValue('2');
+  await expect.poll(record).toMatchObject({ pickupVan: 2 });
+});

@@ -68,15 +68,20 @@ test('with the network cut from the second room until after Submit, the office g
   await signIn(page, accounts.technician2);
   await doTheJob(page, 'Ice dam, living room ceiling', {});
   await allSent(page);
-  const online = await recordOf(server.url, accounts.technician2, 'Ice dam, living room ceiling');
+  const there = (title: string) => recordOf(server.url, accounts.technician2, title);
+  const completed = (title: string) =>
+    expect.poll(async () => (await there(title)).project.status).toBe('Completed');
+  await completed('Ice dam, living room ceiling');
+  const online = await there('Ice dam, living room ceiling');
 
   const title = 'Attic mold behind knee wall';
   complaints.expectNetworkFailures(true);
   await doTheJob(page, title, { secondRoom: () => cut(context) });
   await expect(page.getByRole('link', { name: /Offline, \d+ to send/ }).first()).toBeVisible();
-  expect((await recordOf(server.url, accounts.technician2, title)).project.status).toBe('In Progress');
+  expect((await there(title)).project.status).toBe('In Progress');
   await context.setOffline(false);
   await allSent(page);
   complaints.expectNetworkFailures(false);
-  expect(await recordOf(server.url, accounts.technician2, title)).toEqual(online);
+  await completed(title);
+  expect(await there(title)).toEqual(online);
 });

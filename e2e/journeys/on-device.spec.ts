@@ -102,6 +102,33 @@ test('where the browser cleared the store, the word of the last save does not st
   await expect(saved).toBeHidden({ timeout: 1000 });
 });
 
+test('a store the browser clears again and again while somebody types and saves is said, and is no fault of the app', {
+  tag: '@phone',
+}, async ({ page, context, server }) => {
+  await openSignedIn(page, accounts.technician, '/profile');
+  await appKept(page);
+  const browser = await context.newCDPSession(page);
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const read = page.getByRole('button', { name: 'Go on' });
+  for (let times = 0; times < 40; times++) {
+    // Every few times in the middle of what the page reads of itself when it comes up.
+    if (times % 8 === 0) await page.reload({ waitUntil: 'domcontentloaded' });
+    const clear = () =>
+      browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+    await expect(async () => {
+      if (await read.isVisible()) await read.press('Enter', { timeout: 1000 });
+      if (await edit.isVisible()) await edit.press('Enter', { timeout: 1000 });
+      await expect(save).toBeEnabled({ timeout: 1000 });
+      await page.getByLabel('City').focus({ timeout: 1000 });
+    }).toPass();
+    await Promise.all([page.keyboard.type('x'), clear()]);
+    // It is kept, or the browser was faster and the form stays as it is.
+    await Promise.all([page.keyboard.press('Enter'), clear()]);
+  }
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeHidden();
+});
+
 test('a store the browser clears again and again, while everything is read, breaks no screen', {
   tag: '@phone',
 }, async ({ page, context, server }) => {

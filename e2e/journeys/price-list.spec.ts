@@ -73,6 +73,15 @@ test('a manager finds a line, changes its price in place and saves a new version
   await expect(page.getByText('No lines found')).toBeVisible();
 });
 
+test('many versions scroll within reach of the keyboard', async ({ page, server }) => {
+  for (let tax = 1; tax < 12; tax++) await saveTax(server.url, tax);
+  await openSignedIn(page, accounts.manager, '/price-list');
+  await page.getByRole('button', { name: 'Versions' }).press('Enter');
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Versions' });
+  await expect(list.getByRole('listitem').nth(11)).toBeAttached();
+  await expectAccessible(page);
+});
+
 test('when somebody else has saved a newer list, what was typed is kept and can be saved over it', async ({
   page,
   server,

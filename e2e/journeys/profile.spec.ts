@@ -34,6 +34,20 @@ test('edit, cancel, save; years are whole numbers and dates plain', async ({ pag
   await expect(page.getByText('Apr 9, 1989')).toBeVisible();
 });
 
+test('by keyboard the profile is edited from its first field, and Cancel and Save lead back', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, await makeAccount(server), '/profile');
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  for (const end of ['Cancel', 'Save Changes']) {
+    await edit.press('Enter');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.getByRole('button', { name: end }).press('Enter');
+    await expect(edit).toBeFocused();
+  }
+});
+
 test('without a network the profile is edited on the device, and the office has it in the end', async ({
   page,
   context,
@@ -122,9 +136,10 @@ test('another device is signed out from here; then all of them', async ({ page, 
   await signInAs(second, account);
   await openAs(page, account, '/profile');
   await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByRole('button', { name: /^Sign out / }).click();
+  await page.getByRole('button', { name: /^Sign out / }).press('Enter');
   await expect(page.getByText('That device has been signed out.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
   await second.reload();
   await expect(second).toHaveURL(/\/login$/);
   await other.close();

@@ -55,12 +55,14 @@ test('a project shows its facts, inspections, rooms and documentation', async ({
 test('one PDF downloads as it is, all of them in one zip', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/project/1');
   const one = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF, Basement' }).click();
+  const button = page.getByRole('button', { name: 'PDF, Basement' });
+  await button.press('Enter');
   expect((await one).suggestedFilename()).toMatch(/^claim-sheet-[0-9a-f-]{36}-[0-9a-f-]{36}\.pdf$/);
   await expect(page.getByText('Claim sheet PDF has been downloaded successfully.')).toBeVisible();
+  await expect(button).toBeFocused();
 
   const all = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download All PDFs' }).click();
+  await page.getByRole('button', { name: 'Download All PDFs' }).press('Enter');
   const zip = await all;
   expect(zip.suggestedFilename()).toBe('claim-sheets-project-1.zip');
   // Stored, not compressed: every PDF in it begins in the open.
@@ -68,7 +70,7 @@ test('one PDF downloads as it is, all of them in one zip', async ({ page }) => {
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.toString('latin1').split('%PDF-').length - 1).toBe(2);
   await expect(page.getByText('2 claim sheet PDFs have been downloaded in one zip file.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download All PDFs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download All PDFs' })).toBeFocused();
 });
 
 test('starting sets the project to In Progress once; after that the wizard opens without it', async ({

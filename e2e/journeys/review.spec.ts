@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { draw } from '../steps/draw.ts';
+import { unseenFocus } from '../steps/focus.ts';
 import {
   appIsKept,
   cardOf,
@@ -44,6 +45,47 @@ test('the checklist says what is incomplete and leads there; nothing incomplete 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Edit Room Setup' }).click();
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+});
+
+test('by keyboard a refused Submit, and a refused Next without a room, lead to what is missing', async ({
+  page,
+  server,
+}) => {
+  await toReview(page, await freshInspection(server.url, wholeStepOne));
+  await submit(page).press('Enter');
+  const edit = page.getByRole('button', { name: 'Edit Room Setup' });
+  await expect(edit).toBeFocused();
+  await expect(edit).toHaveAccessibleDescription('Add at least one room');
+  expect(await unseenFocus(page)).toBe('');
+  await page.keyboard.press('Enter');
+  const add = page.getByRole('button', { name: 'Add First Room' });
+  await expect(add).toBeVisible();
+  await page.getByRole('button', { name: /^Next/ }).press('Enter');
+  await expect(add).toBeFocused();
+  expect(await unseenFocus(page)).toBe('');
+});
+
+test('Submit pressed before the rooms are read from the device submits nothing', async ({ page, server }) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Submit',
+      );
+      if (!button) return;
+      watch.disconnect();
+      button.click();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await toReview(page, fresh);
+  await expect(
+    page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('Please complete all required sections before submitting the inspection.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Room Setup' })).toBeVisible();
+  expect((await fresh.record()).status).toBe('In Progress');
 });
 
 test('the summary has what was filled, the first eight photos and how many more, and the counts', async ({
@@ -172,6 +214,49 @@ test('a submit the office refuses completes neither inspection nor project', asy
   await expectAccessible(page);
   expect((await fresh.record()).status).toBe('Cancelled');
   expect((await fresh.its.project(project)).status).toBe('Assigned');
+});
+
+test('from the moment a submit is on the device nothing says that all is sent', async ({
+  page,
+  context,
+  server,
+}) => {
+  const fresh = await freshInspection(server.url, wholeStepOne);
+  await fresh.addRoom('Kitchen');
+  await toReview(page, fresh);
+  const claim = page.getByText(/^All sent$/);
+  await expect(claim.first()).toBeAttached();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route('**/api/v1/inspections/*/completed', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  // Whatever is on the screen beside the word that it is done, for however short.
+  await page.evaluate(() => {
+    const beside: string[] = [];
+    const look = () => {
+      const { innerText } = document.body;
+      if (!innerText.includes('Inspection completed successfully.')) return;
+      for (const claim of innerText.match(/all sent|Everything is at the office/gi) ?? []) beside.push(claim);
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(window, { beside });
+  });
+  await submit(page).click();
+  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await expect(claim).toHaveCount(0);
+  expect(await page.evaluate(() => (window as never as { beside: string[] }).beside)).toEqual([]);
+  answer();
+  await expect.poll(async () => (await fresh.its.project(project)).status).toBe('Completed');
+  await expect(claim.first()).toBeAttached();
 });
 
 test('a submit that loses the network half-way is finished by itself, the project only after its inspection', async ({

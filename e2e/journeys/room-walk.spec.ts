@@ -23,8 +23,10 @@ test('photos are shot in a row, room by room, each with its room, time and place
     await shutter.click();
     await expect(camera.getByText(words)).toBeVisible();
   }
-  await camera.getByRole('button', { name: 'Next room' }).click();
+  const nextRoom = camera.getByRole('button', { name: 'Next room' });
+  await nextRoom.press('Enter');
   await expect(camera.getByText('0 photos in Kitchen')).toBeVisible();
+  await expect(nextRoom).toBeFocused();
   await shutter.click();
   await expect(camera.getByText('1 photo in Kitchen')).toBeVisible();
   await camera.getByRole('button', { name: 'Done' }).click();

@@ -147,7 +147,7 @@ test('rooms the office will not give say so and come with Retry; those on the de
   await page.route(ofInspection, (route) => route.fulfill({ status: 500, body: '{}' }));
   await openSignedIn(page, technician, address);
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch rooms for inspection' });
-  await expect(alert).toContainText('HTTP error! status: 500');
+  await expect(alert).toContainText('Rooms already on this device stay as they are. HTTP error! status: 500');
   await expect(page.getByText('No rooms added yet')).toBeHidden();
   await expectAccessible(page);
   await page.unroute(ofInspection);

@@ -88,7 +88,7 @@ for (const [skew, hours] of [
     await expect(card).toBeVisible();
     await expire(page);
     await card.getByLabel('Claim Type').selectOption('Commercial');
-    await expect(page.getByText('All sent').first()).toBeVisible();
+    await expect(page.getByText('All sent').filter({ visible: true }).first()).toBeVisible();
     await expect.poll(async () => (await its.project(title)).claimType).toBe('Commercial');
     expect(await accessToken(page)).not.toBe('expired');
     await page.reload();

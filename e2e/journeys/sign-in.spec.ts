@@ -54,7 +54,7 @@ test('logging out clears the device; with unsent work it asks first', async ({
   await expect(page.getByRole('dialog', { name: /1 change has not been sent/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await context.setOffline(false);
-  await expect(page.getByText('All sent').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All sent').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
   complaints.expectNetworkFailures(false);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByText('You have been successfully logged out')).toBeVisible();

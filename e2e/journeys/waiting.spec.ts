@@ -121,6 +121,9 @@ test('a claim sheet the office will not give says so, and shows when it comes', 
   const alert = page.getByRole('alert').filter({ hasText: 'No claim sheet data available.' });
   await expect(alert).toContainText('Please try selecting the room again.');
   await sheets.letGo();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: /^General/ })).toContainText('1');
+  await expect(alert).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: /^General/ })).toContainText('1');
   await expect(alert).toBeHidden();

@@ -99,3 +99,22 @@ test('a room whose name runs from right to left is known by its beginning', { ta
   });
   expect(text).toBeLessThanOrEqual(handle.x);
 });
+
+test('in a narrow select a name from right to left is seen from its beginning', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const long = `${arabic} ${arabic}`;
+  await openDocumentation(page, server.url, [long, 'Hall']);
+  await choose(page, 'Upload Photos', [{ ...png('', 32), name: 'wall.png' }]);
+  const ofPhoto = page.getByRole('combobox', { name: 'Room of wall.png' });
+  for (const select of [ofPhoto, page.getByRole('combobox', { name: /^Room/ }).first()]) {
+    await select.selectOption({ label: long });
+    // A closed select is laid out in the direction of what is chosen: what is beyond its edge is the name's end.
+    const direction = await select.evaluate(
+      (element) => getComputedStyle((element as HTMLSelectElement).selectedOptions[0]!).direction,
+    );
+    expect(direction).toBe('rtl');
+    await select.selectOption({ label: 'Hall' });
+  }
+});

@@ -24,13 +24,14 @@ const isText = (path: string) => !path.includes('.') || /\.(js|css|html)$/.test(
 function asNext(path: string, text: string): string {
   const named = text.replace(hashed, '-$1.next.$3');
   if (path === '/sw.js') return named.replace(/(url:"index\.html",revision:")/, '$1next-');
-  const versions = [...named.matchAll(/this\.version\((\d+)\)/g)].map(([, version]) => Number(version));
-  const last = Math.max(...versions);
   const titled = named.replaceAll(' · Tidemark`', ' · Tidemark 2`');
-  if (versions.length === 0) return titled;
+  if (!/^\/assets\/shared-.*\.js$/.test(path)) return titled;
+  // Its store has a shape more.
+  const shape = /(\w+)\.version\((\d+)\)(?=\.stores\({projects:)/;
+  if (!shape.test(titled)) throw new Error('The build does not say what shape the store has.');
   return titled.replace(
-    `this.version(${last})`,
-    `this.version(${last + 1}).stores({later:"id"}),this.version(${last})`,
+    shape,
+    (shapeNow, store, last) => `${store}.version(${Number(last) + 1}).stores({later:"id"}),${shapeNow}`,
   );
 }
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * A device whose disk got full while the app was used last: what it held is gone, a mark says so, and Chromium finds room
- * for nothing more. The next opening finds the store shut. @returns what makes room again
+ * for nothing more. The next opening finds the store shut. @returns what makes room again, or so much of it
  */
-export async function fillDevice(page: Page, url: string): Promise<() => Promise<void>> {
+export async function fillDevice(page: Page, url: string): Promise<(bytes?: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await page.waitForFunction(async () => {
     const folder = await navigator.storage.getDirectory();
@@ -17,5 +17,9 @@ export async function fillDevice(page: Page, url: string): Promise<() => Promise
     localStorage.setItem('tsp-short-of-room', new Date().toISOString());
   });
   await browser.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1024 ** 2 });
-  return async () => void (await browser.send('Storage.overrideQuotaForOrigin', { origin: url }));
+  return async (bytes) => {
+    const { usage } = await browser.send('Storage.getUsageAndQuota', { origin: url });
+    const quota = bytes !== undefined && { quotaSize: usage + bytes };
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: url, ...quota });
+  };
 }

@@ -27,6 +27,8 @@ const ticks = 'M5 5.5h8M5 9.5h5M5 13.5h5M5 21.5h5';
 const ticksInside = 'M8 8.2h7M8 11.2h4.4M8 14.2h4.4M8 20.8h4.4';
 
 const icons = [
+  // A browser draws an SVG as a page of its own, at each opening of the app.
+  { file: 'favicon.png', size: 64, svg: sign(6, ticks, 1.6) },
   { file: 'icon-192.png', size: 192, svg: sign(6, ticks, 1.6) },
   { file: 'icon-512.png', size: 512, svg: sign(6, ticks, 1.6) },
   { file: 'icon-maskable-512.png', size: 512, svg: sign(0, ticksInside, 1.4) },

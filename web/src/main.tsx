@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishErasing } from './offline/erase.ts';
-import { router } from './routes.tsx';
+import { router, whileOpening } from './routes.tsx';
 import { keepInstallPrompt } from './settings/install-app.ts';
 import { keepAppOnDevice } from './shell/app-update.ts';
 import { followSession } from './shell/follow-session.ts';
@@ -16,12 +16,18 @@ await finishErasing().catch(reportError);
 followSession(router);
 keepAppOnDevice().catch(reportError);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <TidemarkProvider>
-      <RouterProvider router={router} />
-    </TidemarkProvider>
-  </StrictMode>,
-);
+/** Draws once, with the screen in it; where that takes long, a spinner before. */
+async function draw(): Promise<void> {
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, whileOpening))]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <TidemarkProvider>
+        <RouterProvider router={router} />
+      </TidemarkProvider>
+    </StrictMode>,
+  );
+}
+// Not awaited here: screens import what this file does, and wait until it has run.
+void draw();

@@ -17,6 +17,9 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 
+/** Milliseconds before a spinner: the app opens within them on a slow phone, and drawing one would make it later. */
+export const whileOpening = 1_000;
+
 const root = createRootRoute({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
@@ -57,43 +60,52 @@ const privacyPolicy = createRoute({
   staticData: { title: 'Privacy Policy' },
 });
 
+const signedInLayout = () => import('./shell/signed-in-layout.tsx');
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
+  pendingMs: whileOpening,
   async beforeLoad({ matches }): Promise<void> {
     if (!getSession()) throw redirect({ to: '/login' });
     askForScreens(matches);
-    const { startOffline } = await import('./offline/start.ts');
+    const { startOffline } = await signedInLayout();
     startOffline();
   },
-  component: lazyRouteComponent(() => import('./shell/signed-in-layout.tsx'), 'SignedInLayout'),
+  component: lazyRouteComponent(signedInLayout, 'SignedInLayout'),
 });
 /** Screens with the navigation around them. */
 const office = createRoute({
   getParentRoute: () => signedIn,
   id: 'with-navigation',
+  pendingMs: whileOpening,
   component: lazyRouteComponent(() => import('./shell/navigation-layout.tsx'), 'NavigationLayout'),
 });
 
-const dashboardPage = lazyRouteComponent(() => import('./projects/dashboard-page.tsx'), 'DashboardPage');
-/** Read again each time: another screen may have changed it. It comes before a spinner would. */
-const dashboardOptions = {
-  validateSearch: readDashboardAddress,
-  loader: async () => (await import('./projects/read-dashboard.ts')).readDashboard(),
+const dashboardPage = () => import('./projects/dashboard-page.tsx');
+/** What a loader reads of the device: again each time, as another screen may have changed it, and before a spinner would come. */
+const readOnOpening = {
   gcTime: 0,
   shouldReload: ({ cause }: { cause: 'preload' | 'enter' | 'stay' }) => cause !== 'stay',
-  pendingMs: 1_000,
-  component: dashboardPage,
+  pendingMs: whileOpening,
+};
+const dashboardOptions = {
+  ...readOnOpening,
+  validateSearch: readDashboardAddress,
+  loader: async () => (await dashboardPage()).readDashboard(),
+  component: lazyRouteComponent(dashboardPage, 'DashboardPage'),
   staticData: { title: 'Dashboard' },
 };
 const home = createRoute({ getParentRoute: () => office, path: '/', ...dashboardOptions });
 const dashboard = createRoute({ getParentRoute: () => office, path: '/dashboard', ...dashboardOptions });
 
+const projectRoute = () => import('./shell/project-route.tsx');
 const project = createRoute({
+  ...readOnOpening,
   getParentRoute: () => office,
   path: '/project/$projectId',
   beforeLoad: ({ params }) => mustBeProject(params.projectId),
-  component: lazyRouteComponent(() => import('./shell/project-route.tsx'), 'ProjectRoute'),
+  loader: async ({ params }) => (await projectRoute()).readProjectPage(Number(params.projectId)),
+  component: lazyRouteComponent(projectRoute, 'ProjectRoute'),
   staticData: { title: 'Project' },
 });
 const toSend = createRoute({
@@ -183,31 +195,39 @@ const settings = createRoute({
   staticData: { title: 'Settings' },
 });
 
-const inspectionRoute = lazyRouteComponent(() => import('./shell/inspection-route.tsx'), 'InspectionRoute');
+const inspectionRoute = () => import('./shell/inspection-route.tsx');
 /** The route wrapper's first text (second document, "Inspection wizard"). */
 const openingWizard = () => LoadingPage({ label: 'Loading authentication...' });
 const wizard = createRoute({
+  ...readOnOpening,
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId',
   beforeLoad: ({ params }) => mustBeProject(params.projectId),
-  component: inspectionRoute,
+  loader: async ({ params }) => (await inspectionRoute()).readWizardPage(Number(params.projectId)),
+  component: lazyRouteComponent(inspectionRoute, 'InspectionRoute'),
   pendingComponent: openingWizard,
   staticData: { title: 'Inspection' },
 });
 const firstWizard = createRoute({
+  ...readOnOpening,
   getParentRoute: () => signedIn,
   path: '/inspection',
-  component: inspectionRoute,
+  loader: async () => {
+    const { firstProject, readWizardPage } = await inspectionRoute();
+    return readWizardPage(firstProject);
+  },
+  component: lazyRouteComponent(inspectionRoute, 'InspectionRoute'),
   pendingComponent: openingWizard,
   staticData: { title: 'Inspection' },
 });
+const claimSheetRoute = () => import('./shell/claim-sheet-route.tsx');
 const claimSheet = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId/room/$roomId',
   beforeLoad: ({ params }) => mustBeProject(params.projectId),
   loader: {
     handler: async ({ params }) => {
-      const { readRoomPage } = await import('./claim-sheets/read-room-page.ts');
+      const { readRoomPage } = await claimSheetRoute();
       return readRoomPage(params.roomId);
     },
     // It is on the device: reading it again takes less time than drawing what is no longer true.
@@ -215,9 +235,10 @@ const claimSheet = createRoute({
   },
   // Read again each time, so a sheet that was left serves nobody; it would hold every room of the inspection.
   gcTime: 0,
+  pendingMs: whileOpening,
   // From the finger's coming down to the tap.
   preloadStaleTime: 1_000,
-  component: lazyRouteComponent(() => import('./shell/claim-sheet-route.tsx'), 'ClaimSheetRoute'),
+  component: lazyRouteComponent(claimSheetRoute, 'ClaimSheetRoute'),
   staticData: { title: 'Claim sheet' },
 });
 

@@ -1,4 +1,5 @@
-import { filledCount, mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
 import { type Fact, formerFacts } from '@tidemark/contract/facts';
 import { type Kysely, sql } from 'kysely';

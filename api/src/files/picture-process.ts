@@ -1,5 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import type { PictureSize } from '@tidemark/contract/files';
+import { serveServer } from '../helpers/serve-server.ts';
 
 /** What the server asks this process for, and what it is told. */
 export interface Asked {
@@ -24,12 +25,10 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 const { makeRenditions, Starved } = await import('./make-renditions.ts');
 
-process.on('message', async ({ id, original, to, seconds }: Asked) => {
+serveServer<Asked, Told>(async ({ id, original, to, seconds }, tell) => {
   const told = await makeRenditions(original, to, seconds).then(
     () => ({ id }),
     (cause: Error) => ({ id, error: cause.message, starved: cause instanceof Starved }),
   );
-  process.send?.(told satisfies Told);
+  tell(told);
 });
-// The server has ended, or has begun another process.
-process.on('disconnect', () => process.exit());

@@ -71,10 +71,10 @@ test('a process that is killed just before it is asked loses nothing', async () 
 test('a process without work ends in time, and what is asked for meanwhile is made by the next', async () => {
   await made('last');
   const { pid } = processes()[0]!;
-  vi.advanceTimersByTime(4_999);
+  vi.advanceTimersByTime(2_999);
   expect(await made('in time')).toBe(true);
   expect(processes()).toMatchObject([{ pid }]);
-  vi.advanceTimersByTime(5_000);
+  vi.advanceTimersByTime(3_000);
   const ending = processes().map((one) => one.pid);
   expect(ending).toEqual([pid]);
   expect(await made('while it ends')).toBe(true);

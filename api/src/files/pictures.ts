@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import type { PictureSize } from '@tidemark/contract/files';
+import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
 import type { Asked, Told } from './picture-process.ts';
 
 /** What a rendition's key adds to its original's, and its media type. */
@@ -11,7 +11,7 @@ export const renditions: Record<PictureSize, { suffix: string; type: string }> =
 /** The image library keeps what it freed for itself: a process that has done so many gives way to a new one. */
 const picturesEach = 100;
 /** One that has had nothing to do for so long ends; a new one begins within a third of a second. */
-const idleMs = 5_000;
+const idleMs = 3_000;
 
 interface Work {
   asked: Omit<Asked, 'id'>;
@@ -20,75 +20,57 @@ interface Work {
   /** Whether a process has ended over it before. */
   again: boolean;
 }
-interface Worker {
-  child: ChildProcess;
+interface Maker {
+  helper: Helper;
   /** What it works on, by the id it was asked under. */
   doing: Map<number, Work>;
   taken: number;
 }
 
 const waiting: Work[] = [];
-let worker: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
+let maker: Maker | undefined;
 
-function begin(): Worker {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(new URL('./picture-process.ts', import.meta.url), {
-    execArgv: [],
-    // One heap of the C library for all its threads: it takes a third less than two.
-    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), MALLOC_ARENA_MAX: '1' },
+function begin(): Maker {
+  const doing = new Map<number, Work>();
+  const helper = beginHelper<Told>(new URL('./picture-process.ts', import.meta.url), {
+    idleMs,
+    told({ id, error, starved }) {
+      const work = doing.get(id);
+      doing.delete(id);
+      if (error === undefined) work?.resolve();
+      else work?.reject(Object.assign(new Error(error), starved && { code: 'ETIMEDOUT' }));
+      handOn();
+    },
+    gone(why) {
+      if (maker?.doing === doing) maker = undefined;
+      for (const work of doing.values()) lose(work, why);
+      doing.clear();
+      handOn();
+    },
   });
-  const begun: Worker = { child, doing: new Map(), taken: 0 };
-  child.on('message', ({ id, error, starved }: Told) => {
-    const work = begun.doing.get(id);
-    begun.doing.delete(id);
-    if (error === undefined) work?.resolve();
-    else work?.reject(Object.assign(new Error(error), starved && { code: 'ETIMEDOUT' }));
-    handOn();
-  });
-  child.on('exit', () => ended(begun));
-  child.on('error', (cause) => ended(begun, cause));
-  child.unref();
-  return begun;
+  return { helper, doing, taken: 0 };
 }
 
 /** What a process was at when it ended is tried once more; a picture that ends a second one is a bad one. */
-function ended(of: Worker, cause?: Error): void {
-  if (of === worker) worker = undefined;
-  for (const work of of.doing.values()) {
-    if (cause) work.reject(cause);
-    else if (work.again) work.reject(new Error('the image library broke down over this picture'));
-    else waiting.push({ ...work, again: true });
-  }
-  of.doing.clear();
-  handOn();
-}
-
-/** It has nothing to do and is asked for nothing more: what comes while it ends goes to a new one. */
-function letGo(of: Worker): void {
-  if (of.child.connected) of.child.disconnect();
-  if (of === worker) worker = undefined;
+function lose(work: Work, cause: Error | undefined): void {
+  if (!work.again) waiting.push({ ...work, again: true });
+  else work.reject(new Error('the image library broke down over this picture', { cause }));
 }
 
 function handOn(): void {
-  if (worker && worker.taken >= picturesEach) {
-    if (worker.doing.size > 0) return;
-    letGo(worker);
+  if (maker && maker.taken >= picturesEach) {
+    if (maker.doing.size > 0) return;
+    maker.helper.letGo();
   }
-  clearTimeout(idle);
-  if (waiting.length === 0 && worker?.doing.size === 0) {
-    // A process without work does not keep the server from ending.
-    worker.child.channel?.unref();
-    idle = setTimeout(letGo, idleMs, worker).unref();
-  }
+  if (waiting.length === 0 && maker?.doing.size === 0) maker.helper.rest();
   while (waiting.length > 0) {
-    worker ??= begin();
-    if (worker.taken >= picturesEach) return;
+    maker ??= begin();
+    if (maker.taken >= picturesEach) return;
     const work = waiting.shift()!;
-    const id = worker.taken++;
-    worker.doing.set(id, work);
-    worker.child.channel?.ref();
-    worker.child.send({ id, ...work.asked } satisfies Asked);
+    const id = maker.taken++;
+    maker.doing.set(id, work);
+    maker.helper.work();
+    maker.helper.tell({ id, ...work.asked } satisfies Asked);
   }
 }
 

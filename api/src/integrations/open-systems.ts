@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import type { Crm } from './crm/crm.ts';
 import { folderCrm } from './crm/folder-crm.ts';
 import { webhookCrm } from './crm/webhook-crm.ts';
-import { zohoCrm } from './crm/zoho-crm.ts';
 import type { Drive } from './drive/drive.ts';
 import { folderDrive } from './drive/folder-drive.ts';
-import { workDrive } from './drive/workdrive.ts';
 import { folderMail } from './mail/folder-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
@@ -29,16 +27,24 @@ export async function openSystems(config: IntegrationConfig, dataDir: string): P
   const tokens =
     config.zoho && zohoTokens({ ...config.zoho, hosts: zohoHosts(config.zoho.centre) }, outbound);
   return {
-    crm: openCrm(config.crm, dataDir, outbound, tokens),
+    crm: await openCrm(config.crm, dataDir, outbound, tokens),
     drive: await openDrive(config.drive, dataDir, outbound, tokens, open),
     mail: openMail(config, dataDir, open),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 }
 
-function openCrm(of: CrmChoice, dataDir: string, outbound: Outbound, tokens: ZohoTokens | undefined): Crm {
+async function openCrm(
+  of: CrmChoice,
+  dataDir: string,
+  outbound: Outbound,
+  tokens: ZohoTokens | undefined,
+): Promise<Crm> {
   if (of.kind === 'webhook') return webhookCrm(of, outbound);
-  if (of.kind === 'zoho') return zohoCrm(of, tokens!, outbound);
+  if (of.kind === 'zoho') {
+    const { zohoCrm } = await import('./crm/zoho-crm.ts');
+    return zohoCrm(of, tokens!, outbound);
+  }
   return folderCrm(join(dataDir, 'crm'));
 }
 
@@ -49,9 +55,12 @@ async function openDrive(
   tokens: ZohoTokens | undefined,
   open: AsyncDisposableStack,
 ): Promise<Drive> {
-  if (of.kind === 'workdrive') return workDrive(of, tokens!, outbound);
   if (of.kind === 'folder') return folderDrive(join(dataDir, 'drive'));
-  // The bucket's client is loaded where there is a bucket.
+  // What talks to WorkDrive or a bucket is loaded where there is one.
+  if (of.kind === 'workdrive') {
+    const { workDrive } = await import('./drive/workdrive.ts');
+    return workDrive(of, tokens!, outbound);
+  }
   const { s3Drive } = await import('./drive/s3-drive.ts');
   return open.adopt(s3Drive(of), (drive) => drive.close());
 }

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { SendFailure, unreachable } from './failure.ts';
 import { guardedLookup, PrivateAddress, refuseLiteral } from './private-addresses.ts';
 
@@ -29,17 +29,25 @@ const longestAnswer = 4 * 1024 * 1024;
 
 /** `privateAllowed` lets addresses of this machine and its network be asked, as in tests and with a CRM next door. */
 export function openOutbound({ privateAllowed }: { privateAllowed: boolean }): Outbound {
-  const agent = new Agent({
-    connect: { timeout: 10_000, ...(!privateAllowed && { lookup: guardedLookup }) },
-    headersTimeout: 60_000,
-    bodyTimeout: 30_000,
-    maxResponseSize: longestAnswer,
-  });
+  // Loaded where somebody is asked.
+  const open = async () => {
+    const { Agent, request } = await import('undici');
+    const dispatcher = new Agent({
+      connect: { timeout: 10_000, ...(!privateAllowed && { lookup: guardedLookup }) },
+      headersTimeout: 60_000,
+      bodyTimeout: 30_000,
+      maxResponseSize: longestAnswer,
+    });
+    return { request, dispatcher };
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async ask({ name, url, ...asked }) {
       try {
         if (!privateAllowed) refuseLiteral(new URL(url));
-        const answer = await request(url, { dispatcher: agent, ...asked });
+        opened ??= open();
+        const { request, dispatcher } = await opened;
+        const answer = await request(url, { dispatcher, ...asked });
         return {
           status: answer.statusCode,
           headers: answer.headers,
@@ -51,7 +59,9 @@ export function openOutbound({ privateAllowed }: { privateAllowed: boolean }): O
         throw unreachable(name, asked.signal.aborted ? asked.signal.reason : error);
       }
     },
-    close: () => agent.close(),
+    async close() {
+      await (await opened)?.dispatcher.close();
+    },
   };
 }
 

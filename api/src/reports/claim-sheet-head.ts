@@ -1,6 +1,6 @@
 import type { ClaimSheetView } from './claim-sheet-view.ts';
 import { artifact, type Tag, tag } from './kit/tags.ts';
-import { fit, put, type TextStyle, widthOf } from './kit/text.ts';
+import { type Fitted, fit, put, type TextStyle, widthOf } from './kit/text.ts';
 import { drawFoot, drawSender, drawTitle, footStyle, ink, line } from './letterhead.ts';
 
 const px = 0.75;
@@ -20,8 +20,7 @@ export function letterhead(pdf: PDFKit.PDFDocument, root: Tag, view: ClaimSheetV
   const place = { left, right, mark: 45 * px, lower: 71.5 * px, rule: 83 * px };
   drawSender(pdf, root, view, place);
   drawTitle(pdf, root, { title: 'Claim Sheet', reference: view.reference }, place);
-  drawFacts(pdf, root, view.facts, 96 * px);
-  return 158.5 * px;
+  return drawFacts(pdf, root, view.facts, 96 * px) + 7.3 * px;
 }
 
 /** File name, print time and page: on every page, and read aloud on none. */
@@ -39,26 +38,35 @@ export function pageFoot(
   });
 }
 
-function drawFacts(pdf: PDFKit.PDFDocument, root: Tag, facts: ClaimSheetView['facts'], top: number): void {
-  const place = (index: number) => {
-    const column = index % factWidths.length;
-    const before = factWidths.slice(0, column).reduce((sum, width) => sum + width + 14, 0);
-    const y = top + Math.floor(index / factWidths.length) * 27.6 * px;
-    return { x: left + before * px, width: factWidths[column]! * px, y };
-  };
-  artifact(pdf, 'Layout', () => {
-    facts.forEach((_, index) => {
-      const { x, y, width } = place(index);
-      pdf.moveTo(x, y + 25 * px).lineTo(x + width, y + 25 * px);
-    });
-    pdf.lineWidth(0.75 * px).stroke(ink.rule);
+/** What a fact of so many lines needs beside one of one line, in CSS pixels: the small lines stand over its base line. */
+const moreFor = ({ lines }: Fitted) => [0, 2, 6][lines.length - 1]!;
+
+/** @returns where the rows end: one is higher for a fact of several lines, which all of the page has room for */
+function drawFacts(pdf: PDFKit.PDFDocument, root: Tag, facts: ClaimSheetView['facts'], top: number): number {
+  const columns = factWidths.length;
+  const fitted = facts.map(({ label, value }, index) => {
+    const width = factWidths[index % columns]! * px;
+    const before = factWidths.slice(0, index % columns).reduce((sum, one) => sum + one + 14, 0);
+    const [name, fact] = [fit(pdf, label, width, styles.label), fit(pdf, value, width, styles.fact)];
+    return { name, fact, x: left + before * px, width };
   });
   const list = tag(pdf, root, 'L');
-  facts.forEach(({ label, value }, index) => {
-    const { x, y, width } = place(index);
-    const item = tag(pdf, list, 'LI');
-    line(pdf, item, 'Lbl', fit(pdf, label, width, styles.label), x, y + 8 * px);
-    line(pdf, item, 'LBody', fit(pdf, value, width, styles.fact), x, y + 20 * px);
-  });
+  let y = top;
+  for (let first = 0; first < fitted.length; first += columns) {
+    const row = fitted.slice(first, first + columns);
+    const more = Math.max(...row.map(({ fact }) => moreFor(fact)));
+    for (const { name, fact, x } of row) {
+      const item = tag(pdf, list, 'LI');
+      line(pdf, item, 'Lbl', name, x, y + 8 * px);
+      line(pdf, item, 'LBody', fact, x, y + (20 + 0.75 * moreFor(fact)) * px);
+    }
+    const rule = y + (25 + more) * px;
+    artifact(pdf, 'Layout', () => {
+      for (const { x, width } of row) pdf.moveTo(x, rule).lineTo(x + width, rule);
+      pdf.lineWidth(0.75 * px).stroke(ink.rule);
+    });
+    y += (27.6 + more) * px;
+  }
   list.end();
+  return y;
 }

@@ -6,7 +6,7 @@ import { type ClaimSheetInput, claimSheetView } from './claim-sheet-view.ts';
 import { missing } from './kit/printable.ts';
 import { openPrinter } from './render.ts';
 import { basement } from './testing/basement.ts';
-import { canRead, everyNode, readPdf, textOf } from './testing/read-pdf.ts';
+import { boxesOf, canRead, everyNode, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
 
 const print = (input: ClaimSheetInput) => claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
 
@@ -179,5 +179,35 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(pagesOf(pdf)).toBe(1);
     const actual = everyNode(readPdf(pdf).tree).map((node) => node.actual);
     expect(actual).toContain('W'.repeat(120));
+  });
+
+  test('a word of 120 letters is whole as room, customer and custom line', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
+    const pdf = await print({
+      ...basement,
+      room: { ...basement.room, name: word },
+      project: { ...basement.project, customerName: word },
+      rows: { 1: { roomName: word }, 24: { title: word, detach: 1 } },
+    });
+    expect(wordsOf(pdf).replace(/\s/g, '').split(word)).toHaveLength(5);
+  });
+
+  test('a fact of several small lines keeps clear of its label and of the row below it', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
+    const pdf = await print({
+      ...basement,
+      project: { ...basement.project, customerName: word, city: 'W'.repeat(40) },
+    });
+    const boxes = boxesOf(pdf);
+    const of = (text: string) => boxes.find((box) => box.text === text)!;
+    const lines = boxes.filter(({ text, left }) => word.includes(text) && left >= of('Customer').left);
+    expect(lines.map(({ text }) => text).join('')).toBe(word);
+    // As near as the design has a fact of one line to its label, and no nearer.
+    const usual = of('Damaged').top - of('Condition').bottom;
+    expect(lines[0]!.top - of('Customer').bottom).toBeGreaterThanOrEqual(usual);
+    expect(of('418').top - of('Loss').bottom).toBeGreaterThanOrEqual(usual);
+    expect(lines.at(-1)!.bottom).toBeLessThan(of('Technician').top);
+    expect(of('60540').bottom).toBeLessThan(of('Information').top);
+    expect(pagesOf(pdf)).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { type ClaimSheetSection, claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
-import { filledCount, isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { calendarDate, moment } from './dates.ts';
 
 /** What a claim sheet is made of: plain data, so that it can be handed to a worker. Times are ISO 8601. */

@@ -79,7 +79,7 @@ export function drawFoot(
   });
 }
 
-/** A run of fitted text with its tag; the base line is the last line's. */
+/** A run of fitted text with its tag, on its base line or, of several lines, about it. */
 export function line(
   pdf: PDFKit.PDFDocument,
   parent: Tag,
@@ -88,7 +88,8 @@ export function line(
   x: number,
   baseline: number,
 ): void {
-  const first = baseline - (text.lines.length - 1) * text.style.size * 0.9;
+  const above = text.lines.length > 1 ? 0.4 + 0.5 * (text.lines.length - 1) : 0;
+  const first = baseline - above * text.style.size;
   tag(pdf, parent, type, { actual: text.actual }, () => {
     text.lines.forEach((one, index) => {
       put(pdf, one, x, first + index * text.style.size * 1.05, text.style);

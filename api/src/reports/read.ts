@@ -1,6 +1,6 @@
 import type { Actor } from '@tidemark/contract/access';
 import type { Draft } from '@tidemark/contract/inspections/draft';
-import { policiesOf } from '@tidemark/contract/inspections/step-one';
+import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { readRows } from '../claim-sheets/read.ts';
 import type { Read } from '../db/database.ts';
 import { readInspection } from '../inspections/read.ts';

@@ -1,11 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Blob } from '../files/blobs.ts';
+import { makeRenditions } from '../files/pictures.ts';
+import { helpers, isAlive } from '../testing/processes.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import { flooded, rendition, withPhotos } from './inspection/testing/flooded.ts';
 import { smallPicture } from './inspection/testing/print.ts';
@@ -21,7 +24,7 @@ const open = (limits?: Partial<PrinterLimits>) => {
 afterEach(() => Promise.all(opened.splice(0).map((printer) => printer.close())));
 
 test('many sheets asked for at once are all printed, each its own', async () => {
-  const printer = open({ threads: 2 });
+  const printer = open({ processes: 2 });
   const sheets = await Promise.all(
     Array.from({ length: 8 }, (_, index) => printer.claimSheet({ ...basement, enquiry: index % 4 })),
   );
@@ -38,19 +41,93 @@ test('data that cannot be drawn fails with the cause, and the next sheet prints'
   expect((await next).length).toBeGreaterThan(10_000);
 });
 
-test('data that cannot go to a thread fails, and the next sheet prints', async () => {
+test('data that cannot go to a process fails, and the next sheet prints', async () => {
   const printer = open();
   const uncloneable = { ...basement, company: () => 'Harborline' } as unknown as ClaimSheetInput;
   await expect(printer.claimSheet(uncloneable)).rejects.toThrow('The data is not plain data.');
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 });
 
-test('a sheet that wants too much memory ends its thread only, and the next sheet prints', async () => {
+test('a sheet that wants too much memory ends its process only, and the next sheet prints', async () => {
   const printer = open({ memoryMb: 64 });
   const huge = { ...basement, rows: { 24: { title: '🚰 '.repeat(5_000_000) } } };
-  await expect(printer.claimSheet(huge)).rejects.toThrow('The printing thread crashed.');
+  const failed = await printer.claimSheet(huge).catch((error) => error);
+  expect(failed).toBeInstanceOf(PrintFailed);
+  expect(failed.message).toBe('The printing process ended with SIGABRT.');
+  expect(failed.cause.cause.message).toContain('JavaScript heap out of memory');
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+}, 60_000);
+
+/** The process that prints for this one. */
+const printing = async () => {
+  const [pid, ...others] = await helpers(process.pid, 'pdf-process');
+  expect(others).toEqual([]);
+  return pid!;
+};
+/** Pictures none of which comes before a test lets it. */
+function heldPictures() {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const held = blobOf(async function* () {
+    begun.resolve();
+    await promise;
+    yield smallPicture;
+  });
+  return { pictures: times(5, held), begun: begun.promise, letGo };
+}
+
+test('a process that is killed at its report prints it in the next one, the same to the byte', async () => {
+  const printer = open();
+  const [to, like] = [await path(), await path()];
+  const { pictures, begun, letGo } = heldPictures();
+  const report = printer.report(flooded, to, pictures);
+  await begun;
+  const pid = await printing();
+  process.kill(pid, 'SIGKILL');
+  letGo();
+  await report;
+  expect(await printing()).not.toBe(pid);
+  await printer.report(flooded, like, times(5, small));
+  expect((await readFile(to)).equals(await readFile(like))).toBe(true);
+}, 30_000);
+
+test('a report whose second process is killed too fails, and the next document prints', async () => {
+  const printer = open();
+  let begun = 0;
+  const away = blobOf(async function* () {
+    begun++;
+    await new Promise(() => undefined);
+    yield smallPicture;
+  });
+  const report = printer.report(flooded, await path(), times(5, away)).catch((error) => error);
+  for (const nth of [1, 2]) {
+    await expect.poll(() => begun, { timeout: 15_000 }).toBe(nth);
+    process.kill(await printing(), 'SIGKILL');
+  }
+  expect(await report).toMatchObject({
+    name: 'PrintFailed',
+    message: 'The printing process ended with SIGKILL.',
+  });
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 }, 30_000);
+
+test('a process that is killed just before it is asked harms no sheet', async () => {
+  const printer = open();
+  await printer.claimSheet(basement);
+  process.kill(await printing(), 'SIGKILL');
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+});
+
+test('a process that hangs is killed when its time is over, and the next sheet prints', async () => {
+  const printer = open({ timeMs: 4_000 });
+  const warm = () => printer.claimSheet(basement).then(() => 'printed', String);
+  await expect.poll(warm, { timeout: 20_000 }).toBe('printed');
+  const pid = await printing();
+  process.kill(pid, 'SIGSTOP');
+  await expect(printer.claimSheet(basement)).rejects.toThrow('The document took longer than 4000 ms.');
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(warm, { timeout: 20_000 }).toBe('printed');
+}, 60_000);
 
 test('a sheet that takes too long fails', async () => {
   await expect(open({ timeMs: 1 }).claimSheet(basement)).rejects.toThrow(
@@ -58,49 +135,83 @@ test('a sheet that takes too long fails', async () => {
   );
 });
 
-/** The time a thread may be without a job goes by when a test says so; told is who was ended. */
-function idling() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const terminated = vi.spyOn(Worker.prototype, 'terminate');
+test('a process has none of the secrets of the server', async () => {
+  process.env.TOKEN_SECRET = 'told to nobody';
   onTestFinished(() => {
-    terminated.mockRestore();
-    vi.useRealTimers();
+    delete process.env.TOKEN_SECRET;
   });
-  return terminated;
-}
-
-test('a thread without a job ends in time, and a sheet asked for while it ends is printed by the next', async () => {
-  const terminated = idling();
-  const printer = open();
-  const first = await printer.claimSheet(basement);
-  vi.advanceTimersByTime(4_999);
-  await printer.claimSheet(basement);
-  vi.advanceTimersByTime(4_999);
-  expect(terminated).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(terminated).toHaveBeenCalledOnce();
-  const next = await printer.claimSheet(basement);
-  expect(next.equals(first)).toBe(true);
-  await terminated.mock.results[0]!.value;
-  expect((await printer.claimSheet(basement)).equals(first)).toBe(true);
-  expect(terminated).toHaveBeenCalledOnce();
+  await open().claimSheet(basement);
+  const names = (await readFile(`/proc/${await printing()}/environ`, 'utf8'))
+    .split('\0')
+    .map((line) => line.split('=')[0]);
+  const own = ['', 'PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD'];
+  expect(names.filter((name) => !own.includes(name!))).toEqual(['NODE_CHANNEL_SERIALIZATION_MODE']);
 });
 
-test('a thread at its job is not without one', async () => {
-  const terminated = idling();
+test('a server that is killed takes its process along, and signals to all of them end no print', async () => {
+  const server = fork(new URL('./testing/printing-server.ts', import.meta.url), { execArgv: [] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  await once(server, 'message');
+  const [pid] = await helpers(server.pid!, 'pdf-process');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid!, signal);
+  await once(server, 'message');
+  expect(await helpers(server.pid!, 'pdf-process')).toEqual([pid]);
+  server.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid!), { timeout: 10_000 }).toBe(false);
+}, 30_000);
+
+/** The time a process may be without a job goes by when a test says so. */
+function idling() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+test('a process without a job ends in time, and a sheet asked for while it ends is printed by the next', async () => {
+  idling();
+  const printer = open();
+  const first = await printer.claimSheet(basement);
+  const pid = await printing();
+  vi.advanceTimersByTime(2_999);
+  await printer.claimSheet(basement);
+  vi.advanceTimersByTime(2_999);
+  expect((await printer.claimSheet(basement)).equals(first)).toBe(true);
+  expect(await printing()).toBe(pid);
+  vi.advanceTimersByTime(3_000);
+  expect((await printer.claimSheet(basement)).equals(first)).toBe(true);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(await printing()).not.toBe(pid);
+});
+
+test('a process at its job is not without one', async () => {
+  idling();
   const printer = open();
   await printer.claimSheet(basement);
+  const pid = await printing();
   const sheets = [printer.claimSheet(basement), printer.claimSheet(basement)];
   vi.advanceTimersByTime(19_999);
   for (const sheet of await Promise.all(sheets)) expect(sheet.length).toBeGreaterThan(10_000);
-  expect(terminated).not.toHaveBeenCalled();
+  expect(await printing()).toBe(pid);
 });
 
-async function path(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tidemark-render-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'report.pdf');
+test('a process without work gives way to one of another kind', async () => {
+  const printer = open();
+  await printer.claimSheet(basement);
+  const pid = await printing();
+  const dir = await folder();
+  await writeFile(join(dir, 'photo'), smallPicture);
+  await makeRenditions(join(dir, 'photo'), { '320': join(dir, 'small'), '1600': join(dir, 'large') });
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+});
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'tidemark-render-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
 }
+const path = async () => join(await folder(), 'report.pdf');
 
 const blobOf = (read: () => AsyncIterable<Uint8Array>, size = smallPicture.length): Blob => ({
   size,
@@ -175,7 +286,7 @@ test('a report may take longer than its time as long as its pictures do not', as
     yield smallPicture;
   });
   const printer = open({ timeMs: limit });
-  // Where the cores are busy, a new thread may need all of its time to load.
+  // Where the cores are busy, a new process may need all of its time to load.
   const warm = () => printer.claimSheet(basement).then(() => 'printed', String);
   await expect.poll(warm, { timeout: 20_000 }).toBe('printed');
   await printer.report(flooded, await path(), times(5, slow));

@@ -1,4 +1,4 @@
-import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import type { policyFields } from '@tidemark/contract/inspections/draft';
 import { sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';

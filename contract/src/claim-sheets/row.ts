@@ -3,7 +3,7 @@ import { type Detail, fieldOf } from '../refusals.ts';
 import { text } from '../shapes.ts';
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';
-import { forgotten, type RowSources, sourced, sourceKeys, sourcesOf } from './sources.ts';
+import { forgotten, type RowSources, sourced, sourcesOf } from './sources.ts';
 
 /** decisions.md, "The calls": what a column holds. A null clears. */
 const quantity = z
@@ -95,27 +95,6 @@ export function readRow(
     else errors.push({ field: column, message: parsed.error.issues[0]!.message });
   }
   return { values: values as RowValues, errors };
-}
-
-const uncounted = new Set<string>(['title', ...sourceKeys]);
-
-/**
- * A line counts as filled if any value is non-blank text, a number or true; its title and where a value came from are
- * bookkeeping and do not count (second document, sections 3 and 5).
- */
-export function isFilled(values: RowValues | undefined): boolean {
-  if (!values) return false;
-  return Object.entries(values).some(
-    ([column, value]) =>
-      !uncounted.has(column) &&
-      (value === true ||
-        (typeof value === 'number' && !Number.isNaN(value)) ||
-        (typeof value === 'string' && value.trim() !== '')),
-  );
-}
-
-export function filledCount(rows: SheetRows): number {
-  return Object.values(rows).filter(isFilled).length;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Draft } from '../inspections/draft.ts';
-import { policiesOf } from '../inspections/step-one.ts';
+import { policiesOf } from '../inspections/policies.ts';
 import type { Project } from '../projects.ts';
 import type { EstimateContent, EstimatePolicy } from './estimate-shape.ts';
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { dateTime, requiredText } from '../shapes.ts';
-
-/** The box signatures are drawn in, and how much ink one may have (numbers of all strokes together). */
-export const signatureBox = { width: 1000, height: 400 } as const;
-export const signatureLimits = { strokes: 200, numbers: 20_000 } as const;
+import { signatureBox, signatureLimits } from './signature-box.ts';
 
 const drawn = 'The signature cannot be read.';
 const isStroke = (stroke: readonly number[]) =>

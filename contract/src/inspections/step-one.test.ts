@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { stepOneCases, wholeStepOne } from '../testing/step-one-cases.ts';
 import { emptyDraft, policyFields } from './draft.ts';
-import { missingInStepOne, policiesOf, withClaimTypeRule } from './step-one.ts';
+import { policiesOf } from './policies.ts';
+import { missingInStepOne, withClaimTypeRule } from './step-one.ts';
 
 const whole = wholeStepOne;
 const question = 'Question must be answered either yes or no';

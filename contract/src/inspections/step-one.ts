@@ -2,15 +2,6 @@ import type { Detail } from '../refusals.ts';
 import { type Draft, policyFields } from './draft.ts';
 import { inspectionQuestions } from './questions.ts';
 
-/** Which policies a claim has (first document, section 4, "Claim type rule"). */
-export function policiesOf(draft: Pick<Draft, 'insuranceClaimType' | 'policyType'>) {
-  const insured = draft.insuranceClaimType === 'Insurance';
-  return {
-    master: insured && (draft.policyType === 'Master' || draft.policyType === 'Both'),
-    homeowner: insured && (draft.policyType === 'Individual' || draft.policyType === 'Both'),
-  };
-}
-
 /** What step 1 still needs, in form order, in the messages of the first document, section 5. */
 export function missingInStepOne(draft: Omit<Draft, 'technicianSignature' | 'customerSignature'>): Detail[] {
   const rules: [field: string, ok: boolean, message: string][] = [

@@ -1,21 +1,27 @@
-import { open, rm, statfs } from 'node:fs/promises';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { waitFor } from './place.ts';
 import { Uploaders } from './uploads.ts';
 
-/** Fills a file system to its last byte. @returns what takes it away again */
-export async function fill(folder: string, name = 'ballast'): Promise<() => Promise<void>> {
+/**
+ * Fills a file system to its last byte, and is done with it: an app that finds it full gives back some hundred ms later what
+ * it held, and nothing here takes that as well. @returns what takes it away again
+ */
+export function fill(folder: string, name = 'ballast'): () => Promise<void> {
   const path = join(folder, name);
-  await using ballast = await open(path, 'w');
+  const ballast = openSync(path, 'w');
   for (let size = 1024 * 1024; size >= 512; ) {
-    const written = await ballast.write(Buffer.alloc(size, 1)).then(
-      () => true,
-      () => false,
-    );
-    if (!written) size /= 2;
+    try {
+      writeSync(ballast, Buffer.alloc(size, 1));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      size /= 2;
+    }
   }
+  closeSync(ballast);
   return () => rm(path);
 }
 
@@ -30,7 +36,7 @@ const filesFull: Fault = {
     const uploaders = new Uploaders(sites[0], 6, 100);
     await waitFor('uploads go', () => uploaders.taken.length > 3, 20_000);
     const began = performance.now();
-    const empty = await fill(ground.dataDir);
+    const empty = fill(ground.dataDir);
     await waitFor('an upload is refused', () => uploaders.seen.some(({ status }) => status >= 500), 10_000);
     await after(15_000);
     const before = uploaders.taken.length;
@@ -61,7 +67,7 @@ const databaseFull: Fault = {
   recoversWithin: 15_000,
   async strike({ ground: { postgres }, seen }) {
     const began = performance.now();
-    const empty = await fill(postgres!.folder);
+    const empty = fill(postgres!.folder);
     await after(20_000);
     await empty();
     const refused = seen.filter(

@@ -76,11 +76,11 @@ export async function proveFullDevice({
     await type(kept);
     await closePad(page);
     await expect(saved(page)).toBeVisible(slow);
-    const emptyOnce = await fill(disk);
+    const emptyOnce = fill(disk);
     await type(inReserve);
     await closePad(page);
     await expect(saved(page)).toBeVisible(slow);
-    const emptyTwice = await fill(disk, 'ballast-2');
+    const emptyTwice = fill(disk, 'ballast-2');
     // The queue's tries to send write too, so it may be said before the last digit: that is typed once there is room.
     const typing = type(shut).then(
       () => undefined,

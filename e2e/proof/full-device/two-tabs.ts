@@ -55,10 +55,10 @@ export async function workInTwoTabs({ page, server, disk, sheet, round }: Plan):
     await type(other, theirs);
   }
   await expect.poll(() => reserveOf(page), slow).toBe(8 * 1024 ** 2);
-  const empty = [await fill(disk)];
+  const empty = [fill(disk)];
   // It goes on in the room that is held for that.
   await type(page, inReserve);
-  empty.push(await fill(disk, 'ballast-2'));
+  empty.push(fill(disk, 'ballast-2'));
   if (isLate) {
     // On the full disk it may not read what the first one still holds, and says so.
     await other.goto(server.url, { waitUntil: 'commit' });

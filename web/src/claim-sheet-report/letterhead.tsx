@@ -28,7 +28,7 @@ export function Letterhead({ report }: { report: ClaimSheetReport }) {
         {factsOf(report).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd data-long={value.length > 40 || undefined}>{value}</dd>
           </div>
         ))}
       </dl>

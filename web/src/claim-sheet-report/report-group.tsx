@@ -22,7 +22,11 @@ export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} data-filled={line.filled || undefined}>
-            <th scope="row" data-long={line.name.length > 28 || undefined}>
+            <th
+              scope="row"
+              data-long={isLong(line) || undefined}
+              data-endless={/\S{16}/.test(line.name) || undefined}
+            >
               {line.name || (
                 <span className={styles.dotted}>
                   <span className="visually-hidden">Custom line</span>
@@ -53,6 +57,9 @@ export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[
   );
 }
 
+/** On paper the names of the form fit; of a custom line only so much does in the narrowest group, and is filled in bold. */
+const isLong = ({ name, custom }: ReportLine) => custom && name.length > 12;
+
 function mayBeWide({ key, columns }: Group, lines: ReportLine[]): boolean {
   if (key === 'roomInformation' || columns.includes('detachFt')) return true;
   return lines.some(({ values }) => columns.some((column) => longness(figureOf(values[column]), column)));
@@ -73,7 +80,14 @@ function Cell({ line, column }: { line: ReportLine; column: ClaimSheetColumn }) 
   const value = line.values[column];
   const kind = kindOf(column);
   if (kind === 'tick') return <td data-kind={kind}>{value === true && <b>X</b>}</td>;
-  if (kind === 'name') return <td data-kind={kind}>{typeof value === 'string' && value}</td>;
+  if (kind === 'name') {
+    const name = typeof value === 'string' ? value : '';
+    return (
+      <td data-kind={kind} data-long={name.length > 20 || undefined}>
+        {name}
+      </td>
+    );
+  }
   const unit = unitIn(line.id, column);
   const figure = figureOf(value);
   return (

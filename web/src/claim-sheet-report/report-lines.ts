@@ -7,6 +7,7 @@ export interface ReportLine {
   id: number;
   /** Empty on a custom line that nobody has named. */
   name: string;
+  custom: boolean;
   values: Values;
   filled: boolean;
 }
@@ -23,7 +24,8 @@ export function linesOf(group: Group, data: Values): ReportLine[] {
   return group.rows.map(({ fieldMasterId: id, title }) => {
     const values = sent.find((line) => line.fieldMasterId === id) ?? {};
     const name = title || (typeof values.title === 'string' ? values.title : '');
-    return { id, name, values, filled: group.columns.some((column) => entered(values[column])) };
+    const filled = group.columns.some((column) => entered(values[column]));
+    return { id, name, custom: !title, values, filled };
   });
 }
 

@@ -6,7 +6,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useRecord, useRecords } from '../offline/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { NotHere } from '../ui/not-here.tsx';
 import { Note } from '../ui/note.tsx';
 import { copy } from './copy.ts';
 import { DeskPage } from './desk/desk-page.tsx';
@@ -14,6 +13,7 @@ import type { SheetDraft } from './draft.ts';
 import type { RoomPage } from './read-room-page.ts';
 import { RoomSetupLink } from './room-links.tsx';
 import { SheetLoading } from './sheet-loading.tsx';
+import { SheetTrouble } from './sheet-trouble.tsx';
 import { TouchPage } from './touch/touch-page.tsx';
 import { useRoomSheet } from './use-room-sheet.ts';
 import { FollowSheet, useSheetDraft } from './use-sheet.ts';
@@ -113,12 +113,7 @@ function Notes({ failed, away, again, closed }: NotesProps) {
   if (!failed && !away && !closed) return null;
   return (
     <>
-      {failed && (
-        <Note tone="danger" role="alert">
-          {copy.loadFailed}
-        </Note>
-      )}
-      {away && <NotHere what={copy.theLines} some onRetry={again} retrying={false} />}
+      <SheetTrouble failed={failed} away={away} onRetry={again} />
       {closed && <Note>{copy.closed[closed]}</Note>}
     </>
   );

@@ -1,4 +1,5 @@
-import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { isFilled } from '@tidemark/contract/claim-sheets/filled';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { cellText, readCell } from './cell-text.ts';
 import { cellsOf, holdsSame, isCell, reasons, type Texts, withSources } from './draft-cells.ts';
 import { type DraftClock, timers } from './draft-clock.ts';

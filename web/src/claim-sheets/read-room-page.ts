@@ -1,6 +1,7 @@
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
+import { isCutOff } from '../offline/cut-off.ts';
 import { unlessShut } from '../offline/store-shut.ts';
 import { readRecord, readRecords } from '../offline/use-records.ts';
 
@@ -15,10 +16,14 @@ export interface RoomPage {
 
 /**
  * All of it before the page is drawn, so that it is drawn once. Null: the room is not on this device, or what is cannot be
- * read; no screen is there to say so as long as this waits.
+ * read, or is taken away meanwhile; no screen is there to say so as long as this waits, and the page reads for itself then.
  */
 export async function readRoomPage(roomId: string): Promise<RoomPage | null> {
-  return (await unlessShut(() => read(roomId))) ?? null;
+  const page = unlessShut(() => read(roomId)).catch((error: unknown) => {
+    if (isCutOff(error)) return null;
+    throw error;
+  });
+  return (await page) ?? null;
 }
 
 async function read(roomId: string): Promise<RoomPage | null> {

@@ -2,6 +2,8 @@ import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Room } from '@tidemark/contract/rooms';
 import { useCallback, useEffect, useState } from 'react';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { reportFault } from '../offline/report-fault.ts';
+import { throughCuts } from '../offline/through-cuts.ts';
 import { readRecords, useRecord } from '../offline/use-records.ts';
 import { whenIdle } from '../offline/when-idle.ts';
 import { loadSheet } from './load-sheet.ts';
@@ -43,8 +45,8 @@ function useLoaded(
     let left = false;
     const settle = (how: Loaded) => left || setLoaded({ roomId, how });
     const load = () =>
-      loadHere(inspectionId, roomId).then(settle, (error: unknown) => {
-        reportError(error);
+      throughCuts(() => loadHere(inspectionId, roomId)).then(settle, (error: unknown) => {
+        reportFault(error);
         settle('refused');
       });
     // What the device has is painted first.

@@ -1,13 +1,12 @@
 import type { Delivery } from '@tidemark/contract/deliveries';
-import { useRef, useState } from 'react';
 import { useOnline } from '../offline/online.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import styles from './deliveries-card.module.css';
 import { DeliveryRow } from './delivery-row.tsx';
-import { retryDelivery } from './retry-delivery.ts';
 import { useDeliveries } from './use-deliveries.ts';
+import { useRetries } from './use-retries.ts';
 
 const isTroubled = ({ state, lastError }: Delivery) => state !== 'done' && lastError !== null;
 /** What a manager has to look after is not below twenty that arrived. */
@@ -17,16 +16,7 @@ const troubledFirst = (a: Delivery, b: Delivery) => Number(isTroubled(b)) - Numb
 export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly string[] }) {
   const online = useOnline();
   const { deliveries, problem, refresh } = useDeliveries(inspectionIds);
-  const [busy, setBusy] = useState<string>();
-  const list = useRef<HTMLUListElement>(null);
-
-  async function retry({ id }: Delivery) {
-    setBusy(id);
-    await retryDelivery(id, list.current);
-    setBusy(undefined);
-    refresh();
-  }
-
+  const { busy, list, retry } = useRetries(refresh);
   return (
     <Card title={copy.title} flush>
       {deliveries === undefined && online && problem === undefined && (
@@ -46,8 +36,8 @@ export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly stri
           <DeliveryRow
             key={delivery.id}
             delivery={delivery}
-            busy={busy === delivery.id}
-            onRetry={() => void retry(delivery)}
+            busy={busy.has(delivery.id)}
+            onRetry={(pressed) => void retry(delivery.id, pressed)}
           />
         ))}
       </ul>

@@ -20,7 +20,7 @@ const moment = (at: string) => `${showDay(new Date(at))}, ${showTime(at)}`;
 interface Props {
   delivery: Delivery;
   busy: boolean;
-  onRetry: () => void;
+  onRetry: (pressed: HTMLButtonElement) => void;
 }
 
 /** One thing that is sent on: where it stands, and why it failed. */
@@ -52,7 +52,7 @@ export function DeliveryRow({ delivery, busy, onRetry }: Props) {
           icon={<RotateCw size={18} aria-hidden />}
           aria-label={`${copy.retry}, ${title}`}
           busy={busy}
-          onClick={onRetry}
+          onClick={({ currentTarget }) => onRetry(currentTarget)}
         >
           {copy.retry}
         </Button>

@@ -76,7 +76,7 @@ export function FilesBar({ category, rooms, roomId, ...rest }: Props) {
       >
         <option value="">{copy.allRooms}</option>
         {rooms.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {name}
           </option>
         ))}

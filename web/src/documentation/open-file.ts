@@ -2,6 +2,7 @@ import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { CallError } from '../offline/call-error.ts';
 import { device } from '../offline/device.ts';
 import { reportFault } from '../offline/report-fault.ts';
+import { throughCuts } from '../offline/through-cuts.ts';
 import { readOriginal } from '../offline/thumbs.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -11,7 +12,7 @@ import { copy } from './copy.ts';
 /** Opens a document in a tab of its own: from this device while its bytes are here, else from the office. */
 export function openFile(file: DocumentationFile): Promise<void> {
   return telling(async () => {
-    const local = await device().blobs.get(file.id);
+    const local = await throughCuts(() => device().blobs.get(file.id));
     const address = local
       ? URL.createObjectURL(new Blob([local.bytes], { type: local.type }))
       : await addressOf(file);
@@ -28,7 +29,7 @@ export function downloadFile({ id, filename }: DocumentationFile): Promise<void>
 /** Addresses expire, so the office is asked for one that was just made. @throws CallError */
 async function addressOf({ id, inspectionId }: DocumentationFile): Promise<string> {
   await bringDocumentation(inspectionId);
-  const fresh = await device().documentation.get(id);
+  const fresh = await throughCuts(() => device().documentation.get(id));
   if (!fresh?.url) throw new CallError(404, copy.notHere);
   return fresh.url;
 }

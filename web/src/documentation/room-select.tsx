@@ -28,7 +28,7 @@ export function RoomSelect({ file, rooms }: Props) {
       >
         <option value="">{copy.noRoom}</option>
         {rooms.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {name}
           </option>
         ))}

@@ -17,9 +17,9 @@ export function useEstimate(inspectionId: string, stamp: string) {
   const [read, setRead] = useState<Read>();
   const [problem, setProblem] = useState<string>();
   const ask = useCallback(async () => {
-    if (await bornHere('inspections', inspectionId)) return;
     const sent = { params: { id: inspectionId } };
     try {
+      if (await bornHere('inspections', inspectionId)) return;
       const [{ estimate }, { estimates }] = await Promise.all([
         call(estimateActions.read, sent),
         call(estimateActions.list, sent),

@@ -30,7 +30,7 @@ export function BeginInspection({ project }: { project: Project }) {
     setError(null);
     openOnce(asked).catch((thrown: unknown) => {
       reportError(thrown);
-      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      const { message } = thrown as Error;
       if (here.current) setError(message);
       // An inspection the office knew of, or another screen, stands here by now.
       else showToast({ kind: 'error', title: copy.errorInspection, message, id: 'inspection-opened' });

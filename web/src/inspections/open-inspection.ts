@@ -6,6 +6,7 @@ import { CallError } from '../offline/call-error.ts';
 import { device, refOf } from '../offline/device.ts';
 import { perform } from '../offline/perform.ts';
 import { getSession } from '../offline/session.ts';
+import { throughCuts } from '../offline/through-cuts.ts';
 import { broughtOf } from '../offline/use-brought.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { within } from '../offline/within.ts';
@@ -29,8 +30,10 @@ interface Opened {
  * @throws when the device cannot keep the change, or does not know the inspection that is under way
  */
 export async function openInspection(project: Project): Promise<Opened> {
-  const { found, current } = await findInspection(project).catch(failing(copy.initializeFailed));
-  if (!found) await mustBeWithout(current);
+  const { found, current } = await throughCuts(() => findInspection(project)).catch(
+    failing(copy.initializeFailed),
+  );
+  if (!found) await throughCuts(() => mustBeWithout(current));
   await start(current);
   const resumable = found && found.status !== 'Cancelled' && !isFormer(found, current);
   return resumable ? resume(found) : begin(project.id);
@@ -41,9 +44,11 @@ export async function openInspection(project: Project): Promise<Opened> {
  * @returns undefined when that is so, and nothing was changed
  */
 export async function openUnlessCancelled(project: Project): Promise<Opened | undefined> {
-  const { found, current } = await findInspection(project).catch(failing(copy.initializeFailed));
+  const { found, current } = await throughCuts(() => findInspection(project)).catch(
+    failing(copy.initializeFailed),
+  );
   if (found?.status === 'Cancelled') return undefined;
-  if (!found) await mustBeWithout(current);
+  if (!found) await throughCuts(() => mustBeWithout(current));
   await start(current).catch(failing(copy.initializeFailed));
   return found && !isFormer(found, current) ? resume(found) : begin(project.id);
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
 import { reportFault } from '../offline/report-fault.ts';
+import { throughCuts } from '../offline/through-cuts.ts';
 import { whenIdle } from '../offline/when-idle.ts';
 
 export interface Refresh {
@@ -24,7 +25,7 @@ export function useRefresh(ask: () => Promise<void>): Refresh {
       if (current) setAnswer(next);
     };
     const asked = () =>
-      ask().then(
+      throughCuts(ask).then(
         () => show({ state: 'done', error: null }),
         (thrown: unknown) => {
           const error = thrown instanceof CallError ? thrown : new CallError(0, String(thrown));

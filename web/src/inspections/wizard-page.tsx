@@ -1,3 +1,4 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { useCallback, useState } from 'react';
 import { useRecord, useRecords } from '../offline/use-records.ts';
@@ -6,16 +7,26 @@ import { BeginInspection } from './begin-inspection.tsx';
 import { copy } from './copy.ts';
 import { EndedInspection } from './ended-inspection.tsx';
 import { isFormer, latestOf } from './latest-inspection.ts';
+import type { WizardFirst } from './read-wizard-page.ts';
 import { refreshProject } from './refresh.ts';
 import { type Refresh, useRefresh } from './use-refresh.ts';
 import { Wizard } from './wizard/wizard.tsx';
 import { BackLink, LoadError, Page, Waiting } from './wizard-states.tsx';
 
+interface Props {
+  projectId: number;
+  /** What was read right before, to be shown until it is read here. */
+  first: WizardFirst | undefined;
+}
+
 /** The inspection wizard of a project (second document, "Inspection wizard"). It opens from what is on the device. */
-export function WizardPage({ projectId }: { projectId: number }) {
+export function WizardPage({ projectId, first }: Props) {
   const refresh = useRefresh(useCallback(() => refreshProject(projectId), [projectId]));
-  const project = useRecord('projects', projectId);
-  if (project) return <ProjectWizard key={project.id} project={project} refresh={refresh} />;
+  const project = useRecord('projects', projectId, first?.project);
+  if (project)
+    return (
+      <ProjectWizard key={project.id} project={project} inspections={first?.inspections} refresh={refresh} />
+    );
   if (project === undefined || refresh.state === 'running') return <Waiting text={copy.loadingProject} />;
   if (refresh.error?.status === 0) {
     return (
@@ -34,8 +45,14 @@ export function WizardPage({ projectId }: { projectId: number }) {
   return <LoadError title={copy.errorTitle} message={message} onRetry={refresh.again} />;
 }
 
-function ProjectWizard({ project, refresh }: { project: Project; refresh: Refresh }) {
-  const inspections = useRecords('inspections', { projectId: project.id });
+interface ProjectWizardProps {
+  project: Project;
+  inspections: readonly Inspection[] | undefined;
+  refresh: Refresh;
+}
+
+function ProjectWizard({ project, inspections: first, refresh }: ProjectWizardProps) {
+  const inspections = useRecords('inspections', { projectId: project.id }, first);
   /** Once it is open here it stays in sight while it is submitted or cancelled, until the dashboard shows. */
   const [held, setHeld] = useState<string | null>(null);
   if (!inspections) return <Waiting text={copy.loadingInspection} />;

@@ -17,6 +17,9 @@ export class CallError extends Error {
 }
 
 export const networkError = () => new CallError(0, 'Network error', { code: 'network' });
+/** What only needs to be done again: the browser took the device's own store away. */
+export const storeAway = () =>
+  new CallError(503, 'What is on this device could not be reached just now.', { code: 'store_away' });
 /** The sign-in is over: refreshing it was refused. */
 export const signedOut = () => new CallError(401, 'Authentication failed', { code: 'signed-out' });
 

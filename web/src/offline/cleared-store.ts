@@ -1,6 +1,6 @@
 import Dexie, { RangeSet } from 'dexie';
 import { useSyncExternalStore } from 'react';
-import { v4 as uuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import { openAgain } from './keep-open.ts';
 import { keepReserve } from './reserve.ts';
 import { keepStoreMark, readStoreMark } from './store-mark.ts';
@@ -28,6 +28,8 @@ export function noticeCleared(store: Store): void {
 }
 
 async function recognize(store: Dexie, technicianId: number): Promise<void> {
+  // Cut off while it was opened: Dexie would wait for the end of the opening, which waits for this.
+  if (!store.isOpen()) throw new Dexie.InvalidStateError();
   const [name, isNew] = await store.transaction(
     'rw',
     store.table('meta'),

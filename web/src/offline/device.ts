@@ -10,7 +10,7 @@ import type { SentChange } from './sent-today.ts';
 import { getSession } from './session.ts';
 import { noticeHeld } from './store-held.ts';
 import { storeNameOf } from './store-name.ts';
-import { declareVersions } from './versions.ts';
+import { declareShape } from './store-shape.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'refused';
 
@@ -135,7 +135,7 @@ export class Device extends Dexie {
     this.technicianId = technicianId;
     noticeHeld(this);
     noticeCleared(this);
-    declareVersions(this);
+    declareShape(this);
   }
 
   /** Dexie calls it too, whenever the store is used while it is closed. */

@@ -60,6 +60,14 @@ test('the reserve is held once, given back but for the part of the log, and tell
   expect(disk.left()).toBe(8 * megabyte - 1);
 });
 
+test('where a write that found no room is told as done, what it took is given back all the same', async () => {
+  await releaseReserve();
+  disk.isLying = true;
+  disk.room = 7 * megabyte;
+  expect(await keepReserve()).toBe(false);
+  expect(disk.left()).toBe(5 * megabyte);
+});
+
 test('room to spare is as much again, and stays as it is', async () => {
   disk.room = 18 * megabyte;
   expect(await hasRoomToSpare()).toBe(true);
@@ -166,6 +174,19 @@ test('an opening that fails is not tried again without room being looked for', a
   });
   await expect(on.open()).rejects.toThrow('Internal error.');
   expect(tried).toHaveBeenCalledTimes(1);
+});
+
+test('a reserve that another tab has open is not taken for held: the store waits for it', async () => {
+  await releaseReserve();
+  noteShortOfRoom();
+  disk.taken.add('tsp-reserve');
+  expect(await keepReserve()).toBe(false);
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  disk.taken.clear();
+  await opened;
+  expect(isStoreShut()).toBe(false);
 });
 
 test('where the browser refuses files of its own nothing is held, and the store is opened all the same', async () => {

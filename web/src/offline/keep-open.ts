@@ -11,11 +11,13 @@ interface Store extends Dexie {
   readonly technicianId: number;
 }
 
-/** The browser may still be clearing when the connection is cut. In milliseconds; the last one again and again. */
-const pauses = [0, 100, 500, 2_000];
+/** In milliseconds; the last one again and again. */
+const pauses = [100, 500, 2_000];
 /** The first screen comes first. In milliseconds. */
 const logPause = 2_000;
 const opening = new WeakSet<Store>();
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens the store, and tries until it is open: what watches it, and what could not be kept, goes on then by itself. */
 export async function keepOpen(store: Store): Promise<void> {
@@ -32,6 +34,8 @@ export async function keepOpen(store: Store): Promise<void> {
 /** The connection was cut, by a browser that clears the store or on a disk without room; nobody is told which. */
 export async function openAgain(store: Store): Promise<void> {
   noteCutOff(store);
+  // The browser may still be clearing.
+  await pause(0);
   await keepOpen(store);
   // What was read while it was cut got no answer.
   Dexie.on.storagemutated.fire({ all: new RangeSet() });
@@ -39,7 +43,7 @@ export async function openAgain(store: Store): Promise<void> {
 
 async function openOnce(store: Store): Promise<void> {
   for (let tries = 0; ; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, pauses[tries] ?? pauses.at(-1)));
+    if (tries > 0) await pause(pauses[tries - 1] ?? pauses.at(-1)!);
     // Closed on purpose, or nobody's any more.
     if (store.hasBeenClosed() || getSession()?.technician.id !== store.technicianId) return;
     try {
@@ -47,7 +51,7 @@ async function openOnce(store: Store): Promise<void> {
     } catch (error) {
       if (isStorageFull(error)) noteShortOfRoom();
       if (tries === 2) setShut(store, true);
-      if (tries === pauses.length) reportError(error);
+      if (tries === pauses.length + 1) reportError(error);
       continue;
     }
     if (!isShortOfRoom()) setTimeout(() => void renewLog(store), logPause);

@@ -3,12 +3,13 @@ import { noteBrought } from './brought.ts';
 import { type Device, device, refOf } from './device.ts';
 import { rebuild } from './rebuild.ts';
 import { noteNews, ofFactual } from './replaced.ts';
+import { throughCuts } from './through-cuts.ts';
 
 /** Where the store stood when a read began; an answer is older than what was confirmed after it. */
 export type Mark = number;
 
 export async function mark(on: Device = device()): Promise<Mark> {
-  return (await on.settled.orderBy('mark').last())?.mark ?? 0;
+  return (await throughCuts(() => on.settled.orderBy('mark').last()))?.mark ?? 0;
 }
 
 /** Whether a record was made here and the office has not confirmed it yet: asking about it would find nothing. */
@@ -17,7 +18,7 @@ export async function bornHere(
   id: number | string,
   on: Device = device(),
 ): Promise<boolean> {
-  return (await on.bases.get(refOf({ table, id })))?.record === null;
+  return (await throughCuts(() => on.bases.get(refOf({ table, id }))))?.record === null;
 }
 
 export interface Whole {
@@ -34,7 +35,7 @@ export async function lay(
   changes: readonly Change[],
   { since, whole, on = device() }: { since: Mark; whole?: Whole; on?: Device },
 ): Promise<void> {
-  await on.change(async () => {
+  const change = async () => {
     const fresh = new Set((await on.settled.where('mark').above(since).toArray()).map(({ ref }) => ref));
     const laid = whole ? [...changes, ...(await gone(on, changes, whole))] : changes;
     const projects = new Set<number>();
@@ -59,7 +60,8 @@ export async function lay(
     }
     for (const project of projects) await rebuild(on, project);
     if (whole) await noteBrought(on, whole.table, Object.values(whole.where ?? { all: 'all' }).join());
-  });
+  };
+  await throughCuts(() => on.change(change));
 }
 
 /** A project that leaves, such as one given to somebody else, stays known by its title while changes of it are unsent. */

@@ -1,4 +1,5 @@
 import Dexie, { type PromiseExtended } from 'dexie';
+import { holdAgain } from './hold-again.ts';
 import { withLock } from './locks.ts';
 import { beginNewLog } from './new-log.ts';
 import { isOpenElsewhere, noteClosed, noteOpen } from './open-elsewhere.ts';
@@ -44,6 +45,7 @@ export function openInRoom(store: Dexie, open: Open): PromiseExtended<Dexie> {
     .then(() => {
       cutOff.delete(store);
       setShut(store, false);
+      holdAgain(store);
       return store;
     })
     .finally(() => openings.delete(store));

@@ -2,6 +2,7 @@ import type { FileFacts } from '@tidemark/contract/files';
 import type { Given } from './call.ts';
 import { device, type LocalBlob } from './device.ts';
 import { type Performable, performOn, plan } from './perform.ts';
+import { noteQueued } from './queue.ts';
 import { keepReserve } from './reserve.ts';
 
 export interface Upload {
@@ -26,9 +27,10 @@ export async function performUpload<A extends Performable>(
   const { id } = given.body;
   // What is entered has the last of the room, not files.
   if (!(await keepReserve())) throw new DOMException('No room for files.', 'QuotaExceededError');
-  await on.change(async () => {
+  const queued = await on.change(async () => {
     await on.blobs.add({ id, ...file });
     if (thumb) await on.thumbs.add({ id, ...thumb });
-    await performOn(on, planned, id);
+    return performOn(on, planned, id);
   });
+  noteQueued(on, [queued]);
 }

@@ -1,11 +1,12 @@
 import type { Action, InputOf } from '@tidemark/contract/action';
 import type { AnyAction } from '@tidemark/contract/actions';
 import { type Detail, Refusal } from '@tidemark/contract/refusals';
-import { v4 as uuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import { noteBorn } from './brought.ts';
 import type { Given } from './call.ts';
 import { type Device, device, type Entry, refOf } from './device.ts';
 import { applyEffects, offlineOf, store, type Working, withRecords } from './effects.ts';
+import { noteQueued } from './queue.ts';
 import { translated } from './rename.ts';
 import { forgetEntered, ofFactual } from './replaced.ts';
 import { stepOn } from './standing.ts';
@@ -39,9 +40,12 @@ export async function perform<A extends Performable>(action: A, given: Given<A>)
 /** Does several actions, all or none. */
 export async function performAll(...planned: Planned[]): Promise<void> {
   const on = device();
-  await on.change(async () => {
-    for (const one of planned) await performOn(on, one);
+  const queued = await on.change(async () => {
+    const entries: Entry[] = [];
+    for (const one of planned) entries.push(await performOn(on, one));
+    return entries;
   });
+  noteQueued(on, queued);
 }
 
 /** What the server would refuse as malformed is refused here with the same sentences. */
@@ -69,7 +73,7 @@ export async function performOn(
   on: Device,
   { action, input: asked }: Planned,
   upload?: string,
-): Promise<void> {
+): Promise<Entry> {
   const input = await translated(on, asked);
   const offline = offlineOf(action);
   const working: Working = new Map();
@@ -101,7 +105,7 @@ export async function performOn(
   }
   await store(on, working, changed);
   if (entry.creates) await noteBorn(on, touches[0]!);
-  await enqueue(on, entry);
+  return enqueue(on, entry);
 }
 
 /** The first unsent change of a record keeps what the server last said of it. */
@@ -117,24 +121,25 @@ async function keepBases(
 }
 
 /** Adds the entry, or merges it into an earlier one that does the same to the same and was never attempted. */
-async function enqueue(on: Device, entry: Omit<Entry, 'seq'>): Promise<void> {
+async function enqueue(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry> {
   const { merge } = offlineOf(entry.action);
   // Files are merged with nothing: a day's photos must not be looked through for each of them.
   const earlier = merge && (await mergeable(on, entry));
   const body = earlier && merge(earlier.input.body as never, entry.input.body as never);
   if (!earlier || !body) {
-    await on.outbox.add(entry);
-    return;
+    return { ...entry, seq: await on.outbox.add(entry) };
   }
   const { refusal: _, ...kept } = earlier;
-  await on.outbox.put({
+  const merged: Entry = {
     ...kept,
     input: { ...entry.input, body },
     at: entry.at,
     key: entry.key,
     state: 'waiting',
     attempts: 0,
-  });
+  };
+  await on.outbox.put(merged);
+  return merged;
 }
 
 /**

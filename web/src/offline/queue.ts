@@ -19,6 +19,7 @@ type Failed = (error: unknown) => void;
 const isLong = ({ entries }: Queue) => entries.length > 20;
 const watchers = new Map<Next, Failed | undefined>();
 let end = () => {};
+let tell: (queue: Queue) => void = () => {};
 let last: Queue | undefined;
 /** Whose queue is watched. */
 let watched: Device | undefined;
@@ -30,6 +31,7 @@ function begin(on: Device): void {
     last = queue;
     for (const next of [...watchers.keys()]) next(queue);
   }, isLong);
+  tell = paced.next;
   const watching = liveQuery(async (): Promise<Queue> => {
     // It looks at every entry, so that this runs again after any change of one.
     await on.outbox.count();
@@ -39,7 +41,7 @@ function begin(on: Device): void {
       lastSentAt: (lastSentAt?.value as string | undefined) ?? null,
       entries: await mirror.read(),
     };
-  }).subscribe(paced.next, (error) => {
+  }).subscribe(tell, (error) => {
     if (last && isCutOff(error)) return;
     for (const failed of [...watchers.values()]) failed?.(error);
   });
@@ -50,6 +52,14 @@ function begin(on: Device): void {
     last = undefined;
     watched = undefined;
   };
+}
+
+/** Told by the write itself: until the queue is read again nobody may say that nothing waits. */
+export function noteQueued(on: Device, queued: readonly Entry[]): void {
+  if (on !== watched || !last) return;
+  const known = new Set(last.entries.map(({ seq }) => seq));
+  const added = queued.filter(({ seq }) => !known.has(seq));
+  if (added.length > 0) tell({ ...last, entries: [...last.entries, ...added] });
 }
 
 function watch(next: Next, failed?: Failed): () => void {

@@ -1,5 +1,5 @@
 import type { Method } from '@tidemark/contract/action';
-import { v4 as uuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import { errorOf, networkError } from './call-error.ts';
 import { noteReached } from './online.ts';
 import { readBytes } from './read-bytes.ts';

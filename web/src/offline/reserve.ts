@@ -30,10 +30,13 @@ async function hold(): Promise<boolean> {
   return grow(forChanges.name, forChanges.size);
 }
 
-/** Whether as much again is free beside it. A disk that has less is full for a moment: only while the store is shut. */
+/**
+ * Holds it where as much again is free beside it; else it stays as it was. A disk that has less is full for a moment: only
+ * while the store is shut or nothing can be written to it.
+ */
 export async function hasRoomToSpare(): Promise<boolean> {
   const has = await grow(forChanges.name, 2 * forChanges.size);
-  await resize(forChanges.name, forChanges.size);
+  if (has) await resize(forChanges.name, forChanges.size);
   return has;
 }
 

@@ -18,20 +18,28 @@ export interface Resized {
 /**
  * Makes one of the app's own files so long, or leaves it as it was where there is no room. In its place: where not a byte
  * is left Chromium dies of files made or taken away (docs/decisions/0032). In a worker only.
- * @returns undefined in a browser without such files
+ * @returns undefined in a browser without such files; no bytes where it cannot be opened now
  */
 export async function resizeFile(name: string, size: number): Promise<Resized | undefined> {
-  const resize = () => open(name).then((handle) => handle && resizeOpen(handle, size));
+  const resize = async () => {
+    const handle = await open(name);
+    return handle === 'not-now' ? { before: 0, now: 0 } : handle && resizeOpen(handle, size);
+  };
   // Another tab's, or an earlier one's; a file is open once.
   return navigator.locks ? navigator.locks.request(`tsp-file-${name}`, resize) : resize();
 }
 
-async function open(name: string): Promise<Handle | undefined> {
+/** Taken for a browser without such files, a device without room would open its store where that gets deleted. */
+const notNow = ['NoModificationAllowedError', 'QuotaExceededError'];
+
+async function open(name: string): Promise<Handle | 'not-now' | undefined> {
   try {
     const folder = await navigator.storage.getDirectory();
     const file: unknown = await folder.getFileHandle(name, { create: true });
     return await (file as { createSyncAccessHandle(): Promise<Handle> }).createSyncAccessHandle();
-  } catch {
+  } catch (error) {
+    // A tab that is just going away still has it open, or there is no room to make it.
+    if (notNow.includes((error as Error).name)) return 'not-now';
     // Older browsers, and some in a private window.
     return undefined;
   }
@@ -55,7 +63,8 @@ function extend(handle: Handle, from: number, to: number): boolean {
       const bytes = new Uint8Array(Math.min(piece, to - at));
       if (handle.write(bytes, { at }) < bytes.length) return false;
     }
-    return true;
+    // At the end of what it gives an origin Chromium says that it wrote what it did not.
+    return handle.getSize() >= to;
   } catch {
     return false;
   }

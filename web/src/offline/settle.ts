@@ -1,7 +1,7 @@
 import type { Fact } from '@tidemark/contract/facts';
 import type { ReadLocal, RecordRef } from '@tidemark/contract/offline';
 import type { Detail } from '@tidemark/contract/refusals';
-import { v4 as uuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type { CallError } from './call-error.ts';
 import { type Device, type Entry, type EntryState, refOf, type Settled } from './device.ts';
 import { applyEffects, offlineOf, type Working } from './effects.ts';

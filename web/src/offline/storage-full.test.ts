@@ -9,6 +9,7 @@ const quota = new DOMException('The quota has been exceeded.', 'QuotaExceededErr
 test.each([
   ['a write the browser refuses at once', quota, true],
   ['a transaction it aborts at its end', new Dexie.AbortError('Transaction aborted', quota), true],
+  ['records it refuses at once', new Dexie.BulkError('rooms.bulkPut(): all failed', [quota]), true],
   ['a failure that has it as cause', new Error('Not saved', { cause: quota }), true],
   ['a photo on a full disk', chromium('DataError', 'Failed to write blobs (IOError)'), true],
   [

@@ -1,5 +1,8 @@
-/** Where the disk itself is full Chromium names each of its layers' errors otherwise; these are their words. */
-const fullDisk = /FILE_ERROR_NO_SPACE|Failed to write blobs|opening backing store/;
+/**
+ * Where the disk itself is full Chromium names each of its layers' errors otherwise; these are their words. Dexie tells of
+ * several writes by one error that has theirs.
+ */
+const full = /QuotaExceededError|FILE_ERROR_NO_SPACE|Failed to write blobs|opening backing store/;
 
 /** Whether a write failed because there is no more room for this app; then nothing of it is on the device. */
 export function isStorageFull(error: unknown): boolean {
@@ -8,7 +11,7 @@ export function isStorageFull(error: unknown): boolean {
     cause instanceof Error;
     cause = (cause as { inner?: unknown }).inner ?? cause.cause
   ) {
-    if (cause.name === 'QuotaExceededError' || fullDisk.test(cause.message)) return true;
+    if (full.test(`${cause.name} ${cause.message}`)) return true;
   }
   return false;
 }

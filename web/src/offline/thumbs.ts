@@ -1,6 +1,7 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import { callBytes } from './call.ts';
 import { device, type Thumb } from './device.ts';
+import { throughCuts } from './through-cuts.ts';
 
 const asked = new Map<string, Promise<Thumb | undefined>>();
 
@@ -9,7 +10,7 @@ const asked = new Map<string, Promise<Thumb | undefined>>();
  * @throws CallError when the office cannot be reached or has none
  */
 export async function readThumb(id: string, atOffice: boolean): Promise<Thumb | undefined> {
-  const kept = await device().thumbs.get(id);
+  const kept = await throughCuts(() => device().thumbs.get(id));
   if (kept || !atOffice) return kept;
   const running = asked.get(id) ?? bring(id).finally(() => asked.delete(id));
   asked.set(id, running);
@@ -28,17 +29,15 @@ async function bring(id: string): Promise<Thumb> {
  * The bytes of a file as they were picked: the device's own, else the office's.
  * @throws CallError when the office cannot be reached or has none
  */
-export async function readOriginal(id: string): Promise<Blob> {
-  const kept = await device().blobs.get(id);
-  if (kept) return new Blob([kept.bytes], { type: kept.type });
-  return callBytes(documentationActions.file, { params: { id } });
-}
+export const readOriginal = (id: string): Promise<Blob> => readBytes(id, {});
 
 /** A photo to be looked at: the device's own bytes, else the office's at 1600 pixels. @throws CallError */
-export async function readLarge(id: string): Promise<Blob> {
-  const kept = await device().blobs.get(id);
+export const readLarge = (id: string): Promise<Blob> => readBytes(id, { size: '1600' });
+
+async function readBytes(id: string, query: { size?: '1600' }): Promise<Blob> {
+  const kept = await throughCuts(() => device().blobs.get(id));
   if (kept) return new Blob([kept.bytes], { type: kept.type });
-  return callBytes(documentationActions.file, { params: { id }, query: { size: '1600' } });
+  return callBytes(documentationActions.file, { params: { id }, query });
 }
 
 export async function forgetThumb(id: string): Promise<void> {

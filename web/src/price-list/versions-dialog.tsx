@@ -64,7 +64,8 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
           {problem}
         </Note>
       )}
-      <ol className={styles.versions}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many of them scroll, which must be within reach of the keyboard. */}
+      <ol className={styles.versions} tabIndex={0} aria-label={copy.versions}>
         {versions?.map((one) => (
           <li key={one.version}>{nameOf(one)}</li>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useOnline } from '../offline/online.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -11,12 +11,15 @@ interface Props {
   onRetry: () => void;
   /** Said while the first answer is on its way. */
   label: string;
+  /** What takes the focus when a line goes with the button that was pressed. */
+  list?: Ref<HTMLUListElement>;
+  name?: string;
   /** `li`s. */
   children: ReactNode;
 }
 
 /** A list only the office has: loading, not to be had, or there. */
-export function OfficeList({ answer, problem, asking, onRetry, label, children }: Props) {
+export function OfficeList({ answer, problem, asking, onRetry, label, list, name, children }: Props) {
   const online = useOnline();
   if (problem) return <ErrorState offline={!online} title={problem} retrying={asking} onRetry={onRetry} />;
   if (answer === undefined) {
@@ -29,5 +32,9 @@ export function OfficeList({ answer, problem, asking, onRetry, label, children }
       </Loading>
     );
   }
-  return <ul className={styles.list}>{children}</ul>;
+  return (
+    <ul ref={list} tabIndex={list ? -1 : undefined} aria-label={name} className={styles.list}>
+      {children}
+    </ul>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PersonalFacts } from '../technicians/personal-facts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -10,15 +10,23 @@ import { ProfileForm } from './profile-form.tsx';
 /** Read, or edited; leaving the form without saving shows what is stored (second document, section 4, "Profile"). */
 export function PersonalInformation({ technician }: { technician: Technician }) {
   const [editing, setEditing] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(editing);
+  // What was pressed goes with what it stood in: on into the form, and back to what opened it.
+  useEffect(() => {
+    if (before.current !== editing) card.current?.querySelector<HTMLElement>('input, button')?.focus();
+    before.current = editing;
+  }, [editing]);
   if (editing) {
     return (
-      <Card title="Personal information">
+      <Card ref={card} title="Personal information">
         <ProfileForm technician={technician} onDone={() => setEditing(false)} />
       </Card>
     );
   }
   return (
     <Card
+      ref={card}
       title="Personal information"
       action={
         <Button

@@ -3,6 +3,7 @@ import { type Technician, technicianActions } from '@tidemark/contract/technicia
 import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { perform } from '../offline/perform.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateField } from '../ui/date-field.tsx';
@@ -30,7 +31,10 @@ export function ProfileForm({ technician, onDone }: { technician: Technician; on
       showToast({ kind: 'success', title: copy.updated });
       onDone();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal)) {
+        reportFault(error);
+        return showToast({ kind: 'error', title: 'Error', message: copy.updateFailed });
+      }
       setErrors(Object.fromEntries(error.details.map(({ field, message }) => [field, message])));
       form.current?.querySelector<HTMLElement>(`[name=${error.details[0]?.field}]`)?.focus();
     } finally {

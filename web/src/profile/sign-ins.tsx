@@ -1,7 +1,7 @@
 import { authActions } from '@tidemark/contract/auth';
 import type { SignIn } from '@tidemark/contract/sign-ins';
 import { LogOut } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { askToLogOutEverywhere } from '../auth/log-out.tsx';
 import { call } from '../offline/call.ts';
 import { useNeedsConnection } from '../offline/needs-connection.ts';
@@ -15,15 +15,20 @@ import { showToast } from '../ui/toast.tsx';
 import { OfficeList } from './office-list.tsx';
 import styles from './profile-page.module.css';
 
+const title = 'Where you are signed in';
+
 /** Where this account is signed in: device, address, time; each may be ended from here. */
 export function SignIns() {
   const read = useCallback(() => call(authActions.signIns, {}), []);
   const hint = useNeedsConnection();
   const { answer, problem, asking, refresh } = useAnswer(read);
 
-  async function end({ id }: SignIn) {
+  const list = useRef<HTMLUListElement>(null);
+
+  async function end({ id }: SignIn, pressed: HTMLElement) {
     try {
       await call(authActions.endSignIn, { params: { id } });
+      if (document.activeElement === pressed) list.current?.focus();
       showToast({ kind: 'success', title: authActions.endSignIn.message });
     } catch (error) {
       tellFailure(error, 'Failed to sign out that device');
@@ -32,8 +37,10 @@ export function SignIns() {
   }
 
   return (
-    <Card title="Where you are signed in" flush>
+    <Card title={title} flush>
       <OfficeList
+        list={list}
+        name={title}
         answer={answer}
         problem={problem}
         asking={asking}
@@ -55,7 +62,7 @@ export function SignIns() {
                 disabled={hint !== undefined}
                 icon={<LogOut size={18} aria-hidden />}
                 aria-label={`Sign out ${signIn.device}`}
-                onClick={() => void end(signIn)}
+                onClick={({ currentTarget }) => void end(signIn, currentTarget)}
               >
                 Sign out
               </Button>

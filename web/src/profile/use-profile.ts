@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { lay, type Mark, mark } from '../offline/lay.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { setTechnician, useSession } from '../offline/session.ts';
 import { useRecord } from '../offline/use-records.ts';
 import { tellFailure } from '../technicians/tell-failure.ts';
@@ -30,8 +31,9 @@ export function useProfile(): Profile {
       .then(
         () => setRefused(false),
         (error: unknown) => {
+          if (!(error instanceof CallError)) return reportFault(error);
           // Without a network the device's own copy stands; who was signed out sees another screen.
-          if (error instanceof CallError && (error.status === 0 || error.status === 401)) return;
+          if (error.status === 0 || error.status === 401) return;
           setRefused(true);
           tellFailure(error, copy.fetchFailed);
         },
@@ -42,7 +44,7 @@ export function useProfile(): Profile {
   useEffect(() => {
     if (kept) setTechnician(kept.technician);
     // Signed in, and never here with a network: what came with the sign-in can be edited too.
-    else if (kept === null && signedIn) void keep(signedIn);
+    else if (kept === null && signedIn) keep(signedIn).catch(reportFault);
   }, [kept, signedIn]);
   return { technician: refused ? null : (kept?.technician ?? signedIn), asking, retry };
 }

@@ -9,7 +9,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProjectGrid, pageSize } from './project-grid.tsx';
-import type { DashboardStart } from './read-dashboard.ts';
+import { type DashboardStart, readDashboard } from './read-dashboard.ts';
 import { Searching, SearchingLine } from './searching.tsx';
 import { Tools } from './tools.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -17,6 +17,9 @@ import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useFollowUp } from './use-follow-up.tsx';
 import { useScrollBack } from './use-scroll-back.ts';
 import { useTypedSearch } from './use-typed-search.ts';
+
+/** Comes with the page: each file is a trip to the service worker. */
+export { readDashboard };
 
 /** The technician's projects (first document, section 2, "Dashboard"). */
 export function DashboardPage() {

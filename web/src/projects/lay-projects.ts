@@ -1,5 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
 import { lay, type Mark } from '../offline/lay.ts';
+import { throughCuts } from '../offline/through-cuts.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { sameProject } from './same-project.ts';
 
@@ -14,7 +15,9 @@ export async function layProjects(
   since: Mark,
   gone: readonly Project[] = [],
 ): Promise<void> {
-  const held = new Map((await readRecords('projects')).map((project) => [project.id, project]));
+  const held = new Map(
+    (await throughCuts(() => readRecords('projects'))).map((project) => [project.id, project]),
+  );
   const news = projects.filter((project) => !sameProject(held.get(project.id), project));
   const changes = [
     ...news.map((project) => asChange(project, project)),

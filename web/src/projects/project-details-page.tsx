@@ -26,12 +26,15 @@ import { InspectionsCard } from './inspections-card.tsx';
 import styles from './project-details-page.module.css';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectInformation } from './project-information.tsx';
+import type { ProjectPage } from './read-project-page.ts';
 import { RoomsCard } from './rooms-card.tsx';
 import { useFollowUp } from './use-follow-up.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 interface Props {
   projectId: number;
+  /** What was read right before, to be shown until it is read here. */
+  first: ProjectPage | undefined;
   /** What the office alone can do to the project. */
   officeActs?: ((project: Project) => ReactNode) | undefined;
   /** What the office alone sees of the newest inspection that was not cancelled. */
@@ -39,14 +42,14 @@ interface Props {
 }
 
 /** Everything known of one project: facts, inspections, rooms with their claim sheets. */
-export function ProjectDetailsPage({ projectId, officeActs, officeProgress }: Props) {
-  const project = useRecord('projects', projectId);
-  const inspections = useRecords('inspections', { projectId });
+export function ProjectDetailsPage({ projectId, first, officeActs, officeProgress }: Props) {
+  const project = useRecord('projects', projectId, first?.project);
+  const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const ids = inspections?.map(({ id }) => id) ?? [];
-  const broughtInspections = useBrought('inspections', [projectId]);
+  const broughtInspections = useBrought('inspections', [projectId]) ?? first?.broughtInspections;
   const broughtFollowUps = useBrought('followUps', [projectId]);
-  const broughtRooms = useBrought('rooms', ids);
-  const broughtFiles = useBrought('documentation', ids);
+  const broughtRooms = useBrought('rooms', ids) ?? first?.broughtRooms;
+  const broughtFiles = useBrought('documentation', ids) ?? first?.broughtFiles;
   const online = useOnline();
   const role = useSession()?.technician.role;
   const office = role !== undefined && isManager(role);

@@ -9,8 +9,8 @@ import styles from './project-grid.module.css';
 export const pageSize = 24;
 /** Cards that are rendered together: whole rows in one, two and three columns. */
 const stepSize = 6;
-/** Cards that a screen shows at most, in one column or in more. */
-const onScreen = () => (window.innerWidth < 700 ? 2 : stepSize);
+/** Cards that a screen shows at most, in one column or in more. The window's width would have the page laid out for it. */
+const onScreen = () => (screen.width < 700 ? 2 : stepSize);
 
 interface Props {
   /** Names the list: another view has other heights. */

@@ -1,5 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
 import { device } from '../offline/device.ts';
+import { readFirst } from '../offline/read-first.ts';
 import { readRecords } from '../offline/use-records.ts';
 
 /** What this device has for the dashboard when it is opened. */
@@ -12,19 +13,8 @@ export interface DashboardStart {
 export const readRefreshedAt = async () =>
   ((await device().meta.get('refreshedAt'))?.value as string | undefined) ?? null;
 
-/** Longer than a slow phone takes to open its store and read some hundred projects. In milliseconds. */
-const patience = 600;
-
-/**
- * All of it before the page is drawn, so that it is drawn once. Undefined where that takes long or fails: the page reads for
- * itself then, shows its outline meanwhile, and what went wrong.
- */
-export async function readDashboard(): Promise<DashboardStart | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  return Promise.race([read().catch(() => undefined), late]);
-}
-
-async function read(): Promise<DashboardStart> {
-  const [projects, refreshedAt] = await Promise.all([readRecords('projects'), readRefreshedAt()]);
-  return { projects, refreshedAt };
-}
+export const readDashboard = (): Promise<DashboardStart | undefined> =>
+  readFirst(async () => {
+    const [projects, refreshedAt] = await Promise.all([readRecords('projects'), readRefreshedAt()]);
+    return { projects, refreshedAt };
+  });

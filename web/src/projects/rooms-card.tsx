@@ -50,6 +50,9 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
     setBusy(undefined);
   }
 
+  /** What was pressed stays as it is: disabled it would drop the focus. */
+  const isBusyWithout = (pressed: boolean) => busy !== undefined && !pressed;
+
   const sized = rooms.map((room) => ({
     length: room.dimensionsLength ?? 0,
     width: room.dimensionsWidth ?? 0,
@@ -68,7 +71,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
         <Button
           size="sm"
           icon={<FileDown size={18} aria-hidden />}
-          disabled={filled.length === 0 || busy !== undefined}
+          disabled={filled.length === 0 || isBusyWithout(typeof busy === 'number')}
           busy={typeof busy === 'number'}
           onClick={downloadAll}
         >
@@ -103,7 +106,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
               className={styles.pdf}
               icon={<FileDown size={18} aria-hidden />}
               aria-label={`PDF, ${room.name}`}
-              disabled={!filled.includes(room) || busy !== undefined}
+              disabled={!filled.includes(room) || isBusyWithout(busy === room.id)}
               busy={busy === room.id}
               onClick={() => download(room)}
             >
@@ -114,7 +117,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
               className={styles.upload}
               icon={<CloudUpload size={18} aria-hidden />}
               aria-label={deliveryCopy.uploadOf(room.name)}
-              disabled={!filled.includes(room) || busy !== undefined}
+              disabled={!filled.includes(room) || isBusyWithout(busy === `upload ${room.id}`)}
               busy={busy === `upload ${room.id}`}
               onClick={() => upload(room)}
             >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CloudAlert, CloudUpload } from 'lucide-react';
+import { showCount } from '../ui/formats.ts';
 import styles from './unsent-note.module.css';
 
 /** What of a project the office does not have yet. */
@@ -12,7 +13,7 @@ export function UnsentNote({ waiting, failed }: { waiting: number; failed: numbe
         <p>
           <CloudAlert size={18} aria-hidden />
           <span>
-            <b>{failed}</b> {changes(failed)} not sent. <Link to="/to-send">Review</Link>
+            <b>{showCount(failed)}</b> {changes(failed)} not sent. <Link to="/to-send">Review</Link>
           </span>
         </p>
       )}
@@ -20,7 +21,7 @@ export function UnsentNote({ waiting, failed }: { waiting: number; failed: numbe
         <p>
           <CloudUpload size={18} aria-hidden />
           <span>
-            <b>{waiting}</b> {changes(waiting)} saved on this device, not sent yet
+            <b>{showCount(waiting)}</b> {changes(waiting)} saved on this device, not sent yet
           </span>
         </p>
       )}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
-import { isCutOff } from '../offline/cut-off.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
 import { getSession } from '../offline/session.ts';
+import { throughCuts } from '../offline/through-cuts.ts';
 
 /** First document, section 9: at least this long between two checks that nobody asked for. */
 const betweenChecks = 5000;
@@ -26,7 +26,7 @@ export function useRefresh(read: () => Promise<unknown>): Refresh {
     running.current = true;
     lastAt.current = Date.now();
     setRefreshing(true);
-    read()
+    throughCuts(read)
       .then(
         () => setProblem(undefined),
         (error: unknown) => setProblem(problemOf(error)),
@@ -56,8 +56,8 @@ export function useRefresh(read: () => Promise<unknown>): Refresh {
 }
 
 function problemOf(error: unknown): string | undefined {
-  // Who logged out meanwhile reads nothing any more, and a store the browser took away is said on every screen.
-  if (!getSession() || isCutOff(error)) return undefined;
+  // Who logged out meanwhile reads nothing any more.
+  if (!getSession()) return undefined;
   if (!(error instanceof CallError)) {
     // A defect of ours: it goes where the browser shows defects, and the person is told too.
     reportError(error);

@@ -76,7 +76,7 @@ export function RoomSetupStep({ inspectionId, projectId }: RoomSetupStepProps) {
                 </Button>
               }
             >
-              {problem} {copy.fetchFailedHint}
+              {copy.fetchFailedHint} {problem}
             </Note>
           )}
           <div className={styles.columns}>
@@ -130,7 +130,7 @@ function NoRooms({ problem, onAdd, onRetry }: NoRoomsProps) {
           title={copy.noRooms}
           hint={copy.noRoomsHint}
           action={
-            <Button kind="primary" icon={<Plus size={22} aria-hidden />} onClick={onAdd}>
+            <Button kind="primary" data-missing icon={<Plus size={22} aria-hidden />} onClick={onAdd}>
               {copy.addFirstRoom}
             </Button>
           }
@@ -138,7 +138,7 @@ function NoRooms({ problem, onAdd, onRetry }: NoRoomsProps) {
       ) : (
         <ErrorState
           title={copy.fetchFailed}
-          message={`${problem} ${copy.fetchFailedHint}`}
+          message={`${copy.fetchFailedHint} ${problem}`}
           onRetry={onRetry}
         />
       )}

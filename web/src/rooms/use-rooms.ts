@@ -7,9 +7,8 @@ import { useRecords } from '../offline/use-records.ts';
 import { bringRooms } from './bring-rooms.ts';
 
 /** Without a network, or for an inspection the office has not received yet, the device's rooms are all there are. */
-function problemOf(error: unknown): string | null {
-  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
-  return [0, 401, 404].includes(error.status) ? null : error.message;
+function problemOf(error: Error): string | null {
+  return error instanceof CallError && [0, 401, 404].includes(error.status) ? null : error.message;
 }
 
 /**
@@ -27,7 +26,7 @@ export function useRooms(inspectionId: string) {
     bringRooms(inspectionId)
       .then(
         () => setProblem(null),
-        (error: unknown) => setProblem(problemOf(error)),
+        (error: Error) => setProblem(problemOf(error)),
       )
       .finally(() => setFetching(false));
   }, [inspectionId]);

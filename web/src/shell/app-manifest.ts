@@ -23,7 +23,6 @@ export const appManifest: Partial<ManifestOptions> = {
     { src: '/icon-192.png', sizes: '192x192', type: png, purpose: 'any' },
     { src: '/icon-512.png', sizes: '512x512', type: png, purpose: 'any' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: png, purpose: 'maskable' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
   shortcuts: [
     {

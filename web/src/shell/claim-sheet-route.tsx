@@ -7,6 +7,7 @@ import { useRefresh } from '../inspections/use-refresh.ts';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { lay, mark } from '../offline/lay.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { useRecord } from '../offline/use-records.ts';
 import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
 import { bringRooms } from '../rooms/bring-rooms.ts';
@@ -15,6 +16,9 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { NotHere } from '../ui/not-here.tsx';
 import { LoadingPage } from './loading-page.tsx';
 
+/** Comes with the page: each file is a trip to the service worker. */
+export { readRoomPage } from '../claim-sheets/read-room-page.ts';
+
 const route = getRouteApi('/signed-in/inspection/$projectId/room/$roomId');
 
 /** Finds the inspection of the room in the address; a room this device never saw is asked for. */
@@ -22,16 +26,15 @@ export function ClaimSheetRoute() {
   const { projectId, roomId } = route.useParams();
   const first = route.useLoaderData();
   const room = useRecord('rooms', roomId, first?.room);
-  const [problem, setProblem] = useState<{ message: string; unreached: boolean }>();
+  const [problem, setProblem] = useState<{ message: string; status?: number }>();
   const [round, again] = useReducer((before: number) => before + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (room !== null) return;
     setProblem(undefined);
     fetchRoom(roomId).catch((error: unknown) => {
-      const known = error instanceof CallError;
-      setProblem({ message: String((error as Error).message), unreached: known && error.status === 0 });
-      if (!known) reportError(error);
+      setProblem(error instanceof CallError ? error : { message: String((error as Error).message) });
+      reportFault(error);
     });
   }, [room, roomId, round]);
   const inspectionId = room?.inspectionId;
@@ -60,9 +63,11 @@ export function ClaimSheetRoute() {
     );
   }
   if (!problem) return <LoadingPage />;
+  const { message, status } = problem;
+  const isGone = status === 404;
   const back = (
     <ButtonLink
-      kind={problem.unreached ? 'secondary' : 'primary'}
+      kind={isGone ? 'primary' : 'secondary'}
       renderRoot={(props) => <Link to="/inspection/$projectId" params={{ projectId }} {...props} />}
     >
       Back to the inspection
@@ -70,10 +75,15 @@ export function ClaimSheetRoute() {
   );
   return (
     <main>
-      {problem.unreached ? (
+      {status === 0 ? (
         <NotHere what="This room and its claim sheet" onRetry={again} retrying={false} action={back} />
       ) : (
-        <ErrorState title="This room is not on this device" message={problem.message} action={back} />
+        <ErrorState
+          title="This room is not on this device"
+          message={message}
+          onRetry={isGone ? undefined : again}
+          action={back}
+        />
       )}
     </main>
   );

@@ -1,7 +1,8 @@
-import { useParams } from '@tanstack/react-router';
+import { useLoaderData, useParams } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { useCallback, useState } from 'react';
 import { NoInspection } from '../inspections/no-inspection.tsx';
+import type { WizardFirst } from '../inspections/read-wizard-page.ts';
 import { useRefresh } from '../inspections/use-refresh.ts';
 import { WizardPage } from '../inspections/wizard-page.tsx';
 import { getSession } from '../offline/session.ts';
@@ -9,18 +10,22 @@ import { useRecord } from '../offline/use-records.ts';
 import { refreshAssigned } from '../projects/refresh-assigned.ts';
 import { LoadingPage } from './loading-page.tsx';
 
+/** Comes with the page: each file is a trip to the service worker. */
+export { readWizardPage } from '../inspections/read-wizard-page.ts';
+
 /** /inspection/{projectId}; without an id it is project 1 (second document, section 2). */
 export function InspectionRoute() {
   const { projectId } = useParams({ strict: false });
-  if (projectId === undefined) return <FirstInspection />;
-  return <WizardPage key={projectId} projectId={Number(projectId)} />;
+  const first = useLoaderData({ strict: false }) as WizardFirst | undefined;
+  if (projectId === undefined) return <FirstInspection first={first} />;
+  return <WizardPage key={projectId} projectId={Number(projectId)} first={first} />;
 }
 
-const firstProject = 1;
+export const firstProject = 1;
 
 /** Nobody chose project 1: where it is another technician's, that is no error. */
-function FirstInspection() {
-  const first = useRecord('projects', firstProject);
+function FirstInspection({ first }: { first: WizardFirst | undefined }) {
+  const project = useRecord('projects', firstProject, first?.project);
   const [theirs, setTheirs] = useState<boolean>();
   const ask = useCallback(async () => {
     const { projects } = await refreshAssigned();
@@ -28,7 +33,7 @@ function FirstInspection() {
   }, []);
   const { state } = useRefresh(ask);
   const role = getSession()?.technician.role;
-  if (first || theirs || state === 'failed' || (role && isManager(role)))
-    return <WizardPage projectId={firstProject} />;
+  if (project || theirs || state === 'failed' || (role && isManager(role)))
+    return <WizardPage projectId={firstProject} first={first} />;
   return theirs === false ? <NoInspection /> : <LoadingPage label="Loading project..." />;
 }

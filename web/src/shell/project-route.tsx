@@ -1,7 +1,11 @@
-import { useParams } from '@tanstack/react-router';
+import { useLoaderData, useParams } from '@tanstack/react-router';
 import { ProjectActs } from '../office/form/project-acts.tsx';
 import { ProgressCard } from '../office/progress/progress-card.tsx';
 import { ProjectDetailsPage } from '../projects/project-details-page.tsx';
+import type { ProjectPage } from '../projects/read-project-page.ts';
+
+/** Comes with the page: each file is a trip to the service worker. */
+export { readProjectPage } from '../projects/read-project-page.ts';
 
 /** /project/{projectId} */
 export function ProjectRoute() {
@@ -10,6 +14,7 @@ export function ProjectRoute() {
     <ProjectDetailsPage
       key={projectId}
       projectId={Number(projectId)}
+      first={useLoaderData({ strict: false }) as ProjectPage | undefined}
       officeProgress={(inspection) => <ProgressCard inspection={inspection} />}
       officeActs={(project) => <ProjectActs project={project} />}
     />

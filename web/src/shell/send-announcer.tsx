@@ -5,17 +5,20 @@ import { type SendWords, useSend } from './send.ts';
 /** Reads out, on every screen, when the office is lost, when it did not take something, and when all is sent again. */
 export function SendAnnouncer() {
   const { send, words } = useSend();
-  const [said, setSaid] = useState('');
-  const now = sentence(send, words) ?? said;
-  if (now !== said) setSaid(now);
+  const [{ said, holds }, setSaid] = useState({ said: '', holds: false });
+  const now = sentence(send, words);
+  if (now === undefined ? holds : now !== said) setSaid({ said: now ?? said, holds: now !== undefined });
   return (
     <p role="status" className="visually-hidden">
-      {now}
+      {holds && said}
     </p>
   );
 }
 
-/** Nothing for the moments between: a change goes out every few seconds of typing. A shut store is told of by its notice. */
+/**
+ * Nothing for the moments between: a change goes out every few seconds of typing, and what was said before it does not hold
+ * meanwhile, nor is it said again after it. A shut store is told of by its notice.
+ */
 function sentence({ kind }: SendState, { title, detail }: SendWords): string | undefined {
   if (kind === 'waiting' || kind === 'sending' || kind === 'unread') return undefined;
   return kind === 'sent' ? title : `${title}. ${detail}`;

@@ -20,6 +20,12 @@ test.each<[Partial<SendState>, string, string]>([
   [{ lastSentAt: ninetwelve }, 'All sent', 'Everything is at the office. Last sent 9:12 AM.'],
   [{}, 'All sent', 'Everything is at the office.'],
   [{ kind: 'waiting', waiting: 7 }, '7 to send', 'Saved on this device.'],
+  [{ kind: 'waiting', waiting: 1234 }, '1,234 to send', 'Saved on this device.'],
+  [
+    { kind: 'failed', failed: 2004 },
+    '2,004 not sent',
+    'The office did not take 2,004 changes. Nothing is lost.',
+  ],
   [{ kind: 'sending', sent: 3, of: 7 }, 'Sending', 'Sending 3 of 7'],
   [
     { kind: 'offline', waiting: 7 },

@@ -3,13 +3,14 @@ import { lastRead } from '../auth/losses.ts';
 import { isOnline, onOnlineChange, wasReached } from '../offline/online.ts';
 import { type SendState, useSendState } from '../offline/send-state.ts';
 import { showAge } from '../ui/dates.ts';
+import { showCount } from '../ui/formats.ts';
 
 export interface SendWords {
   title: string;
   detail: string;
 }
 
-const changes = (number: number) => (number === 1 ? '1 change' : `${number} changes`);
+const changes = (number: number) => (number === 1 ? '1 change' : `${showCount(number)} changes`);
 
 const unread = 'What is on this device has not been read yet, so what waits to be sent is not known.';
 
@@ -22,9 +23,9 @@ export function sendWords(send: SendState, offlineSince: string | null, now = ne
       return { title: 'All sent', detail: `Everything is at the office.${last}` };
     }
     case 'waiting':
-      return { title: `${send.waiting} to send`, detail: 'Saved on this device.' };
+      return { title: `${showCount(send.waiting)} to send`, detail: 'Saved on this device.' };
     case 'sending':
-      return { title: 'Sending', detail: `Sending ${send.sent} of ${send.of}` };
+      return { title: 'Sending', detail: `Sending ${showCount(send.sent)} of ${showCount(send.of)}` };
     case 'offline':
       return {
         title: offline,
@@ -37,7 +38,7 @@ export function sendWords(send: SendState, offlineSince: string | null, now = ne
       return { title: offline, detail: 'Nothing is waiting.' };
     case 'failed':
       return {
-        title: `${send.failed} not sent`,
+        title: `${showCount(send.failed)} not sent`,
         detail: `The office did not take ${changes(send.failed)}. Nothing is lost.`,
       };
     case 'unread':

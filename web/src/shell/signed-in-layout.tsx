@@ -13,6 +13,9 @@ import { useAnnouncements } from './use-announcements.ts';
 import { useCheckedSession } from './use-checked-session.ts';
 import { useLive } from './use-live.ts';
 
+/** Begins with this screen, and comes with it: each file is a trip to the service worker. */
+export { startOffline } from '../offline/start.ts';
+
 const heldByAnotherTab =
   'Close the other tabs of Tidemark: one of them holds what is on this device. Nothing is lost.';
 

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { ExportUnsentButton } from '../auth/export-unsent-button.tsx';
 import type { SendState } from '../offline/send-state.ts';
 import { Button } from '../ui/button.tsx';
+import { showCount } from '../ui/formats.ts';
 import type { SendWords } from './send.ts';
 import { SendNowButton } from './send-now-button.tsx';
 import styles from './to-send-page.module.css';
@@ -15,12 +16,12 @@ interface Props {
 /** How many changes wait and what becomes of them. */
 export function ToSendHero({ send, words, onRetryAll }: Props) {
   const { kind, waiting, failed } = send;
-  const others = waiting > 0 ? ` ${waiting} more to send.` : '';
+  const others = waiting > 0 ? ` ${showCount(waiting)} more to send.` : '';
   const shown = kind === 'failed' ? failed : waiting;
   return (
     <section className={styles.hero} data-failed={kind === 'failed' || undefined} aria-label="Send status">
       <p className={styles.count}>
-        <b>{shown}</b>
+        <b>{showCount(shown)}</b>
         {kind === 'failed' ? 'not sent' : shown === 1 ? 'change to send' : 'changes to send'}
       </p>
       <div className={styles.say}>
@@ -40,7 +41,7 @@ export function ToSendHero({ send, words, onRetryAll }: Props) {
         <ExportUnsentButton />
         {failed > 1 && (
           <Button kind="outline" size="sm" icon={<RotateCw size={18} aria-hidden />} onClick={onRetryAll}>
-            Retry all {failed}
+            Retry all {showCount(failed)}
           </Button>
         )}
       </div>

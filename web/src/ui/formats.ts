@@ -10,10 +10,12 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => s
   };
 }
 
+/** 1,234: written at once, as a format of its own would cost what dateFormat says. */
+export const showCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** A counter with little room; counts go no further than 10,000 (docs/decisions/0009). */
 export function showCounter(count: number): string {
-  if (count >= 10_000) return '10k+';
-  return String(count).replace(/(\d)(\d{3})$/, '$1,$2');
+  return count >= 10_000 ? '10k+' : showCount(count);
 }
 
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {

@@ -11,7 +11,10 @@ export interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Steps through the pages of a list; nothing where there is one page. */
+/**
+ * Steps through the pages of a list; nothing where there is one page. At the first and the last page a button is
+ * aria-disabled: one that was pressed and is disabled drops the focus.
+ */
 export function Pager({ label, page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -19,8 +22,8 @@ export function Pager({ label, page, pages, onChange }: PagerProps) {
       <Button
         size="sm"
         icon={<ChevronLeft size={18} aria-hidden />}
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onChange(page - 1)}
       >
         Previous
       </Button>
@@ -30,8 +33,8 @@ export function Pager({ label, page, pages, onChange }: PagerProps) {
       <Button
         size="sm"
         icon={<ChevronRight size={18} aria-hidden />}
-        disabled={page >= pages}
-        onClick={() => onChange(page + 1)}
+        aria-disabled={page >= pages || undefined}
+        onClick={() => page < pages && onChange(page + 1)}
       >
         Next
       </Button>

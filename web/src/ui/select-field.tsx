@@ -10,7 +10,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, keyof F
   placeholder?: string | undefined;
 }
 
-/** One of many: the device's own `<select>`. Give `choices`, or `<option>`s as children. */
+/** One of many: the device's own `<select>`; a name from right to left is seen from its beginning. Give `choices`, or `<option>`s as children. */
 export function SelectField(props: SelectFieldProps) {
   const { label, required, hint, error, inline, labelHidden, className, id, ...rest } = props;
   const { choices, placeholder, children, ...select } = rest;
@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
           <select {...select} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices?.map(choiceOf).map((choice) => (
-              <option key={choice.value} value={choice.value}>
+              <option key={choice.value} value={choice.value} dir="auto">
                 {choice.label}
               </option>
             ))}

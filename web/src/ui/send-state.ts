@@ -1,3 +1,5 @@
+import { showCount } from './formats.ts';
+
 /** What stands between this device and the office (design language, section 6). Counts are changes. */
 export type SendState =
   | { kind: 'sent' }
@@ -14,15 +16,15 @@ export function sendWords(state: SendState): [string, string?] {
     case 'sent':
       return ['All sent'];
     case 'waiting':
-      return [`${state.waiting} to send`];
+      return [`${showCount(state.waiting)} to send`];
     case 'sending':
-      return ['Sending', `${state.sent} of ${state.of}`];
+      return ['Sending', `${showCount(state.sent)} of ${showCount(state.of)}`];
     case 'offline':
-      return ['Offline', `${state.waiting} to send`];
+      return ['Offline', `${showCount(state.waiting)} to send`];
     case 'offline-clear':
       return ['Offline', 'all sent'];
     case 'failed':
-      return [`${state.failed} not sent`];
+      return [`${showCount(state.failed)} not sent`];
     case 'unread':
       return ['Not read yet'];
   }

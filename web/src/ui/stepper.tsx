@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Asterisk, FieldNotes } from './field.tsx';
 import styles from './stepper.module.css';
 
@@ -20,7 +20,11 @@ export interface StepperProps {
   className?: string | undefined;
 }
 
-/** A whole number typed or stepped, held between `min` (0) and `max` (9999). Emptied, it is null. */
+/**
+ * A whole number typed or stepped, held between `min` (0) and `max` (9999). Emptied, it is null. "1.5" is 1, and stands as it
+ * was typed until the field is left: without its point it would become 15. At its ends a button is aria-disabled, as a
+ * disabled one would drop the focus.
+ */
 export function Stepper(props: StepperProps) {
   const {
     label,
@@ -37,9 +41,16 @@ export function Stepper(props: StepperProps) {
   } = props;
   const made = useId();
   const inputId = id ?? made;
+  const [atLeast, atMost] = [(value ?? min) <= min, (value ?? min) >= max];
   const held = (next: number) => Math.min(max, Math.max(min, next));
+  const [pointed, setPointed] = useState<string>();
+  const step = (by: number) => {
+    setPointed(undefined);
+    onChange(held((value ?? min) + by));
+  };
   const typed = (text: string) => {
-    const digits = text.replace(/\D/g, '');
+    setPointed(text.includes('.') ? text : undefined);
+    const digits = text.split('.')[0]!.replace(/\D/g, '');
     onChange(digits === '' ? null : held(Number(digits)));
   };
   return (
@@ -54,8 +65,9 @@ export function Stepper(props: StepperProps) {
           <button
             type="button"
             aria-label={`One less: ${label}`}
-            disabled={disabled || (value ?? min) <= min}
-            onClick={() => onChange(held((value ?? min) - 1))}
+            disabled={disabled}
+            aria-disabled={atLeast || undefined}
+            onClick={() => atLeast || step(-1)}
           >
             <Minus size={22} aria-hidden />
           </button>
@@ -63,19 +75,21 @@ export function Stepper(props: StepperProps) {
             id={inputId}
             inputMode="numeric"
             autoComplete="off"
-            value={value ?? ''}
+            value={pointed ?? value ?? ''}
             placeholder="0"
             disabled={disabled}
             aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${inputId}-error` : undefined}
             onChange={(event) => typed(event.target.value)}
+            onBlur={() => setPointed(undefined)}
           />
           <button
             type="button"
             aria-label={`One more: ${label}`}
-            disabled={disabled || (value ?? min) >= max}
-            onClick={() => onChange(held((value ?? min) + 1))}
+            disabled={disabled}
+            aria-disabled={atMost || undefined}
+            onClick={() => atMost || step(1)}
           >
             <Plus size={22} aria-hidden />
           </button>

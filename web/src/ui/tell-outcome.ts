@@ -4,7 +4,8 @@ import { showToast } from './toast.tsx';
 export async function tellOutcome(work: Promise<void>, done: string, failed: string): Promise<boolean> {
   try {
     await work;
-    showToast({ kind: 'success', title: done });
+    // Said again, it takes the place of the first: two of the same words only cover more of the screen.
+    showToast({ kind: 'success', id: done, title: done });
     return true;
   } catch (error) {
     reportError(error);

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
+import { useAboveBars } from './under-toasts.ts';
 
 export interface Toast {
   kind: 'info' | 'success' | 'error';
@@ -75,6 +76,7 @@ export function Toasts() {
     <section
       ref={tellHeight}
       className={styles.toasts}
+      style={useAboveBars()}
       aria-label="Messages"
       aria-live="polite"
       aria-relevant="additions"

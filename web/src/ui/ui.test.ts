@@ -80,4 +80,6 @@ test('no send state is worded "synced"', () => {
   expect(sendWords({ kind: 'offline', waiting: 7 })).toEqual(['Offline', '7 to send']);
   expect(sendWords({ kind: 'sending', sent: 3, of: 7 })).toEqual(['Sending', '3 of 7']);
   expect(sendWords({ kind: 'failed', failed: 2 })).toEqual(['2 not sent']);
+  expect(sendWords({ kind: 'waiting', waiting: 1234 })).toEqual(['1,234 to send']);
+  expect(sendWords({ kind: 'sending', sent: 1000, of: 12_345 })).toEqual(['Sending', '1,000 of 12,345']);
 });

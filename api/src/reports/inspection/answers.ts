@@ -1,6 +1,6 @@
 import type { Draft, PolicyField } from '@tidemark/contract/inspections/draft';
+import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
-import { policiesOf } from '@tidemark/contract/inspections/step-one';
 import { calendarDate } from '../dates.ts';
 
 export interface Fact {

@@ -1,5 +1,5 @@
 import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
-import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { sectionView } from '../claim-sheet-view.ts';
 import { flow } from '../kit/flow.ts';
 import { table } from '../kit/table.ts';

@@ -1,4 +1,5 @@
-import { type Signature, signatureBox } from '@tidemark/contract/inspections/signature';
+import type { Signature } from '@tidemark/contract/inspections/signature';
+import { signatureBox } from '@tidemark/contract/inspections/signature-box';
 import { moment } from '../dates.ts';
 import { block } from '../kit/flow.ts';
 import { artifact, tag } from '../kit/tags.ts';

@@ -173,7 +173,8 @@ function drawCell(
   const middle = top + height / 2;
   // Capitals stand two thirds of the size high in every face; a figure and its unit share one base line.
   const single = lines.length === 1 && !stacked;
-  const baseline = single ? middle + full.size * 0.334 : middle - style.size * 0.16;
+  const lift = 0.16 + 0.5 * Math.max(0, lines.length - 2);
+  const baseline = single ? middle + full.size * 0.334 : middle - style.size * lift;
   const right = left + width - pad * 0.6;
   lines.forEach((line, index) => {
     const wide = widthOf(pdf, line, style);

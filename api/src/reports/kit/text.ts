@@ -50,7 +50,7 @@ function use(pdf: PDFKit.PDFDocument, { face, size }: TextStyle): PDFKit.PDFDocu
 
 /**
  * Text that stays inside `width` points whatever it is: smaller first, then on up to `most` lines at 5/8 of its
- * size, and at last cut with an ellipsis.
+ * size, then on one more at half of it, and at last cut with an ellipsis. One line alone is only made smaller.
  */
 export function fit(
   pdf: PDFKit.PDFDocument,
@@ -67,13 +67,18 @@ export function fit(
   if (full * factor <= width) {
     return { lines: [shown], style: { ...style, size: (style.size * width) / full }, actual };
   }
-  const small = { ...style, size: style.size * (most > 1 ? 0.625 : factor) };
-  const lines = wrap(pdf, shown, width, small);
-  if (lines.length <= most) return { lines, style: small, actual };
-  const kept = lines.slice(0, most);
-  kept[most - 1] =
-    `${longestStart(pdf, kept[most - 1]!, width - widthOf(pdf, ellipsis, small), small)}${ellipsis}`;
-  return { lines: kept, style: small, actual: text.toWellFormed() };
+  let small = style;
+  let lines: string[] = [];
+  for (const [part, room] of most > 1
+    ? [[0.625, most] as const, [0.5, most + 1] as const]
+    : [[factor, 1] as const]) {
+    small = { ...style, size: style.size * part };
+    lines = wrap(pdf, shown, width, small);
+    if (lines.length <= room) return { lines, style: small, actual };
+    lines = lines.slice(0, room);
+  }
+  const last = longestStart(pdf, lines.pop()!, width - widthOf(pdf, ellipsis, small), small);
+  return { lines: [...lines, `${last}${ellipsis}`], style: small, actual: text.toWellFormed() };
 }
 
 /** All of a text in lines that are at most `width` points long, at its full size. */

@@ -45,6 +45,18 @@ export function wordsOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
 }
 
+/** Each word of the first page with its box, in points from the upper left. */
+export function boxesOf(pdf: Buffer): { text: string; left: number; top: number; bottom: number }[] {
+  const xml = execFileSync('pdftotext', ['-bbox', '-l', '1', '-', '-'], { input: pdf, encoding: 'utf8' });
+  const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">(.*)<\/word>/g;
+  return [...xml.matchAll(word)].map(([, left, top, bottom, text]) => ({
+    text: text!,
+    left: Number(left),
+    top: Number(top),
+    bottom: Number(bottom),
+  }));
+}
+
 /** @throws Error where qpdf finds the file damaged */
 export function readPdf(pdf: Buffer): ReadPdf {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-pdf-'));

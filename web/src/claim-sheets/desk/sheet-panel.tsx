@@ -4,8 +4,6 @@ import { Maximize2 } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
-import { Note } from '../../ui/note.tsx';
 import { copy } from '../copy.ts';
 import { CopyButton } from '../copy-in/copy-button.tsx';
 import { dimensionsText } from '../dimensions-text.ts';
@@ -14,6 +12,7 @@ import { SheetLink } from '../room-links.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { SaveState } from '../sheet-notes.tsx';
 import { FilledLines } from '../sheet-tape.tsx';
+import { SheetTrouble } from '../sheet-trouble.tsx';
 import { FollowSheet, useSheetDraft } from '../use-sheet.ts';
 import { goToLine } from './cells.ts';
 import styles from './desk.module.css';
@@ -36,12 +35,7 @@ export function SheetPanel({ room, sheet, projectId, failed, away, onRetry }: Sh
   return (
     <Card flush aria-label={`Claim sheet of ${room.name}`}>
       <FollowSheet draft={draft} roomId={room.id} sheet={sheet} />
-      {failed && (
-        <Note tone="danger" role="alert">
-          {copy.loadFailed}
-        </Note>
-      )}
-      {away && <NotHere what={copy.theLines} some onRetry={onRetry} retrying={false} />}
+      <SheetTrouble failed={failed} away={away} onRetry={onRetry} />
       <DeskSheet
         form={form}
         panel

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -35,11 +35,17 @@ function Share({ room }: Pick<ShareDialogProps, 'room'>) {
   const share = useShare(room.inspectionId, room.id);
   const { online, link, busy, error } = share;
   const [said, setSaid] = useState('');
+  const acts = useRef<HTMLDivElement>(null);
+  // Create and Revoke go with what they did: on to what can be done now.
+  useEffect(() => {
+    if (link !== undefined && document.activeElement === document.body)
+      acts.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [link]);
   const create = async () => {
     if (await share.create()) setSaid('');
   };
   return (
-    <div className={styles.share}>
+    <div ref={acts} className={styles.share}>
       <p>{copy.explain}</p>
       {!online && (
         <Note tone="silt" role="status">

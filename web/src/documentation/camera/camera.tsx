@@ -72,8 +72,8 @@ export default function Camera({
           <IconButton
             label={cameraCopy.previousRoom}
             icon={<ChevronLeft size={24} aria-hidden />}
-            disabled={at <= 0}
-            onClick={() => go(-1)}
+            aria-disabled={at <= 0 || undefined}
+            onClick={() => at > 0 && go(-1)}
           />
         )}
         <select
@@ -84,7 +84,7 @@ export default function Camera({
         >
           {!walk && <option value="">{copy.noRoom}</option>}
           {rooms.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}
@@ -93,8 +93,8 @@ export default function Camera({
           <IconButton
             label={cameraCopy.nextRoom}
             icon={<ChevronRight size={24} aria-hidden />}
-            disabled={at >= rooms.length - 1}
-            onClick={() => go(1)}
+            aria-disabled={at >= rooms.length - 1 || undefined}
+            onClick={() => at < rooms.length - 1 && go(1)}
           />
         )}
         <IconButton

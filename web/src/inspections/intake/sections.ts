@@ -1,6 +1,6 @@
 import { policyFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { policiesOf } from '@tidemark/contract/inspections/step-one';
+import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { showShortDay, showTimeOfDay } from '../../ui/dates.ts';
 import { needed, photoNeeded } from '../copy.ts';
 import type { DraftView } from './draft-store.ts';

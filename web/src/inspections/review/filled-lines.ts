@@ -1,4 +1,5 @@
-import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { isFilled } from '@tidemark/contract/claim-sheets/filled';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { formatFeetInches } from '../../claim-sheets/feet-inches.ts';
 import { nameOf } from '../../claim-sheets/line-name.ts';
 import { figureColumns, type Group, groups, pairOf, partOf, unitOf } from '../../claim-sheets/lines.ts';

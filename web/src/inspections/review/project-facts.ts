@@ -1,5 +1,5 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { policiesOf } from '@tidemark/contract/inspections/step-one';
+import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { showDay, showTimeOfDay } from '../../ui/dates.ts';
 import { numberFormat } from '../../ui/formats.ts';
 

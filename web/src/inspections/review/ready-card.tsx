@@ -3,6 +3,7 @@ import { CloudOff, Send } from 'lucide-react';
 import { useSendState } from '../../offline/send-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { showCount } from '../../ui/formats.ts';
 import { Note } from '../../ui/note.tsx';
 import { copy } from '../copy.ts';
 import { useAnswer } from '../intake/draft-context.tsx';
@@ -71,7 +72,8 @@ function OfflineNote() {
   return (
     <Note tone="silt" icon={CloudOff}>
       You are offline. Submit now and the inspection goes out with the{' '}
-      <strong>{waiting === 1 ? '1 change' : `${waiting} changes`}</strong> waiting, as soon as you are online.
+      <strong>{waiting === 1 ? '1 change' : `${showCount(waiting)} changes`}</strong> waiting, as soon as you
+      are online.
     </Note>
   );
 }

@@ -1,4 +1,4 @@
-import { signatureBox } from '@tidemark/contract/inspections/signature';
+import { signatureBox } from '@tidemark/contract/inspections/signature-box';
 import { type PointerEvent, useRef } from 'react';
 import styles from './signature-pad.module.css';
 import { draw, hasRoom, pointAt, polyline, type Strokes } from './strokes.ts';

@@ -1,4 +1,5 @@
-import { signature, signatureLimits } from '@tidemark/contract/inspections/signature';
+import { signature } from '@tidemark/contract/inspections/signature';
+import { signatureLimits } from '@tidemark/contract/inspections/signature-box';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draw, hasRoom, pointAt, polyline } from './strokes.ts';

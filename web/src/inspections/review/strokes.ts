@@ -1,4 +1,5 @@
-import { type Signature, signatureBox, signatureLimits } from '@tidemark/contract/inspections/signature';
+import type { Signature } from '@tidemark/contract/inspections/signature';
+import { signatureBox, signatureLimits } from '@tidemark/contract/inspections/signature-box';
 
 export type Strokes = Signature['strokes'];
 

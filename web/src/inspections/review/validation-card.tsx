@@ -47,7 +47,7 @@ export function ValidationCard({ rooms, photos, onEdit }: Props) {
             </span>
             <div className={styles.text}>
               <b>{title}</b>
-              <span>{words}</span>
+              <span id={`check-${index}`}>{words}</span>
             </div>
             <span className={styles.badge}>
               <CompleteBadge value={complete ? 'Complete' : 'Incomplete'} />
@@ -57,6 +57,8 @@ export function ValidationCard({ rooms, photos, onEdit }: Props) {
               className={styles.edit}
               icon={<Pencil size={18} aria-hidden />}
               aria-label={`Edit ${title}`}
+              aria-describedby={`check-${index}`}
+              data-missing={!complete || undefined}
               onClick={() => onEdit(index)}
             >
               <span>Edit</span>

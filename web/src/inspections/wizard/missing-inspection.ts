@@ -1,3 +1,4 @@
+import { throughCuts } from '../../offline/through-cuts.ts';
 import { readRecords } from '../../offline/use-records.ts';
 import { copy } from '../copy.ts';
 
@@ -6,6 +7,6 @@ export async function missingInspection(
   id: string,
   act: keyof typeof copy.nothing,
 ): Promise<string | undefined> {
-  const [found] = await readRecords('inspections', { id });
+  const [found] = await throughCuts(() => readRecords('inspections', { id }));
   return found ? undefined : copy.nothing[act];
 }

@@ -1,6 +1,6 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { DocumentationStep } from '../../documentation/documentation-step.tsx';
 import { useOnline } from '../../offline/online.ts';
 import { useBrought } from '../../offline/use-brought.ts';
@@ -11,7 +11,6 @@ import { RoomSetupStep } from '../../rooms/room-setup-step.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Updated } from '../../ui/updated.tsx';
-import { CancelStep } from '../cancel/cancel-step.tsx';
 import { copy, leaveCancel, leaveReview, stepTitles } from '../copy.ts';
 import { useDraft, useDraftStore } from '../intake/draft-context.tsx';
 import { type ProjectInfoHandle, ProjectInfoStep } from '../intake/project-info-step.tsx';
@@ -24,6 +23,9 @@ import { useWizardSteps } from './use-wizard-steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import styles from './wizard-screen.module.css';
+
+/** Seldom gone to. */
+const CancelStep = lazy(async () => ({ default: (await import('../cancel/cancel-step.tsx')).CancelStep }));
 
 export interface WizardScreenProps {
   project: Project;
@@ -48,7 +50,8 @@ export function WizardScreen(props: WizardScreenProps) {
 
   const noRoom = rooms?.length === 0;
   const missing = current === 0 ? open : current === 1 && noRoom ? 1 : 0;
-  const complete = open === 0 && !noRoom;
+  // Until the rooms are read from the device, nobody knows whether there is one.
+  const complete = open === 0 && rooms !== undefined && !noRoom;
   const progress = useMemo(
     () => ({ current, completed, valid: [open === 0, !noRoom, true, true, true] }),
     [current, completed, open, noRoom],
@@ -60,6 +63,7 @@ export function WizardScreen(props: WizardScreenProps) {
     store.tryNext();
     const first = store.view().missing.keys().next().value;
     if (current === 0 && first !== undefined) intake.current?.goTo(first);
+    focusMissing();
     showToast({ kind: 'info', id: 'gate', title: copy.gate });
   }
 
@@ -95,6 +99,7 @@ export function WizardScreen(props: WizardScreenProps) {
 
   function submit() {
     if (complete) return acts.submit();
+    focusMissing();
     showToast({ kind: 'info', id: 'gate', title: copy.submitGate });
   }
 
@@ -112,10 +117,10 @@ export function WizardScreen(props: WizardScreenProps) {
         {step === 'project-info' && <ProjectInfoStep ref={intake} />}
         {step === 'room-setup' && <RoomSetupStep inspectionId={inspectionId} projectId={project.id} />}
         {step === 'documentation' && <DocumentationStep inspectionId={inspectionId} />}
-        {step === 'review' && (
+        {step === 'review' && rooms && (
           <ReviewStep
             inspectionId={inspectionId}
-            rooms={rooms ?? []}
+            rooms={rooms}
             roomsAsked={roomsAsked}
             complete={complete}
             busy={acts.busy}
@@ -124,16 +129,18 @@ export function WizardScreen(props: WizardScreenProps) {
           />
         )}
         {step === 'cancel' && (
-          <CancelStep
-            project={project}
-            step={Math.min(before + 1, workingSteps)}
-            busy={acts.busy}
-            onText={(entered) => {
-              cancelText.current = entered;
-            }}
-            onBack={() => jump(before)}
-            onCancel={acts.cancel}
-          />
+          <Suspense>
+            <CancelStep
+              project={project}
+              step={Math.min(before + 1, workingSteps)}
+              busy={acts.busy}
+              onText={(entered) => {
+                cancelText.current = entered;
+              }}
+              onBack={() => jump(before)}
+              onCancel={acts.cancel}
+            />
+          </Suspense>
         )}
       </main>
       {step !== 'cancel' && (
@@ -152,6 +159,9 @@ export function WizardScreen(props: WizardScreenProps) {
     </div>
   );
 }
+
+/** Outside the intake what is missing is behind a button. */
+const focusMissing = () => document.querySelector<HTMLElement>('[data-missing]')?.focus();
 
 /** A new step is read out from its heading; the first one is the router's to announce. */
 function useFocusOnChange(heading: { current: HTMLElement | null }, current: number) {

@@ -46,8 +46,9 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave }: Prop
   };
   const met = conflicts(project, slot);
   const close = () => setOpen(false);
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (untimed) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (busy || untimed) return;
     setBusy(true);
     if (await onSave(slot)) return close();

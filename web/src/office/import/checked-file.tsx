@@ -35,7 +35,7 @@ export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) 
         </Card>
       )}
       {done && tally.created === 0 && (
-        <Note tone={tally.existing > 0 ? 'tide' : 'orange'} role="status">
+        <Note tone={tally.existing > 0 ? 'tide' : 'orange'}>
           {tally.existing > 0 ? copy.nothingNew : copy.nothingGood}
         </Note>
       )}

@@ -21,24 +21,24 @@ const downloadSample = async () =>
 export function ChooseFile({ problem, onFile }: Props) {
   const { over, drag } = useFileDrop(([file]) => onFile(file));
   const chooser = useRef<HTMLInputElement>(null);
-  const id = useId();
+  const [kinds, wrong] = [useId(), useId()];
   return (
     <>
       {problem && (
-        <Note tone="danger" role="alert">
+        <Note tone="danger" role="alert" id={wrong}>
           {problem}
         </Note>
       )}
       <div className={styles.drop} data-over={over || undefined} {...drag}>
         <FileUp size={28} aria-hidden />
         <b>{copy.drop}</b>
-        <span className="ink-2" id={id}>
+        <span className="ink-2" id={kinds}>
           {copy.kinds}
         </span>
         <Button
           kind="primary"
           icon={<FileUp size={20} aria-hidden />}
-          aria-describedby={id}
+          aria-describedby={problem ? `${wrong} ${kinds}` : kinds}
           onClick={() => chooser.current?.click()}
         >
           {copy.choose}

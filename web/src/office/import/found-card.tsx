@@ -1,10 +1,9 @@
 import { besideColumns, type FoundLine, labelOf, OutcomeBadge } from './found-line.tsx';
 import styles from './import.module.css';
 import type { Mapping } from './read-file.ts';
+import { shortened } from './shortened.ts';
 
 const most = 80;
-const short = (value: string | undefined) =>
-  value && value.length > most ? `${value.slice(0, most)}...` : value;
 
 /** On touch: what a person knows the line by, and only the cells that are bad. */
 export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLine }) {
@@ -29,7 +28,7 @@ export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLi
       ))}
       {wrong.map(({ field, message }) => (
         <p key={field} className={styles.wrong}>
-          {labelOf(field)}: {short(cell(field as Mapping[number])) || '-'}. {message}
+          {labelOf(field)}: {shortened(cell(field as Mapping[number]) ?? '', most) || '-'}. {message}
         </p>
       ))}
     </li>

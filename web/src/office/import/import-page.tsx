@@ -9,6 +9,7 @@ import { CheckedFile } from './checked-file.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { copy } from './copy.ts';
 import styles from './import.module.css';
+import { ImportNews } from './import-news.tsx';
 import { ImportResult } from './import-result.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { useImport } from './use-import.ts';
@@ -47,6 +48,7 @@ function ImportProjects() {
           {copy.offline}
         </Note>
       )}
+      <ImportNews work={work} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names a step that takes the focus */}
       <div ref={here} role="group" aria-label={copy.title} tabIndex={-1} className={styles.step}>
         {(step === 'file' || !file) && (

@@ -6,7 +6,8 @@ import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { columnLabels, copy, lineCount } from './copy.ts';
 import styles from './import.module.css';
-import type { ImportFile, Mapping } from './read-file.ts';
+import { type ImportFile, type Mapping, missingColumns } from './read-file.ts';
+import { shortened } from './shortened.ts';
 
 interface Props {
   file: ImportFile;
@@ -18,12 +19,11 @@ interface Props {
 
 const columns = Object.keys(importColumns) as ImportColumn[];
 const choices = columns.map((value) => ({ value, label: columnLabels[value] }));
-const needed = ['title', 'addressLine1', 'city', 'state', 'zipCode', 'customerName'] as const;
 const shown = 2;
 
 /** What each column of the file is, with its first cells to tell by. */
 export function MapColumns({ file, mapping, onMap, onCheck, onOther }: Props) {
-  const missing = needed.filter((column) => !mapping.includes(column));
+  const missing = missingColumns(mapping);
   return (
     <>
       <Card
@@ -52,7 +52,7 @@ export function MapColumns({ file, mapping, onMap, onCheck, onOther }: Props) {
         </ul>
       </Card>
       {missing.length > 0 && (
-        <Note tone="orange" role="status" title={copy.needed(missing.map((column) => columnLabels[column]))}>
+        <Note tone="orange" title={copy.needed(missing.map((column) => columnLabels[column]))}>
           {copy.neededHint}
         </Note>
       )}
@@ -73,5 +73,5 @@ export function MapColumns({ file, mapping, onMap, onCheck, onOther }: Props) {
 
 function samplesOf({ rows }: ImportFile, at: number): string {
   const cells = rows.slice(0, shown).map(({ cells }) => cells[at]?.trim() || copy.empty);
-  return cells.map((cell) => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)).join(' · ');
+  return cells.map((cell) => shortened(cell, 60)).join(' · ');
 }

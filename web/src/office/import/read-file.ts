@@ -54,6 +54,10 @@ export const guessMapping = ({ headers }: ImportFile): Mapping => guessColumns(h
 export const remap = (mapping: Mapping, at: number, column: ImportColumn | null): Mapping =>
   mapping.map((known, index) => (index === at ? column : known === column ? null : known));
 
+const needed = ['title', 'addressLine1', 'city', 'state', 'zipCode', 'customerName'] as const;
+/** What every project needs and no column of the file is. */
+export const missingColumns = (mapping: Mapping) => needed.filter((column) => !mapping.includes(column));
+
 /** The lines of a file under their columns. */
 export const linesOf = ({ rows }: ImportFile, mapping: Mapping): ImportLine[] =>
   rows.map(({ line, cells }) => ({

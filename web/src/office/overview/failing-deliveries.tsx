@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@tidemark/contract/office/overview';
-import { useRef, useState } from 'react';
-import { retryDelivery } from '../../deliveries/retry-delivery.ts';
+import { useRetries } from '../../deliveries/use-retries.ts';
 import { Card } from '../../ui/card.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { copy, showCount } from './copy.ts';
@@ -14,14 +13,7 @@ interface Props {
 
 /** What did not arrive at CRM, drive or mail after all its tries, newest first. */
 export function FailingDeliveries({ deliveries: { failing, more, newest }, onChanged }: Props) {
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const list = useRef<HTMLUListElement>(null);
-  async function retry(id: string) {
-    setBusy((ids) => new Set([...ids, id]));
-    await retryDelivery(id, list.current);
-    setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
-    onChanged();
-  }
+  const { busy, list, retry } = useRetries(onChanged);
   return (
     <Card title={copy.failing} action={<span className="num">{showCount(failing, more)}</span>} flush>
       {newest.length === 0 && <p className={styles.note}>{copy.noneFailing}</p>}
@@ -44,7 +36,7 @@ export function FailingDeliveries({ deliveries: { failing, more, newest }, onCha
             <RetryButton
               of={`${title}, ${projectTitle}`}
               busy={busy.has(id)}
-              onRetry={() => void retry(id)}
+              onRetry={(pressed) => void retry(id, pressed)}
             />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { ReactNode } from 'react';
 import { Check } from '../../ui/check.tsx';
+import { useAboveBars } from '../../ui/under-toasts.ts';
 import { goToBulkBar } from './bulk-bar.tsx';
 import { copy } from './copy.ts';
 import styles from './projects.module.css';
@@ -23,11 +24,15 @@ export function Tick({ project, label, ticked, choose }: Props) {
         checked={ticked}
         onChange={({ target }) => choose([project], target.checked)}
       />
-      {ticked && (
-        <button type="button" className={styles.toBar} onClick={goToBulkBar}>
-          {copy.toBar}
-        </button>
-      )}
+      {ticked && <ToBar />}
     </>
+  );
+}
+
+function ToBar() {
+  return (
+    <button type="button" className={styles.toBar} style={useAboveBars()} onClick={goToBulkBar}>
+      {copy.toBar}
+    </button>
   );
 }

@@ -1,16 +1,23 @@
 import { resizeFile } from '../resize-file.ts';
 
+/** Of the browser, as all its tabs have them. */
+const { locks } = globalThis.navigator;
+
 /** The files of a browser on a disk that can be filled, for code that runs in Node. */
 export class SmallDisk {
   /** Bytes that other apps leave. */
   room = Number.POSITIVE_INFINITY;
   /** What was made and taken away while not a byte was left: Chromium dies of it. */
   readonly deadly: string[] = [];
+  /** Files that another tab has open. */
+  readonly taken = new Set<string>();
+  /** At the end of what it gives an origin Chromium says of bytes that it wrote what it did not. */
+  isLying = false;
   readonly #files = new Map<string, number>();
 
   constructor() {
     const storage = { getDirectory: async () => this.#folder() };
-    Object.defineProperty(globalThis, 'navigator', { value: { storage }, configurable: true });
+    Object.defineProperty(globalThis, 'navigator', { value: { storage, locks }, configurable: true });
     Object.defineProperty(globalThis, 'Worker', { value: ReserveWorker, configurable: true });
   }
 
@@ -27,7 +34,10 @@ export class SmallDisk {
         if (!this.#files.has(name)) this.#files.set(name, 0);
         return {
           getFile: async () => ({ size: this.#files.get(name)! }),
-          createSyncAccessHandle: async () => this.#handle(name),
+          createSyncAccessHandle: async () => {
+            if (this.taken.has(name)) throw new DOMException('Taken.', 'NoModificationAllowedError');
+            return this.#handle(name);
+          },
         };
       },
     };
@@ -40,7 +50,7 @@ export class SmallDisk {
       write: ({ byteLength }: Uint8Array, { at }: { at: number }) => {
         const written = Math.max(0, Math.min(byteLength, this.left()));
         this.#files.set(name, Math.max(this.#files.get(name)!, at + written));
-        return written;
+        return this.isLying ? byteLength : written;
       },
       flush() {},
       close() {},

@@ -18,7 +18,14 @@ export function ArrivalSection() {
   };
   return (
     <>
-      <Button kind="primary" wide disabled={recorded} icon={<Clock size={20} aria-hidden />} onClick={record}>
+      {/* A disabled one would drop the focus when it is pressed. */}
+      <Button
+        kind="primary"
+        wide
+        aria-disabled={recorded || undefined}
+        icon={<Clock size={20} aria-hidden />}
+        onClick={() => recorded || record()}
+      >
         Record Arrival Time
       </Button>
       <div className={styles.fields} data-pairs>

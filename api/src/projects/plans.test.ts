@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fillSeed } from '../seed/fill-seed.ts';
 import { useApi } from '../testing/use-api.ts';
 import { countProjects } from './count-projects.ts';
+import { listAssigned } from './list-assigned.ts';
 import { listProjects } from './list-projects.ts';
 import { explained } from './testing/explained.ts';
 
@@ -106,4 +107,17 @@ test('a technician’s counts are of their own', async () => {
     .executeTakeFirstOrThrow();
   const exact = await countedOneByOne(sql`technician_id = ${technicianId}`);
   expect(await countProjects(api.db, { ...technician, id: technicianId! })).toEqual(exact);
+});
+
+test('a technician’s list reads its page, not all that is theirs', async () => {
+  const plans = await explained(api.db, (db) =>
+    listAssigned(
+      { ...caller, actor: technician, db },
+      { params: {}, query: { page: 1, limit: 20 }, body: {} },
+    ),
+  );
+  const [page] = plans.filter(({ sql }) => /order by/.test(sql));
+  expect(page!.plan.join('\n')).toMatch(
+    /^Limit .*rows=20\b.*\n\s*->\s+Index Scan using projects_assigned .*rows=20\b/,
+  );
 });

@@ -1,0 +1,20 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { test } from '../fixtures/test.ts';
+
+test('what begins to move just as axe has looked is looked at again, at rest', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setContent('<style>@keyframes rise { from { opacity: 0 } }</style>');
+  // In axe's place: a message comes while it looks, and the browser tells that it moves only with the next frame.
+  await page.evaluate(() => {
+    const message = document.createElement('p');
+    message.style.animation = 'rise 300ms';
+    const run = async () => {
+      if (!message.isConnected) document.body.append(message);
+      const faded = Number(getComputedStyle(message).opacity) < 1;
+      return { violations: faded ? [{ id: 'color-contrast', help: 'faded', nodes: [] }] : [], passes: [{}] };
+    };
+    Object.assign(window, { axe: { run } });
+  });
+  await expectAccessible(page);
+});

@@ -1,0 +1,31 @@
+import { deliveryActions } from '@tidemark/contract/deliveries';
+import { useRef, useState } from 'react';
+import { call } from '../offline/call.ts';
+import { reportFault } from '../offline/report-fault.ts';
+import { showToast } from '../ui/toast.tsx';
+import { copy } from './copy.ts';
+
+/**
+ * Sends on anew what failed, several at a time, and tells by a toast whether it is on its way. `onChanged` takes what was
+ * pressed away, so the focus goes to the list it stands in, unless the person went elsewhere meanwhile.
+ */
+export function useRetries(onChanged: () => void) {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  async function retry(id: string, pressed: HTMLElement): Promise<void> {
+    setBusy((ids) => new Set([...ids, id]));
+    try {
+      await call(deliveryActions.retry, { params: { id } });
+      if (document.activeElement === pressed) list.current?.focus();
+      const [title, message] = copy.retried;
+      showToast({ kind: 'success', title, message, id: 'delivery' });
+    } catch (error) {
+      reportFault(error);
+      const [title, message] = copy.retryFailed;
+      showToast({ kind: 'error', title, message, id: 'delivery' });
+    }
+    setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
+    onChanged();
+  }
+  return { busy, list, retry };
+}

@@ -1,0 +1,35 @@
+import { columnLabels, copy, lineCount } from './copy.ts';
+import { missingColumns } from './read-file.ts';
+import { countsOf, tallyOf, toldOf } from './tally.ts';
+import type { Import } from './use-import.ts';
+
+/** Reads out what a step found; there before its words, as a status that comes with them is not always told. */
+export function ImportNews({ work }: { work: Import }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {newsOf(work)}
+    </p>
+  );
+}
+
+const said = (title: string, counts: [string, string][]) =>
+  `${title}: ${counts.map((count) => count.join(' ')).join(', ')}.`;
+
+function newsOf({ step, file, mapping, found, made, running }: Import): string | undefined {
+  if (!file || step === 'file') return undefined;
+  if (step === 'columns') {
+    const missing = missingColumns(mapping);
+    if (missing.length > 0) return copy.needed(missing.map((column) => columnLabels[column]));
+    return `${copy.columns}: ${file.name}, ${lineCount(file.rows.length)}.`;
+  }
+  if (running?.state !== 'done' && running?.state !== 'stopped') return undefined;
+  if (step === 'check') {
+    const { created, existing } = tallyOf(found);
+    const nothing = existing > 0 ? copy.nothingNew : copy.nothingGood;
+    const of = said(copy.checked, countsOf(found, file.rows.length - found.size));
+    return running.state === 'done' && created === 0 ? `${of} ${nothing}` : of;
+  }
+  const told = toldOf(found, made);
+  const title = running.state === 'done' ? copy.done : copy.stopped;
+  return said(title, countsOf(told, file.rows.length - told.size));
+}

@@ -1,0 +1,31 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import { readFirst } from '../offline/read-first.ts';
+import { type Brought, broughtOf } from '../offline/use-brought.ts';
+import { readRecord, readRecords } from '../offline/use-records.ts';
+
+/** What this device has of a project when its page is opened. */
+export interface ProjectPage {
+  project: Project;
+  inspections: Inspection[];
+  broughtInspections: Brought;
+  broughtRooms: Brought;
+  broughtFiles: Brought;
+}
+
+/** Undefined where the project is not on this device, too. */
+export const readProjectPage = (projectId: number): Promise<ProjectPage | undefined> =>
+  readFirst(async () => {
+    const [project, inspections, broughtInspections] = await Promise.all([
+      readRecord('projects', projectId),
+      readRecords('inspections', { projectId }),
+      broughtOf('inspections', [projectId]),
+    ]);
+    if (!project) return undefined;
+    const ids = inspections.map(({ id }) => id);
+    const [broughtRooms, broughtFiles] = await Promise.all([
+      broughtOf('rooms', ids),
+      broughtOf('documentation', ids),
+    ]);
+    return { project, inspections, broughtInspections, broughtRooms, broughtFiles };
+  });
