@@ -110,7 +110,12 @@ test('a file on its way tells how much of it has gone, among a hundred that wait
   await appIsKept(page);
   const camera = await cameraPhoto(page, 'camera.jpg');
   complaints.expectNetworkFailures(true);
-  await context.setOffline(true);
+  const link = await context.newCDPSession(page);
+  await link.send('Network.enable');
+  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 };
+  // From nothing to a slow link in one step: between two the photo may have gone already.
+  const narrow = (offline: boolean) => link.send('Network.emulateNetworkConditions', { ...slow, offline });
+  await narrow(true);
   await choose(page, 'Upload Photos', [camera]);
   await expect(page.getByText('1 file waiting')).toBeVisible();
   await page.getByRole('tab', { name: /Documents/ }).click();
@@ -124,10 +129,7 @@ test('a file on its way tells how much of it has gone, among a hundred that wait
   await page.setViewportSize({ width: 360, height: 740 });
   const rows = page.getByRole('listitem').filter({ hasText: /camera|order/ });
   await expect(rows).toHaveCount(101);
-  const browser = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 };
-  await context.setOffline(false);
-  await browser.send('Network.emulateNetworkConditions', slow);
+  await narrow(false);
   await expect(rows.filter({ hasText: 'camera.jpg' })).toContainText(/Sending [1-9]\d?%/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
