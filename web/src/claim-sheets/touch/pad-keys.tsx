@@ -46,29 +46,48 @@ const looks: Partial<Record<string, Look>> = {
   },
 };
 
+/** All a finger or a mouse does to a key but the click. */
+const ofAPointer = [
+  ...(['pointerover', 'pointerdown', 'gotpointercapture'] as const),
+  ...(['pointerup', 'lostpointercapture', 'pointerout'] as const),
+];
+
+function press(acts: PadActs, key: string): void {
+  if (key === 'line') acts.toLine(1);
+  else if (key === 'field') acts.toField();
+  else acts.type(key);
+}
+
 /**
  * The keys, 58 px high. A finger counts when it comes down, as on any keypad (WCAG 2.5.2 excepts keypads): waiting for
  * the click costs a frame. A click without a pointer is a keyboard's or a screen reader's.
  */
 export const PadKeys = memo(function PadKeys({ acts, several }: PadKeysProps) {
-  const press = (key: string) => {
-    if (key === 'line') acts.current.toLine(1);
-    else if (key === 'field') acts.current.toField();
-    else acts.current.type(key);
-  };
   const keys = useRef<HTMLDivElement>(null);
-  // A finger's key is done when it comes down. What the browser makes of it afterwards (a mouse that moves, goes down
-  // and up, a click, the look of a pressed button) would draw the page three times more. React listens passively.
   useEffect(() => {
     const { current } = keys;
     const pad = current?.parentElement;
+    // A finger's key is done when it comes down. What the browser makes of it afterwards (a mouse that moves, goes down
+    // and up, a click, the look of a pressed button) would draw the page three times more. React listens passively.
     // Where the pad is higher than the screen, a finger on the keys may also scroll it.
     const prevent = (event: TouchEvent) => {
       if (pad && pad.scrollHeight <= pad.clientHeight) event.preventDefault();
     };
+    // React looks for whom each of these is, at its root, twice: a sixth of what a key takes.
+    const take = (event: PointerEvent) => {
+      const { target, type, button } = event;
+      if (!(target instanceof Element) || !current?.contains(target)) return;
+      event.stopPropagation();
+      const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+      if (type === 'pointerdown' && button === 0 && key) press(acts.current, key);
+    };
     current?.addEventListener('touchstart', prevent, { passive: false });
-    return () => current?.removeEventListener('touchstart', prevent);
-  }, []);
+    for (const kind of ofAPointer) document.addEventListener(kind, take, true);
+    return () => {
+      current?.removeEventListener('touchstart', prevent);
+      for (const kind of ofAPointer) document.removeEventListener(kind, take, true);
+    };
+  }, [acts]);
   return (
     <div ref={keys} className={styles.keys}>
       {(several ? moreCells : oneCell).map((key) => (
@@ -76,10 +95,10 @@ export const PadKeys = memo(function PadKeys({ acts, several }: PadKeysProps) {
           key={key}
           type="button"
           className={styles.key}
+          data-key={key}
           data-look={looks[key]?.look}
           aria-label={looks[key]?.name}
-          onPointerDown={({ button }) => button === 0 && press(key)}
-          onClick={({ detail }) => detail === 0 && press(key)}
+          onClick={({ detail }) => detail === 0 && press(acts.current, key)}
         >
           {looks[key]?.face ?? key}
         </button>
