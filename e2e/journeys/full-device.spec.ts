@@ -92,7 +92,7 @@ for (const times of [1, 3])
       'GET',
       '/inspections?projectId=1',
     );
-    await expect(page.getByRole('link', { name: /^All sent/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible();
     const name = `Attic ${times}`;
     const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
       inspectionId: inspections[0]!.id,
