@@ -206,6 +206,10 @@ test('a column of numbers is pasted downwards, and undone at once', { tag: '@des
   const column = ['12', '14', 'x', ...Array.from({ length: 10 }, (_, row) => String(row + 1))];
   await pasteText(page, `${column.join('\n')}\n`);
   await expect(page.getByText('12 cells pasted, 1 could not be read')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('12 cells pasted, 1 could not be read')).toBeHidden();
+  await expect(page.getByPlaceholder('Search a line item')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await expect(cell(page, 77, 'qty')).toHaveValue('x');
   await expect(cell(page, 77, 'qty')).toHaveAttribute('aria-invalid', 'true');
   await expect(cell(page, 87, 'qty')).toHaveValue('10');

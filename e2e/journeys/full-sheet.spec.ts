@@ -63,6 +63,16 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
   const drawn = await last.elementHandle();
   await page.pdf();
   expect(await drawn!.evaluate((cell) => cell.isConnected)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 960 });
+  expect(await drawn!.evaluate((cell) => cell.isConnected)).toBe(true);
+  const casing = page.getByRole('rowheader', { name: 'Door/Window Casing' });
+  const lines = await casing.evaluate((head) => {
+    const words = document.createRange();
+    words.selectNodeContents(head);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines, 'of a name on paper: no word is broken').toBeLessThanOrEqual(2);
 });
 
 test('names of 120 characters stand whole on the paper form, and are typed in their own place', {
