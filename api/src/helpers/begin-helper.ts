@@ -31,9 +31,14 @@ const lastWords = 2_000;
 /** Those without work. One that begins takes their place: at a time of much work of one kind, only that one's is held. */
 const resting = new Set<() => void>();
 
+/** Lets those without work go before their time, for what takes much memory itself. */
+export function letRestingGo(): void {
+  for (const letGo of resting) letGo();
+}
+
 /** Begins a process of its own. It ends with the server, however that ends (`serve-server.ts`). */
 export function beginHelper<Told>(file: URL, { flags = [], idleMs, told, gone }: Helping<Told>): Helper {
-  for (const letGo of resting) letGo();
+  letRestingGo();
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(file, {
     execArgv: [...flags],

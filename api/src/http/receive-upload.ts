@@ -4,6 +4,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Files } from '../files/blobs.ts';
 import { type Arrival, takeIn } from '../files/take-in.ts';
+import { givingBack } from './give-back.ts';
 import { closeOnTinyChunks } from './tiny-chunks.ts';
 
 /** Far more than any upload has; what is above it is not a person's doing. */
@@ -56,7 +57,7 @@ export async function receiveUpload(request: FastifyRequest, rules: UploadRule |
         throw new Refusal('validation_failed', [{ field: part.fieldname, message: 'Unknown field.' }]);
       if (file) throw refused('Send one file at a time.');
       file = part;
-      arrival = cleanup.use(await takeIn(asSent(part.file), limit, files));
+      arrival = cleanup.use(await takeIn(givingBack(asSent(part.file)), limit, files));
     } catch (error) {
       refusal ??= error;
       part.file.resume();
