@@ -13,6 +13,7 @@ export function readLive<T>(
   failed: (error: unknown) => void,
 ): () => void {
   let settle: (() => void) | undefined;
+  let latest = 0;
   const begin = () => {
     if (settle) return;
     const telling = new Promise<void>((resolve) => {
@@ -27,12 +28,13 @@ export function readLive<T>(
   };
   begin();
   const watching = liveQuery(async () => {
+    const nth = ++latest;
     begin();
     try {
       return await read();
     } catch (error) {
-      // Dexie does not tell of each: nobody may wait for one that was cut off.
-      told();
+      // Dexie does not tell of each: nobody may wait for one that was cut off, but for what began in its place.
+      if (nth === latest) told();
       throw error;
     }
   }).subscribe((found) => next(found, told), failed);
