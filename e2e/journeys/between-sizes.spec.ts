@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -156,6 +157,29 @@ test('on paper a project says nothing of what is folded', { tag: '@desktop' }, a
   await answers.click();
   await page.emulateMedia({ media: 'print' });
   await expect(answers).toBeVisible();
+});
+
+test('on paper a chart of the overview stands whole on its sheet', { tag: '@desktop' }, async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/overview');
+  await expect(page.getByRole('heading', { name: 'Estimates by week' })).toBeVisible();
+  await page.setViewportSize({ width: 750, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const pdf = await page.pdf({ format: 'Letter' });
+  const sheets = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).split(
+    '\f',
+  );
+  for (const title of [
+    'Created and completed by week',
+    'Assigned to completed by week',
+    'Estimates by week',
+  ]) {
+    const [before, after] = sheets.find((sheet) => sheet.includes(title))!.split(title);
+    expect(before, title).toBeDefined();
+    // The line of its days is the foot of each.
+    expect(after!.match(/[A-Z][a-z]{2} \d+( +[A-Z][a-z]{2} \d+)+/), title).not.toBeNull();
+  }
+  // Folded, its head has nothing to say.
+  await expect(page.getByText('Figures as a table').first()).toBeHidden();
 });
 
 test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge', { tag: '@phone' }, async ({

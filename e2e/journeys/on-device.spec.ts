@@ -23,6 +23,10 @@ test('what never was on this device is said to be missing, not empty, and comes 
   await page.goto('/project/1');
   await expect(missing).toContainText('The details of this project were never on this device.');
   await expectAccessible(page);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.press('Enter');
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true');
+  await expect(retry).toBeFocused();
 
   // Only the project itself is here: its lists are not taken for empty.
   await context.setOffline(false);

@@ -102,7 +102,8 @@ test('the summary has what was filled, the first eight photos and how many more,
     .click();
   const photos = Array.from({ length: 10 }, (_, n) => png(`photo-${n}.png`, 20 + n));
   await page.locator('input[type=file]').first().setInputFiles(photos);
-  await expect(page.getByText('Sent', { exact: true })).toHaveCount(10);
+  // Ten photos one after the other take a busy machine its time.
+  await expect(page.getByText('Sent', { exact: true })).toHaveCount(10, { timeout: 30_000 });
   await page.getByRole('button', { name: /^Next/ }).click();
   await page.getByRole('button', { name: /^Next/ }).click();
   await page.getByRole('button', { name: /^Next/ }).click();

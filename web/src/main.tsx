@@ -3,10 +3,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishErasing } from './offline/erase.ts';
-import { router, whileOpening } from './routes.tsx';
+import { router } from './routes.tsx';
 import { keepInstallPrompt } from './settings/install-app.ts';
 import { keepAppOnDevice } from './shell/app-update.ts';
 import { followSession } from './shell/follow-session.ts';
+import { whileOpening } from './shell/on-opening.ts';
 import { refuseStrayDrops } from './shell/stray-drops.ts';
 import { TidemarkProvider } from './ui/theme.tsx';
 

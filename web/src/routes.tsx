@@ -4,21 +4,18 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  notFound,
   redirect,
-  rootRouteId,
 } from '@tanstack/react-router';
 import { LoginPage } from './auth/login-page.tsx';
 import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session.ts';
 import { readDashboardAddress } from './projects/dashboard-address.ts';
+import { firstWizard, projectsWizard, roomsClaimSheet } from './shell/inspection-screens.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+import { mustBeProject, readOnOpening, whileOpening } from './shell/on-opening.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
-
-/** Milliseconds before a spinner: the app opens within them on a slow phone, and drawing one would make it later. */
-export const whileOpening = 1_000;
 
 const root = createRootRoute({
   component: RootLayout,
@@ -82,12 +79,6 @@ const office = createRoute({
 });
 
 const dashboardPage = () => import('./projects/dashboard-page.tsx');
-/** What a loader reads of the device: again each time, as another screen may have changed it, and before a spinner would come. */
-const readOnOpening = {
-  gcTime: 0,
-  shouldReload: ({ cause }: { cause: 'preload' | 'enter' | 'stay' }) => cause !== 'stay',
-  pendingMs: whileOpening,
-};
 const dashboardOptions = {
   ...readOnOpening,
   validateSearch: readDashboardAddress,
@@ -103,7 +94,7 @@ const project = createRoute({
   ...readOnOpening,
   getParentRoute: () => office,
   path: '/project/$projectId',
-  beforeLoad: ({ params }) => mustBeProject(params.projectId),
+  beforeLoad: mustBeProject,
   loader: async ({ params }) => (await projectRoute()).readProjectPage(Number(params.projectId)),
   component: lazyRouteComponent(projectRoute, 'ProjectRoute'),
   staticData: { title: 'Project' },
@@ -147,7 +138,7 @@ const newProject = createRoute({
 const editProject = createRoute({
   getParentRoute: () => office,
   path: '/project/$projectId/edit',
-  beforeLoad: ({ params }) => mustBeProject(params.projectId),
+  beforeLoad: mustBeProject,
   component: lazyRouteComponent(() => import('./office/form/project-form-page.tsx'), 'EditProjectPage'),
   staticData: { title: 'Edit project' },
 });
@@ -195,62 +186,22 @@ const settings = createRoute({
   staticData: { title: 'Settings' },
 });
 
-const inspectionRoute = () => import('./shell/inspection-route.tsx');
-/** The route wrapper's first text (second document, "Inspection wizard"). */
-const openingWizard = () => LoadingPage({ label: 'Loading authentication...' });
 const wizard = createRoute({
-  ...readOnOpening,
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId',
-  beforeLoad: ({ params }) => mustBeProject(params.projectId),
-  loader: async ({ params }) => (await inspectionRoute()).readWizardPage(Number(params.projectId)),
-  component: lazyRouteComponent(inspectionRoute, 'InspectionRoute'),
-  pendingComponent: openingWizard,
-  staticData: { title: 'Inspection' },
+  ...projectsWizard,
 });
-const firstWizard = createRoute({
-  ...readOnOpening,
-  getParentRoute: () => signedIn,
-  path: '/inspection',
-  loader: async () => {
-    const { firstProject, readWizardPage } = await inspectionRoute();
-    return readWizardPage(firstProject);
-  },
-  component: lazyRouteComponent(inspectionRoute, 'InspectionRoute'),
-  pendingComponent: openingWizard,
-  staticData: { title: 'Inspection' },
-});
-const claimSheetRoute = () => import('./shell/claim-sheet-route.tsx');
+const wizardOfFirst = createRoute({ getParentRoute: () => signedIn, path: '/inspection', ...firstWizard });
 const claimSheet = createRoute({
   getParentRoute: () => signedIn,
   path: '/inspection/$projectId/room/$roomId',
-  beforeLoad: ({ params }) => mustBeProject(params.projectId),
-  loader: {
-    handler: async ({ params }) => {
-      const { readRoomPage } = await claimSheetRoute();
-      return readRoomPage(params.roomId);
-    },
-    // It is on the device: reading it again takes less time than drawing what is no longer true.
-    staleReloadMode: 'blocking',
-  },
-  // Read again each time, so a sheet that was left serves nobody; it would hold every room of the inspection.
-  gcTime: 0,
-  pendingMs: whileOpening,
-  // From the finger's coming down to the tap.
-  preloadStaleTime: 1_000,
-  component: lazyRouteComponent(claimSheetRoute, 'ClaimSheetRoute'),
-  staticData: { title: 'Claim sheet' },
+  ...roomsClaimSheet,
 });
 
 /** All at once: the router would ask for them when the queue runs, and each is a trip to the service worker. */
 function askForScreens(matches: readonly { routeId: string }[]) {
   const routes: Record<string, AnyRoute> = router.routesById;
   for (const { routeId } of matches) void routes[routeId]?.options.component?.preload?.();
-}
-
-/** Projects are known by whole numbers; any other address is none. */
-function mustBeProject(id: string) {
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound({ routeId: rootRouteId });
 }
 
 export const router = createRouter({
@@ -279,7 +230,7 @@ export const router = createRouter({
         settings,
       ]),
       wizard,
-      firstWizard,
+      wizardOfFirst,
       claimSheet,
     ]),
   ]),

@@ -23,7 +23,8 @@ export function useRoomSheet(
   const missing = sheet === null && Boolean(room?.claimItem);
   return {
     sheet,
-    loading: sheet === undefined || (missing && loaded === undefined),
+    // What came is told of right after it is here.
+    loading: sheet === undefined || (missing && (loaded === undefined || loaded === 'here')),
     failed: missing && loaded === 'refused',
     away: missing && loaded === 'away',
     again,

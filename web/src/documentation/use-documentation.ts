@@ -6,6 +6,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { onOnlineChange } from '../offline/online.ts';
+import { untilShown } from '../offline/read-live.ts';
 import { reportFault } from '../offline/report-fault.ts';
 import { useBrought } from '../offline/use-brought.ts';
 import { useRecords } from '../offline/use-records.ts';
@@ -54,7 +55,7 @@ export function useFreshDocumentation(inspectionId: string): {
   const [asking, setAsking] = useState(true);
   const ask = useCallback(() => {
     setAsking(true);
-    bringDocumentation(inspectionId)
+    untilShown(bringDocumentation(inspectionId))
       .catch((error: unknown) => {
         // Without a network the device's own list is all there is; the sign-in and the wizard say the rest.
         if (error instanceof CallError && [0, 401, 404].includes(error.status)) return;

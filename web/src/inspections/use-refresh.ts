@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { untilShown } from '../offline/read-live.ts';
 import { reportFault } from '../offline/report-fault.ts';
 import { throughCuts } from '../offline/through-cuts.ts';
 import { whenIdle } from '../offline/when-idle.ts';
@@ -25,7 +26,7 @@ export function useRefresh(ask: () => Promise<void>): Refresh {
       if (current) setAnswer(next);
     };
     const asked = () =>
-      throughCuts(ask).then(
+      untilShown(throughCuts(ask)).then(
         () => show({ state: 'done', error: null }),
         (thrown: unknown) => {
           const error = thrown instanceof CallError ? thrown : new CallError(0, String(thrown));

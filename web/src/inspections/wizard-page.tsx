@@ -1,17 +1,21 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useRecord, useRecords } from '../offline/use-records.ts';
 import { NotHere } from '../ui/not-here.tsx';
 import { BeginInspection } from './begin-inspection.tsx';
 import { copy } from './copy.ts';
-import { EndedInspection } from './ended-inspection.tsx';
 import { isFormer, latestOf } from './latest-inspection.ts';
 import type { WizardFirst } from './read-wizard-page.ts';
 import { refreshProject } from './refresh.ts';
 import { type Refresh, useRefresh } from './use-refresh.ts';
 import { Wizard } from './wizard/wizard.tsx';
 import { BackLink, LoadError, Page, Waiting } from './wizard-states.tsx';
+
+/** Seldom gone to. */
+const EndedInspection = lazy(async () => ({
+  default: (await import('./ended-inspection.tsx')).EndedInspection,
+}));
 
 interface Props {
   projectId: number;
@@ -63,6 +67,11 @@ function ProjectWizard({ project, inspections: first, refresh }: ProjectWizardPr
   // The office may know of an open one.
   if (refresh.state === 'running') return <Waiting text={copy.preparing} />;
   const former = inspection && project.status === 'In Progress' && isFormer(inspection, project);
-  if (inspection && !former) return <EndedInspection inspection={inspection} />;
+  if (inspection && !former)
+    return (
+      <Suspense fallback={<Waiting text={copy.loadingInspection} />}>
+        <EndedInspection inspection={inspection} />
+      </Suspense>
+    );
   return <BeginInspection project={project} />;
 }

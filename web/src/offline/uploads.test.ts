@@ -260,7 +260,9 @@ test('hundreds of unsent files go out like one: no transaction outlives itself',
   const failures: unknown[] = [];
   globalThis.reportError = (error) => failures.push(error);
   start();
-  await until(empty);
+  // A busy machine takes its time for all of them; what must not happen is that none goes any more.
+  for (let left = await on.outbox.count(); left > 0; left = await on.outbox.count())
+    await until(async () => (await on.outbox.count()) < left);
   expect(failures).toEqual([]);
   expect((await on.documentation.toArray()).map(({ id }) => id)).toEqual(taken);
 }, 30_000);

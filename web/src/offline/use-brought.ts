@@ -10,9 +10,19 @@ export interface Brought {
   here: boolean;
 }
 
-/** Whether the lists that hang on these records are on this device, live; undefined while the device is asked. */
-export function useBrought(table: LocalTable, of: readonly (number | string)[]): Brought | undefined {
-  return useLive(async () => broughtOf(table, of), [table, of.join()]);
+/**
+ * Whether the lists that hang on these records are on this device, live; undefined while the device is asked.
+ * @param first what was read of it right before, to be shown until it is read here
+ */
+export function useBrought(
+  table: LocalTable,
+  of: readonly (number | string)[],
+  first?: Brought,
+): Brought | undefined {
+  const ids = of.join();
+  const read = useLive(async () => ({ ids, brought: await broughtOf(table, of) }), [table, ids]);
+  // What was found of others says nothing of these.
+  return read ? (read.ids === ids ? read.brought : undefined) : first;
 }
 
 export async function broughtOf(table: LocalTable, of: readonly (number | string)[]): Promise<Brought> {

@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
 import { isCutOff } from './cut-off.ts';
+import { readLive } from './read-live.ts';
 
 /**
  * What is read of the device, live; undefined until it has answered. Where the browser takes the store away meanwhile,
@@ -11,16 +11,17 @@ export function useLive<T>(read: () => T | Promise<T>, of: readonly unknown[]): 
   return useObservable(() => watch(read), [...of]);
 }
 
-function watch<T>(read: () => T | Promise<T>) {
-  const watched = liveQuery(read);
-  return {
-    subscribe(next: (found: T) => void, failed?: (error: unknown) => void) {
-      const watching = watched.subscribe(next, (error) => {
+const watch = <T>(read: () => T | Promise<T>) => ({
+  subscribe: (next: (found: T) => void, failed?: (error: unknown) => void) =>
+    readLive(
+      read,
+      (found: T, told) => {
+        next(found);
+        told();
+      },
+      (error) => {
         if (!isCutOff(error)) failed?.(error);
-      });
-      return () => watching.unsubscribe();
-    },
-    hasValue: () => watched.hasValue?.() ?? false,
-    getValue: () => watched.getValue?.() as T,
-  };
-}
+      },
+    ),
+  hasValue: () => false,
+});

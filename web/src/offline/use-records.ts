@@ -1,10 +1,10 @@
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
-import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
 import { isCutOff } from './cut-off.ts';
 import { device } from './device.ts';
 import { openMirror, type Where } from './mirror.ts';
 import { pace } from './pace.ts';
+import { readLive } from './read-live.ts';
 
 /**
  * One local record, live. Undefined: still loading; null: not on this device.
@@ -41,23 +41,24 @@ interface Read<Of, Found> {
 }
 
 /** What stands on the screen stays there while the browser takes the store away. */
-const orKeep = (told: () => unknown, failed?: (error: unknown) => void) => (error: unknown) => {
-  if (told() === undefined || !isCutOff(error)) failed?.(error);
+const orKeep = (shown: () => unknown, failed?: (error: unknown) => void) => (error: unknown) => {
+  if (shown() === undefined || !isCutOff(error)) failed?.(error);
 };
 
 function watchRecord<T extends LocalTable>(table: T, id: LocalTables[T]['id'] | null | undefined) {
   type Record = LocalTables[T] | null;
   return {
     subscribe(next: (read: Read<typeof id, Record>) => void, failed?: (error: unknown) => void) {
-      let told: Record | undefined;
-      const watching = liveQuery(() => (id == null ? null : readRecord(table, id))).subscribe(
-        (found) => {
-          if (found !== told) next({ of: id, found });
-          told = found;
+      let shown: Record | undefined;
+      return readLive(
+        () => (id == null ? null : readRecord(table, id)),
+        (found, told) => {
+          if (found !== shown) next({ of: id, found });
+          shown = found;
+          told();
         },
-        orKeep(() => told, failed),
+        orKeep(() => shown, failed),
       );
-      return () => watching.unsubscribe();
     },
     hasValue: () => false,
   };
@@ -69,24 +70,26 @@ function watchRecords<T extends LocalTable>(table: T, where: Where | undefined, 
     subscribe(next: (read: Read<typeof of, Records>) => void, failed?: (error: unknown) => void) {
       const from = device().table<LocalTables[T]>(table);
       const mirror = openMirror(from, where);
-      let told: Records | undefined;
+      let shown: Records | undefined;
       const paced = pace(
-        (found: Records) => {
-          if (found !== told) next({ of, found });
-          told = found;
+        ({ found, told }: { found: Records; told: () => void }) => {
+          if (found !== shown) next({ of, found });
+          shown = found;
+          told();
         },
-        ({ length }) => length > 50,
+        ({ found }) => found.length > 50,
       );
-      const watching = liveQuery(async () => {
-        // It looks at every record, so that this runs again after any change of one.
-        await from.count();
-        return mirror.read();
-      }).subscribe(
-        paced.next,
-        orKeep(() => told, failed),
+      const end = readLive(
+        async () => {
+          // It looks at every record, so that this runs again after any change of one.
+          await from.count();
+          return mirror.read();
+        },
+        (found: Records, told) => paced.next({ found, told }),
+        orKeep(() => shown, failed),
       );
       return () => {
-        watching.unsubscribe();
+        end();
         paced.end();
         mirror.close();
       };

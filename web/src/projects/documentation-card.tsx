@@ -33,7 +33,7 @@ export function DocumentationCard({ inspections, notHere }: Props) {
   return (
     <Card title="Documentation">
       {notHere?.(!none)}
-      {!(notHere && none) && (
+      {files && !(notHere && none) && (
         <div className={styles.kinds}>
           <section>
             <h3 className="t-3">

@@ -29,6 +29,7 @@ import { ProjectInformation } from './project-information.tsx';
 import type { ProjectPage } from './read-project-page.ts';
 import { RoomsCard } from './rooms-card.tsx';
 import { useFollowUp } from './use-follow-up.tsx';
+import { type Known, useKnown } from './use-known.ts';
 import { useRefresh } from './use-refresh.ts';
 
 interface Props {
@@ -46,10 +47,10 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
   const project = useRecord('projects', projectId, first?.project);
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const ids = inspections?.map(({ id }) => id) ?? [];
-  const broughtInspections = useBrought('inspections', [projectId]) ?? first?.broughtInspections;
+  const broughtInspections = useBrought('inspections', [projectId], first?.broughtInspections);
   const broughtFollowUps = useBrought('followUps', [projectId]);
-  const broughtRooms = useBrought('rooms', ids) ?? first?.broughtRooms;
-  const broughtFiles = useBrought('documentation', ids) ?? first?.broughtFiles;
+  const broughtRooms = useBrought('rooms', ids, first?.broughtRooms);
+  const broughtFiles = useBrought('documentation', ids, first?.broughtFiles);
   const online = useOnline();
   const role = useSession()?.technician.role;
   const office = role !== undefined && isManager(role);
@@ -61,7 +62,15 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
       }),
     [projectId],
   );
-  const { refreshing, problem, refresh } = useRefresh(bring);
+  const asked = useRefresh(bring);
+  const { refreshing, ended, problem, refresh } = asked;
+  const before = first?.broughtInspections.here;
+  const known = {
+    inspections: useKnown(broughtInspections, asked, before),
+    followUps: useKnown(broughtFollowUps, asked),
+    rooms: useKnown(broughtRooms, asked, before && first?.broughtRooms.here),
+    files: useKnown(broughtFiles, asked, before && first?.broughtFiles.here),
+  };
   useEffect(() => {
     if (project) document.title = `${project.title} · Tidemark`;
   }, [project]);
@@ -83,10 +92,10 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
       {copy.back}
     </ButtonLink>
   );
-  if (project === null && !refreshing && problem === undefined) {
+  if (project === null && ended && problem === undefined) {
     return <NotHere what={copy.theProject} onRetry={refresh} retrying={refreshing} action={back} />;
   }
-  if (project === null && !refreshing) {
+  if (project === null && ended) {
     return (
       <ErrorState
         title={copy.loadFailed}
@@ -97,7 +106,7 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
       />
     );
   }
-  if (!project || !inspections || !broughtInspections || !broughtRooms || !broughtFiles) {
+  if (!project || !inspections) {
     return (
       <div className={styles.page}>
         <Loading label="Loading...">
@@ -109,21 +118,22 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
       </div>
     );
   }
-  /** In the place of what never came here, once it is known that it does not come now either. */
-  const unless = (brought: { here: boolean } | undefined, what: string) =>
-    brought?.here === false && !refreshing
-      ? (some: boolean) => <NotHere what={what} some={some} onRetry={refresh} retrying={refreshing} />
-      : undefined;
-  const noInspections = unless(broughtInspections, copy.theInspections);
+  /** In the place of what is not known to be whole. */
+  const unless = (how: Known, what: string) => {
+    if (how === 'known') return undefined;
+    if (how === 'asking') return (some: boolean) => !some && <Asking />;
+    return (some: boolean) => <NotHere what={what} some={some} onRetry={refresh} retrying={refreshing} />;
+  };
+  const noInspections = unless(known.inspections, copy.theInspections);
   const newest = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
   return (
     <div className={styles.page}>
       <div className={styles.back}>{back}</div>
-      {!online && <Updated at={broughtInspections.at} />}
+      {!online && <Updated at={broughtInspections?.at} />}
       <ProjectHead
         project={project}
         inspections={inspections}
-        whole={broughtInspections.here}
+        whole={known.inspections === 'known'}
         onFollowUp={followUp.open}
       />
       {office && officeActs?.(project)}
@@ -132,7 +142,11 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
           <ProjectInformation project={project} />
           <FollowUpsCard
             project={project}
-            notHere={noInspections ? undefined : unless(broughtFollowUps, copy.theFollowUps)}
+            notHere={
+              !noInspections && known.followUps === 'missing'
+                ? unless(known.followUps, copy.theFollowUps)
+                : undefined
+            }
           />
           {office && newest && officeProgress?.(newest)}
           {inspections.length > 0 && <InspectionsCard project={project} inspections={inspections} />}
@@ -147,10 +161,10 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
               <RoomsCard
                 projectId={projectId}
                 inspections={inspections}
-                notHere={unless(broughtRooms, copy.theRooms)}
+                notHere={unless(known.rooms, copy.theRooms)}
               />
               <EstimateCard inspections={inspections} />
-              <DocumentationCard inspections={inspections} notHere={unless(broughtFiles, copy.theFiles)} />
+              <DocumentationCard inspections={inspections} notHere={unless(known.files, copy.theFiles)} />
             </>
           ) : (
             <div className={styles.empty}>
@@ -163,3 +177,10 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
     </div>
   );
 }
+
+/** In the place of a list that is asked for. */
+const Asking = () => (
+  <Loading label="Loading...">
+    <Skeleton height={96} />
+  </Loading>
+);

@@ -63,7 +63,10 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
     <Card
       title={
         <>
-          Rooms & Claims <span className={styles.count}>{count(rooms.length, 'room')}</span>
+          Rooms & Claims{' '}
+          {!(notHere && rooms.length === 0) && (
+            <span className={styles.count}>{count(rooms.length, 'room')}</span>
+          )}
         </>
       }
       flush

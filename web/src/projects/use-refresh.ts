@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
+import { untilShown } from '../offline/read-live.ts';
 import { getSession } from '../offline/session.ts';
 import { throughCuts } from '../offline/through-cuts.ts';
 
@@ -9,6 +10,8 @@ const betweenChecks = 5000;
 
 export interface Refresh {
   refreshing: boolean;
+  /** One has ended, well or not. */
+  ended: boolean;
   /** What the server refused with; having no network is not a problem. */
   problem: string | undefined;
   refresh: () => void;
@@ -16,7 +19,8 @@ export interface Refresh {
 
 /** Runs `read` when the screen opens, comes to the front or gets back online, and when the person asks. */
 export function useRefresh(read: () => Promise<unknown>): Refresh {
-  const [refreshing, setRefreshing] = useState(false);
+  const [refreshing, setRefreshing] = useState(true);
+  const [ended, setEnded] = useState(false);
   const [problem, setProblem] = useState<string>();
   const running = useRef(false);
   const lastAt = useRef(0);
@@ -26,7 +30,7 @@ export function useRefresh(read: () => Promise<unknown>): Refresh {
     running.current = true;
     lastAt.current = Date.now();
     setRefreshing(true);
-    throughCuts(read)
+    untilShown(throughCuts(read))
       .then(
         () => setProblem(undefined),
         (error: unknown) => setProblem(problemOf(error)),
@@ -34,6 +38,7 @@ export function useRefresh(read: () => Promise<unknown>): Refresh {
       .finally(() => {
         running.current = false;
         setRefreshing(false);
+        setEnded(true);
       });
   }, [read]);
 
@@ -52,7 +57,7 @@ export function useRefresh(read: () => Promise<unknown>): Refresh {
     };
   }, [refresh]);
 
-  return { refreshing, problem, refresh };
+  return { refreshing, ended, problem, refresh };
 }
 
 function problemOf(error: unknown): string | undefined {

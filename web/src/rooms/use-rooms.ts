@@ -2,6 +2,7 @@ import { inOrder } from '@tidemark/contract/room-order';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { useOnline } from '../offline/online.ts';
+import { untilShown } from '../offline/read-live.ts';
 import { useBrought } from '../offline/use-brought.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { bringRooms } from './bring-rooms.ts';
@@ -23,7 +24,7 @@ export function useRooms(inspectionId: string) {
   const [problem, setProblem] = useState<string | null>(null);
   const refresh = useCallback(() => {
     setFetching(true);
-    bringRooms(inspectionId)
+    untilShown(bringRooms(inspectionId))
       .then(
         () => setProblem(null),
         (error: Error) => setProblem(problemOf(error)),

@@ -14,6 +14,7 @@ export interface DraftTextProps {
   placeholder?: string;
   start?: ReactNode;
   mono?: boolean;
+  required?: boolean;
   className?: string | undefined;
 }
 

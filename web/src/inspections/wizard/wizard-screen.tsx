@@ -49,7 +49,8 @@ export function WizardScreen(props: WizardScreenProps) {
   useFocusOnChange(heading, current);
 
   const noRoom = rooms?.length === 0;
-  const missing = current === 0 ? open : current === 1 && noRoom ? 1 : 0;
+  // While the office is asked, it may have some.
+  const missing = current === 0 ? open : current === 1 && noRoom && roomsAsked.state !== 'running' ? 1 : 0;
   // Until the rooms are read from the device, nobody knows whether there is one.
   const complete = open === 0 && rooms !== undefined && !noRoom;
   const progress = useMemo(

@@ -1,0 +1,153 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeRenditions } from '../files/pictures.ts';
+import { helpers, isAlive } from '../testing/processes.ts';
+import { flooded } from './inspection/testing/flooded.ts';
+import { smallPicture } from './inspection/testing/print.ts';
+import { basement } from './testing/basement.ts';
+import { blobOf, folder, open, path, small, times } from './testing/printing.ts';
+
+/** The process that prints for this one. */
+const printing = async () => {
+  const [pid, ...others] = await helpers(process.pid, 'pdf-process');
+  expect(others).toEqual([]);
+  return pid!;
+};
+/** Pictures none of which comes before a test lets it. */
+function heldPictures() {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const held = blobOf(async function* () {
+    begun.resolve();
+    await promise;
+    yield smallPicture;
+  });
+  return { pictures: times(5, held), begun: begun.promise, letGo };
+}
+
+test('a process that is killed at its report prints it in the next one, the same to the byte', async () => {
+  const printer = open();
+  const [to, like] = [await path(), await path()];
+  const { pictures, begun, letGo } = heldPictures();
+  const report = printer.report(flooded, to, pictures);
+  await begun;
+  const pid = await printing();
+  process.kill(pid, 'SIGKILL');
+  letGo();
+  await report;
+  expect(await printing()).not.toBe(pid);
+  await printer.report(flooded, like, times(5, small));
+  expect((await readFile(to)).equals(await readFile(like))).toBe(true);
+}, 30_000);
+
+test('a report whose second process is killed too fails, and the next document prints', async () => {
+  const printer = open();
+  let begun = 0;
+  const away = blobOf(async function* () {
+    begun++;
+    await new Promise(() => undefined);
+    yield smallPicture;
+  });
+  const report = printer.report(flooded, await path(), times(5, away)).catch((error) => error);
+  for (const nth of [1, 2]) {
+    await expect.poll(() => begun, { timeout: 15_000 }).toBe(nth);
+    process.kill(await printing(), 'SIGKILL');
+  }
+  expect(await report).toMatchObject({
+    name: 'PrintFailed',
+    message: 'The printing process ended with SIGKILL.',
+  });
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+}, 30_000);
+
+test('a process that is killed just before it is asked harms no sheet', async () => {
+  const printer = open();
+  await printer.claimSheet(basement);
+  process.kill(await printing(), 'SIGKILL');
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+});
+
+test('a process that hangs is killed when its time is over, and the next sheet prints', async () => {
+  const printer = open({ timeMs: 4_000 });
+  const warm = () => printer.claimSheet(basement).then(() => 'printed', String);
+  await expect.poll(warm, { timeout: 20_000 }).toBe('printed');
+  const pid = await printing();
+  process.kill(pid, 'SIGSTOP');
+  await expect(printer.claimSheet(basement)).rejects.toThrow('The document took longer than 4000 ms.');
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(warm, { timeout: 20_000 }).toBe('printed');
+}, 60_000);
+
+test('a process has none of the secrets of the server', async () => {
+  process.env.TOKEN_SECRET = 'told to nobody';
+  onTestFinished(() => {
+    delete process.env.TOKEN_SECRET;
+  });
+  await open().claimSheet(basement);
+  const names = (await readFile(`/proc/${await printing()}/environ`, 'utf8'))
+    .split('\0')
+    .map((line) => line.split('=')[0]);
+  const own = ['', 'PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD'];
+  expect(names.filter((name) => !own.includes(name!))).toEqual(['NODE_CHANNEL_SERIALIZATION_MODE']);
+});
+
+test('a server that is killed takes its process along, and signals to all of them end no print', async () => {
+  const server = fork(new URL('./testing/printing-server.ts', import.meta.url), { execArgv: [] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  await once(server, 'message');
+  const [pid] = await helpers(server.pid!, 'pdf-process');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid!, signal);
+  await once(server, 'message');
+  expect(await helpers(server.pid!, 'pdf-process')).toEqual([pid]);
+  server.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid!), { timeout: 10_000 }).toBe(false);
+}, 30_000);
+
+/** The time a process may be without a job goes by when a test says so. */
+function idling() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+test('a process without a job ends in time, and a sheet asked for while it ends is printed by the next', async () => {
+  idling();
+  const printer = open();
+  const first = await printer.claimSheet(basement);
+  const pid = await printing();
+  vi.advanceTimersByTime(2_999);
+  await printer.claimSheet(basement);
+  vi.advanceTimersByTime(2_999);
+  expect((await printer.claimSheet(basement)).equals(first)).toBe(true);
+  expect(await printing()).toBe(pid);
+  vi.advanceTimersByTime(3_000);
+  expect((await printer.claimSheet(basement)).equals(first)).toBe(true);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(await printing()).not.toBe(pid);
+});
+
+test('a process at its job is not without one', async () => {
+  idling();
+  const printer = open();
+  await printer.claimSheet(basement);
+  const pid = await printing();
+  const sheets = [printer.claimSheet(basement), printer.claimSheet(basement)];
+  vi.advanceTimersByTime(19_999);
+  for (const sheet of await Promise.all(sheets)) expect(sheet.length).toBeGreaterThan(10_000);
+  expect(await printing()).toBe(pid);
+});
+
+test('a process without work gives way to one of another kind', async () => {
+  const printer = open();
+  await printer.claimSheet(basement);
+  const pid = await printing();
+  const dir = await folder();
+  await writeFile(join(dir, 'photo'), smallPicture);
+  await makeRenditions(join(dir, 'photo'), { '320': join(dir, 'small'), '1600': join(dir, 'large') });
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+});

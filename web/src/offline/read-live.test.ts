@@ -1,0 +1,72 @@
+import Dexie, { type Table } from 'dexie';
+import { expect, test } from 'vitest';
+import { readLive, untilShown } from './read-live.ts';
+
+interface Row {
+  id: number;
+}
+let stores = 0;
+async function openTable(): Promise<Table<Row, number>> {
+  const store = new Dexie(`read-live-${stores++}`);
+  store.version(1).stores({ rows: 'id' });
+  await store.open();
+  return store.table('rows');
+}
+const never = () => expect.unreachable();
+
+test('what a work changed is told before its end is known', async () => {
+  const rows = await openTable();
+  const told: number[] = [];
+  const end = readLive(
+    () => rows.count(),
+    (found, done) => {
+      told.push(found);
+      done();
+    },
+    never,
+  );
+  await untilShown(rows.put({ id: 1 }));
+  expect(told.at(-1)).toBe(1);
+  await untilShown(rows.bulkPut([{ id: 2 }, { id: 3 }]));
+  expect(told.at(-1)).toBe(3);
+  end();
+});
+
+test('what is told later, as it is dear to draw, is waited for', async () => {
+  const rows = await openTable();
+  let done = () => {};
+  const asked = new Promise<void>((resolve) => {
+    readLive(
+      () => rows.count(),
+      (_found, told) => {
+        done = told;
+        resolve();
+      },
+      never,
+    );
+  });
+  let over = false;
+  const work = untilShown(rows.put({ id: 1 })).then(() => {
+    over = true;
+  });
+  await asked;
+  expect(over).toBe(false);
+  done();
+  await work;
+});
+
+test('nobody waits for a reading that failed, was cut off or is over', async () => {
+  const rows = await openTable();
+  const failed: unknown[] = [];
+  readLive(
+    () => Promise.reject(new Error('damaged')),
+    never,
+    (error) => failed.push(error),
+  );
+  // Dexie keeps this one to itself.
+  readLive(() => Promise.reject(new Dexie.DatabaseClosedError()), never, never);
+  readLive(() => rows.count(), never, never)();
+  await untilShown(Promise.resolve());
+  await expect(untilShown(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect.poll(() => failed).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Brought } from '../offline/use-brought.ts';
+import type { Refresh } from './use-refresh.ts';
+
+/** Of an empty list: there is nothing, nobody knows yet, or it never came to this device and does not come now either. */
+export type Known = 'known' | 'asking' | 'missing';
+
+/**
+ * Whether what this device has of a list is all there is. What came just now counts once the screen has heard of it, as the
+ * word that it is here may be faster than what is in it.
+ * @param before whether it was here when the screen opened
+ */
+export function useKnown(
+  brought: Brought | undefined,
+  { refreshing, ended }: Refresh,
+  before = false,
+): Known {
+  const [known, setKnown] = useState(before);
+  const here = brought?.here ?? known;
+  const now = here && (known || !refreshing);
+  if (now !== known) setKnown(now);
+  if (now) return 'known';
+  return ended && brought && !here ? 'missing' : 'asking';
+}

@@ -1,0 +1,53 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { LoadingPage } from './loading-page.tsx';
+import { type ForProject, mustBeProject, readOnOpening, whileOpening } from './on-opening.ts';
+
+const inspectionRoute = () => import('./inspection-route.tsx');
+const wizard = {
+  ...readOnOpening,
+  component: lazyRouteComponent(inspectionRoute, 'InspectionRoute'),
+  /** The route wrapper's first text (second document, "Inspection wizard"). */
+  pendingComponent: () => LoadingPage({ label: 'Loading authentication...' }),
+  staticData: { title: 'Inspection' },
+};
+
+/** The wizard of the project in the address. */
+export const projectsWizard = {
+  ...wizard,
+  beforeLoad: mustBeProject,
+  loader: async ({ params }: ForProject) =>
+    (await inspectionRoute()).readWizardPage(Number(params.projectId)),
+};
+
+/** The wizard at an address that names no project. */
+export const firstWizard = {
+  ...wizard,
+  loader: async () => {
+    const { firstProject, readWizardPage } = await inspectionRoute();
+    return readWizardPage(firstProject);
+  },
+};
+
+interface ForRoom {
+  params: { projectId: string; roomId: string };
+}
+
+const claimSheetRoute = () => import('./claim-sheet-route.tsx');
+export const roomsClaimSheet = {
+  beforeLoad: (at: ForRoom) => mustBeProject(at),
+  loader: {
+    handler: async ({ params }: ForRoom) => {
+      const { readRoomPage } = await claimSheetRoute();
+      return readRoomPage(params.roomId);
+    },
+    // It is on the device: reading it again takes less time than drawing what is no longer true.
+    staleReloadMode: 'blocking' as const,
+  },
+  // Read again each time, so a sheet that was left serves nobody; it would hold every room of the inspection.
+  gcTime: 0,
+  pendingMs: whileOpening,
+  // From the finger's coming down to the tap.
+  preloadStaleTime: 1_000,
+  component: lazyRouteComponent(claimSheetRoute, 'ClaimSheetRoute'),
+  staticData: { title: 'Claim sheet' },
+};
