@@ -131,6 +131,37 @@ test('the next start knows that the disk was full and looks for room before it o
   expect(isShortOfRoom()).toBe(true);
 });
 
+test.each([
+  ['given back to the store', 0],
+  ['being held again', 3 * megabyte],
+])(
+  'a start whose mark a full disk did not keep knows by the reserve that it was %s when the browser was killed',
+  async (_, size) => {
+    await releaseReserve();
+    disk.setSize('tsp-reserve', size);
+    forgetShortOfRoom();
+    disk.room = 10 * megabyte - 1;
+    const opened = keepOpen(on);
+    await until(isStoreShut);
+    expect(openings).toBe(0);
+    expect(isShortOfRoom()).toBe(true);
+    disk.room = 18 * megabyte;
+    await opened;
+    expect(on.isOpen()).toBe(true);
+    expect(isShortOfRoom()).toBe(false);
+    // Held again, for what is entered and for the log.
+    expect(disk.left()).toBe(8 * megabyte);
+  },
+);
+
+test('a store that is closed while the reserve is looked at stays closed', async () => {
+  const opening = on.open();
+  on.close();
+  await expect(opening).rejects.toThrow(Dexie.DatabaseClosedError);
+  expect(on.isOpen()).toBe(false);
+  expect(openings).toBe(0);
+});
+
 test('the log is begun anew in its own room when the rest is used up, and that room is held again', async () => {
   await keepOpen(on);
   await releaseReserve();
@@ -149,7 +180,7 @@ test('the log is begun anew in its own room when the rest is used up, and that r
   await until(() => on.isOpen());
 });
 
-test('a reserve that was begun and cut short is held at the next start; one that was given up is not', async () => {
+test('a reserve that was not made yet is made at the next start; one that was given back is not held by that', async () => {
   disk = new SmallDisk();
   disk.room = 100 * megabyte;
   await finishReserve();
@@ -159,10 +190,13 @@ test('a reserve that was begun and cut short is held at the next start; one that
   expect(disk.left()).toBe(98 * megabyte);
 });
 
-test('a start on a device that was never full asks the disk nothing', async () => {
+test('a start on a device that was never full asks how long the reserve is, and no more of the disk', async () => {
   const asked = vi.spyOn(navigator.storage, 'getDirectory');
+  const worker = vi.spyOn(globalThis, 'Worker');
   await keepOpen(on);
-  expect(asked).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(worker).not.toHaveBeenCalled();
+  expect(disk.left()).toBe(90 * megabyte);
 });
 
 test('an opening that fails is not tried again without room being looked for', async () => {

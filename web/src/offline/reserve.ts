@@ -71,11 +71,19 @@ async function grow(name: string, size: number): Promise<boolean> {
   return !resized || resized.now >= size;
 }
 
-/** Holds it where that was begun with the store and cut short, as by a page that went away. One given up stays so. */
+/**
+ * Whether it was given back to the store, and is not held again. On its disk a device has this, whatever became of its mark:
+ * Chromium keeps `localStorage` back for seconds, and a full disk takes none of it.
+ */
+export async function isReserveGivenBack(): Promise<boolean> {
+  const size = await sizeHeld();
+  return size !== undefined && size < forChanges.size;
+}
+
+/** Makes it where that was to be done with the store and was cut short, as by a page that went away. One given back stays so. */
 export async function finishReserve(): Promise<void> {
   if (!globalThis.navigator?.storage?.getDirectory) return;
-  const size = await sizeHeld();
-  if (size === undefined || (size > 0 && size < forChanges.size)) await keepReserve();
+  if ((await sizeHeld()) === undefined) await keepReserve();
 }
 
 const isHeld = async () => ((await sizeHeld()) ?? 0) >= forChanges.size;

@@ -26,6 +26,11 @@ export class SmallDisk {
     return this.room - [...this.#files.values()].reduce((all, size) => all + size, 0);
   }
 
+  /** As a browser that was killed leaves a file. */
+  setSize(name: string, size: number): void {
+    this.#files.set(name, size);
+  }
+
   #folder() {
     return {
       getFileHandle: async (name: string, { create = false } = {}) => {
