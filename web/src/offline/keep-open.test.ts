@@ -2,7 +2,7 @@ import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDevice, type Device, device } from './device.ts';
 import { keepOpen } from './keep-open.ts';
-import { finishReserve, hasRoomToSpare, keepReserve, releaseReserve } from './reserve.ts';
+import { finishReserve, hasRoomToSpare, keepReserve, releaseReserve, reserveKnownKey } from './reserve.ts';
 import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 import { isStoreShut } from './store-shut.ts';
 import { freshDevice, until } from './testing/browser.ts';
@@ -224,6 +224,7 @@ test('a reserve that another tab has open is not taken for held: the store waits
 });
 
 test('where the browser refuses files of its own nothing is held, and the store is opened all the same', async () => {
+  localStorage.removeItem(reserveKnownKey);
   vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(
     new DOMException('Not here.', 'SecurityError'),
   );
@@ -231,4 +232,40 @@ test('where the browser refuses files of its own nothing is held, and the store 
   noteShortOfRoom();
   await keepOpen(on);
   expect(on.isOpen()).toBe(true);
+});
+
+test('a worker that a full disk does not load is not taken for a browser without such files: the store waits', async () => {
+  noteShortOfRoom();
+  disk.room = 10 * megabyte;
+  disk.isWorkerLost = true;
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  expect(isShortOfRoom()).toBe(true);
+  disk.isWorkerLost = false;
+  await opened;
+  // Only now it is given back.
+  expect(disk.left()).toBe(8 * megabyte);
+});
+
+test('a start that cannot look at the reserve waits as well, once it was held here', async () => {
+  const looking = vi.spyOn(navigator.storage, 'getDirectory');
+  looking.mockRejectedValue(new DOMException('No file could be made.', 'UnknownError'));
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  looking.mockRestore();
+  await opened;
+  expect(isShortOfRoom()).toBe(false);
+});
+
+test('a device that never had room for the reserve, and was never cut off, opens its store at once', async () => {
+  localStorage.removeItem(reserveKnownKey);
+  disk = new SmallDisk();
+  disk.room = 5 * megabyte;
+  expect(await keepReserve()).toBe(false);
+  await keepOpen(on);
+  expect(openings).toBe(1);
+  expect(isShortOfRoom()).toBe(false);
+  expect(isStoreShut()).toBe(false);
 });

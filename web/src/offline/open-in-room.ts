@@ -96,7 +96,7 @@ async function tryToOpen(store: Dexie, open: Open): Promise<boolean> {
       return false;
     }
     if (await hasRoomToSpare()) forgetShortOfRoom();
-    else await releaseReserve();
+    else if (!(await releaseReserve())) return false;
     await beginNewLog();
     await open();
   }
@@ -109,7 +109,9 @@ const renewed = new WeakSet<Dexie>();
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Dexie tries a failed opening three times more by itself; none of them looks for room. */
+/** By itself Dexie tries a failed opening three times more, and opens a store it finds cut off; none of that looks for room. */
 function forbidRetries(store: Dexie): void {
-  (store as unknown as { _state: { PR1398_maxLoop: number } })._state.PR1398_maxLoop = 0;
+  const { _state: state } = store as unknown as { _state: object };
+  // Dexie sets it anew with each transaction.
+  Object.defineProperty(state, 'PR1398_maxLoop', { get: () => 0, set() {}, configurable: true });
 }

@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
-import { isCutOff } from './cut-off.ts';
 import { type Device, device, type Entry } from './device.ts';
 import { openMirror } from './mirror.ts';
 import { pace } from './pace.ts';
+import { watchLive } from './watch-live.ts';
 
 /** Everything unsent in the order it was done, and how the sending goes. */
 export interface Queue {
@@ -32,7 +32,7 @@ function begin(on: Device): void {
     for (const next of [...watchers.keys()]) next(queue);
   }, isLong);
   tell = paced.next;
-  const watching = liveQuery(async (): Promise<Queue> => {
+  const read = async (): Promise<Queue> => {
     // It looks at every entry, so that this runs again after any change of one.
     await on.outbox.count();
     const [sent, lastSentAt] = await on.meta.bulkGet(['sent', 'lastSentAt']);
@@ -41,8 +41,8 @@ function begin(on: Device): void {
       lastSentAt: (lastSentAt?.value as string | undefined) ?? null,
       entries: await mirror.read(),
     };
-  }).subscribe(tell, (error) => {
-    if (last && isCutOff(error)) return;
+  };
+  const watching = watchLive(liveQuery(read), tell, (error) => {
     for (const failed of [...watchers.values()]) failed?.(error);
   });
   end = () => {

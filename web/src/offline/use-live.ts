@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
-import { isCutOff } from './cut-off.ts';
+import { watchLive } from './watch-live.ts';
 
 /**
  * What is read of the device, live; undefined until it has answered. Where the browser takes the store away meanwhile,
@@ -15,9 +15,7 @@ function watch<T>(read: () => T | Promise<T>) {
   const watched = liveQuery(read);
   return {
     subscribe(next: (found: T) => void, failed?: (error: unknown) => void) {
-      const watching = watched.subscribe(next, (error) => {
-        if (!isCutOff(error)) failed?.(error);
-      });
+      const watching = watchLive(watched, next, failed);
       return () => watching.unsubscribe();
     },
     hasValue: () => watched.hasValue?.() ?? false,

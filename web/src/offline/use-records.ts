@@ -1,10 +1,10 @@
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
 import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
-import { isCutOff } from './cut-off.ts';
 import { device } from './device.ts';
 import { openMirror, type Where } from './mirror.ts';
 import { pace } from './pace.ts';
+import { watchLive } from './watch-live.ts';
 
 /**
  * One local record, live. Undefined: still loading; null: not on this device.
@@ -40,30 +40,28 @@ interface Read<Of, Found> {
   found: Found;
 }
 
-/** What stands on the screen stays there while the browser takes the store away. */
-const orKeep = (told: () => unknown, failed?: (error: unknown) => void) => (error: unknown) => {
-  if (told() === undefined || !isCutOff(error)) failed?.(error);
-};
-
-function watchRecord<T extends LocalTable>(table: T, id: LocalTables[T]['id'] | null | undefined) {
+export function watchRecord<T extends LocalTable>(table: T, id: LocalTables[T]['id'] | null | undefined) {
   type Record = LocalTables[T] | null;
   return {
     subscribe(next: (read: Read<typeof id, Record>) => void, failed?: (error: unknown) => void) {
       let told: Record | undefined;
-      const watching = liveQuery(() => (id == null ? null : readRecord(table, id))).subscribe(
-        (found) => {
-          if (found !== told) next({ of: id, found });
-          told = found;
-        },
-        orKeep(() => told, failed),
-      );
+      const read = () => (id == null ? null : readRecord(table, id));
+      const tell = (found: Record) => {
+        if (found !== told) next({ of: id, found });
+        told = found;
+      };
+      const watching = watchLive(liveQuery(read), tell, failed);
       return () => watching.unsubscribe();
     },
     hasValue: () => false,
   };
 }
 
-function watchRecords<T extends LocalTable>(table: T, where: Where | undefined, of: string | undefined) {
+export function watchRecords<T extends LocalTable>(
+  table: T,
+  where: Where | undefined,
+  of: string | undefined,
+) {
   type Records = readonly LocalTables[T][];
   return {
     subscribe(next: (read: Read<typeof of, Records>) => void, failed?: (error: unknown) => void) {
@@ -77,14 +75,12 @@ function watchRecords<T extends LocalTable>(table: T, where: Where | undefined, 
         },
         ({ length }) => length > 50,
       );
-      const watching = liveQuery(async () => {
+      const read = async () => {
         // It looks at every record, so that this runs again after any change of one.
         await from.count();
         return mirror.read();
-      }).subscribe(
-        paced.next,
-        orKeep(() => told, failed),
-      );
+      };
+      const watching = watchLive(liveQuery(read), paced.next, failed);
       return () => {
         watching.unsubscribe();
         paced.end();
