@@ -3,6 +3,8 @@ import type { Resized } from './resize-file.ts';
 const megabyte = 1024 ** 2;
 /** So much of the disk is held for what is entered once photos, or another app, have filled the rest. */
 const forChanges = { name: 'tsp-reserve', size: 8 * megabyte };
+/** One given back differs from one that never found room by this byte: a full disk keeps no word of it elsewhere. */
+const givenBack = 1;
 /** Never for what is entered: in this room Chromium's log is begun anew once the other is used up too. */
 const forLog = 'tsp-reserve-log';
 /** Where that takes some of the disk, less of it is held afterwards. */
@@ -55,8 +57,8 @@ export async function hasRoomToSpare(): Promise<boolean> {
  */
 export async function releaseReserve(): Promise<boolean> {
   await trying;
-  await resize(forChanges.name, 0);
-  return !isKnown() || (await sizeHeld()) === 0;
+  await resize(forChanges.name, givenBack);
+  return !isKnown() || (await sizeHeld()) === givenBack;
 }
 
 /**
@@ -89,7 +91,7 @@ async function grow(name: string, size: number): Promise<boolean> {
  * Chromium keeps `localStorage` back for seconds, and a full disk takes none of it.
  */
 export async function isReserveGivenBack(): Promise<boolean> {
-  return !(await isHeld()) && isKnown();
+  return !(await isHeld()) && (isKnown() || ((await sizeHeld()) ?? 0) > 0);
 }
 
 /** Makes it where that was to be done with the store and was cut short, as by a page that went away. One given back stays so. */

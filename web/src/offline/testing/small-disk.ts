@@ -31,7 +31,8 @@ export class SmallDisk {
 
   /** Bytes that are left now. */
   left(): number {
-    return this.room - [...this.#files.values()].reduce((all, size) => all + size, 0);
+    // The one byte of what was given back is in a block that counts for nothing here.
+    return this.room - [...this.#files.values()].reduce((all, size) => all + (size > 1 ? size : 0), 0);
   }
 
   /** As a browser that was killed leaves a file. */
