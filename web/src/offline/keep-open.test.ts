@@ -2,7 +2,7 @@ import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDevice, type Device, device } from './device.ts';
 import { keepOpen } from './keep-open.ts';
-import { finishReserve, hasRoomToSpare, keepReserve, releaseReserve } from './reserve.ts';
+import { finishReserve, hasRoomToSpare, keepReserve, releaseReserve, reserveKnownKey } from './reserve.ts';
 import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 import { isStoreShut } from './store-shut.ts';
 import { freshDevice, until } from './testing/browser.ts';
@@ -131,6 +131,38 @@ test('the next start knows that the disk was full and looks for room before it o
   expect(isShortOfRoom()).toBe(true);
 });
 
+test.each([
+  ['given back to the store', undefined],
+  ['being held again', 3 * megabyte],
+])(
+  'a start whose mark a full disk did not keep knows by the reserve that it was %s when the browser was killed',
+  async (_, size) => {
+    await releaseReserve();
+    if (size !== undefined) disk.setSize('tsp-reserve', size);
+    forgetShortOfRoom();
+    localStorage.removeItem(reserveKnownKey);
+    disk.room = 10 * megabyte - 1;
+    const opened = keepOpen(on);
+    await until(isStoreShut);
+    expect(openings).toBe(0);
+    expect(isShortOfRoom()).toBe(true);
+    disk.room = 18 * megabyte;
+    await opened;
+    expect(on.isOpen()).toBe(true);
+    expect(isShortOfRoom()).toBe(false);
+    // Held again, for what is entered and for the log.
+    expect(disk.left()).toBe(8 * megabyte);
+  },
+);
+
+test('a store that is closed while the reserve is looked at stays closed', async () => {
+  const opening = on.open();
+  on.close();
+  await expect(opening).rejects.toThrow(Dexie.DatabaseClosedError);
+  expect(on.isOpen()).toBe(false);
+  expect(openings).toBe(0);
+});
+
 test('the log is begun anew in its own room when the rest is used up, and that room is held again', async () => {
   await keepOpen(on);
   await releaseReserve();
@@ -149,7 +181,7 @@ test('the log is begun anew in its own room when the rest is used up, and that r
   await until(() => on.isOpen());
 });
 
-test('a reserve that was begun and cut short is held at the next start; one that was given up is not', async () => {
+test('a reserve that was not made yet is made at the next start; one that was given back is not held by that', async () => {
   disk = new SmallDisk();
   disk.room = 100 * megabyte;
   await finishReserve();
@@ -159,10 +191,13 @@ test('a reserve that was begun and cut short is held at the next start; one that
   expect(disk.left()).toBe(98 * megabyte);
 });
 
-test('a start on a device that was never full asks the disk nothing', async () => {
+test('a start on a device that was never full asks how long the reserve is, and no more of the disk', async () => {
   const asked = vi.spyOn(navigator.storage, 'getDirectory');
+  const worker = vi.spyOn(globalThis, 'Worker');
   await keepOpen(on);
-  expect(asked).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(worker).not.toHaveBeenCalled();
+  expect(disk.left()).toBe(90 * megabyte);
 });
 
 test('an opening that fails is not tried again without room being looked for', async () => {
@@ -190,6 +225,7 @@ test('a reserve that another tab has open is not taken for held: the store waits
 });
 
 test('where the browser refuses files of its own nothing is held, and the store is opened all the same', async () => {
+  localStorage.removeItem(reserveKnownKey);
   vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(
     new DOMException('Not here.', 'SecurityError'),
   );
@@ -197,4 +233,40 @@ test('where the browser refuses files of its own nothing is held, and the store 
   noteShortOfRoom();
   await keepOpen(on);
   expect(on.isOpen()).toBe(true);
+});
+
+test('a worker that a full disk does not load is not taken for a browser without such files: the store waits', async () => {
+  noteShortOfRoom();
+  disk.room = 10 * megabyte;
+  disk.isWorkerLost = true;
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  expect(isShortOfRoom()).toBe(true);
+  disk.isWorkerLost = false;
+  await opened;
+  // Only now it is given back.
+  expect(disk.left()).toBe(8 * megabyte);
+});
+
+test('a start that cannot look at the reserve waits as well, once it was held here', async () => {
+  const looking = vi.spyOn(navigator.storage, 'getDirectory');
+  looking.mockRejectedValue(new DOMException('No file could be made.', 'UnknownError'));
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  looking.mockRestore();
+  await opened;
+  expect(isShortOfRoom()).toBe(false);
+});
+
+test('a device that never had room for the reserve, and was never cut off, opens its store at once', async () => {
+  localStorage.removeItem(reserveKnownKey);
+  disk = new SmallDisk();
+  disk.room = 5 * megabyte;
+  expect(await keepReserve()).toBe(false);
+  await keepOpen(on);
+  expect(openings).toBe(1);
+  expect(isShortOfRoom()).toBe(false);
+  expect(isStoreShut()).toBe(false);
 });

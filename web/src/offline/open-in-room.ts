@@ -3,7 +3,7 @@ import { holdAgain } from './hold-again.ts';
 import { withLock } from './locks.ts';
 import { beginNewLog } from './new-log.ts';
 import { isOpenElsewhere, noteClosed, noteOpen } from './open-elsewhere.ts';
-import { hasRoomToSpare, inRoomForLog, keepReserve, releaseReserve } from './reserve.ts';
+import { hasRoomToSpare, inRoomForLog, isReserveGivenBack, keepReserve, releaseReserve } from './reserve.ts';
 import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 import { setShut } from './store-shut.ts';
 
@@ -34,23 +34,27 @@ export function openInRoom(store: Dexie, open: Open): PromiseExtended<Dexie> {
   const begun = openings.get(store);
   if (begun) return begun;
   if (store.isOpen()) return open();
-  if (!(cutOff.has(store) || isShortOfRoom())) {
-    return open().then((opened) => {
-      // A page that is being left gets no lock, and needs none.
-      noteOpen(store).catch(() => undefined);
-      return opened;
-    });
-  }
-  const opening = Dexie.Promise.resolve(openOnceThereIsRoom(store, open))
-    .then(() => {
-      cutOff.delete(store);
-      setShut(store, false);
-      holdAgain(store);
-      return store;
-    })
+  const opening = Dexie.Promise.resolve(lookAndOpen(store, open))
+    .then(() => store)
     .finally(() => openings.delete(store));
   openings.set(store, opening);
   return opening;
+}
+
+async function lookAndOpen(store: Dexie, open: Open): Promise<void> {
+  const wasClosed = store.hasBeenClosed();
+  if (!(cutOff.has(store) || isShortOfRoom() || (await isReserveGivenBack()))) {
+    // Nobody's any more.
+    if (store.hasBeenClosed() && !wasClosed) throw new Dexie.DatabaseClosedError();
+    await open();
+    // A page that is being left gets no lock, and needs none.
+    noteOpen(store).catch(() => undefined);
+    return;
+  }
+  await openOnceThereIsRoom(store, open);
+  cutOff.delete(store);
+  setShut(store, false);
+  holdAgain(store);
 }
 
 async function openOnceThereIsRoom(store: Dexie, open: Open): Promise<void> {
@@ -92,7 +96,7 @@ async function tryToOpen(store: Dexie, open: Open): Promise<boolean> {
       return false;
     }
     if (await hasRoomToSpare()) forgetShortOfRoom();
-    else await releaseReserve();
+    else if (!(await releaseReserve())) return false;
     await beginNewLog();
     await open();
   }
@@ -105,7 +109,9 @@ const renewed = new WeakSet<Dexie>();
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Dexie tries a failed opening three times more by itself; none of them looks for room. */
+/** By itself Dexie tries a failed opening three times more, and opens a store it finds cut off; none of that looks for room. */
 function forbidRetries(store: Dexie): void {
-  (store as unknown as { _state: { PR1398_maxLoop: number } })._state.PR1398_maxLoop = 0;
+  const { _state: state } = store as unknown as { _state: object };
+  // Dexie sets it anew with each transaction.
+  Object.defineProperty(state, 'PR1398_maxLoop', { get: () => 0, set() {}, configurable: true });
 }

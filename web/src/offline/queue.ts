@@ -1,8 +1,7 @@
-import { liveQuery } from 'dexie';
-import { isCutOff } from './cut-off.ts';
 import { type Device, device, type Entry } from './device.ts';
 import { openMirror } from './mirror.ts';
 import { pace } from './pace.ts';
+import { readLive } from './read-live.ts';
 
 /** Everything unsent in the order it was done, and how the sending goes. */
 export interface Queue {
@@ -32,7 +31,7 @@ function begin(on: Device): void {
     for (const next of [...watchers.keys()]) next(queue);
   }, isLong);
   tell = paced.next;
-  const watching = liveQuery(async (): Promise<Queue> => {
+  const read = async (): Promise<Queue> => {
     // It looks at every entry, so that this runs again after any change of one.
     await on.outbox.count();
     const [sent, lastSentAt] = await on.meta.bulkGet(['sent', 'lastSentAt']);
@@ -41,12 +40,19 @@ function begin(on: Device): void {
       lastSentAt: (lastSentAt?.value as string | undefined) ?? null,
       entries: await mirror.read(),
     };
-  }).subscribe(tell, (error) => {
-    if (last && isCutOff(error)) return;
-    for (const failed of [...watchers.values()]) failed?.(error);
-  });
+  };
+  const endReading = readLive(
+    read,
+    (queue, told) => {
+      paced.next(queue);
+      told();
+    },
+    (error) => {
+      for (const failed of [...watchers.values()]) failed?.(error);
+    },
+  );
   end = () => {
-    watching.unsubscribe();
+    endReading();
     paced.end();
     mirror.close();
     last = undefined;

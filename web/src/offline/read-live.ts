@@ -1,16 +1,19 @@
 import { liveQuery } from 'dexie';
+import { isCutOff } from './cut-off.ts';
 
 /** One for each live reading that has begun, by a change or its own beginning, and has not told what it found. */
 const untold = new Set<Promise<void>>();
 
 /**
  * Reads the device again after every change of what was read. `next` says by `told` when it has passed on what was found.
+ * Where the browser takes the store away meanwhile nothing failed: what was told stands, and it is read again once the store
+ * is open (`openAgain`), also where nothing was told yet.
  * @returns what ends it
  */
 export function readLive<T>(
   read: () => T | Promise<T>,
   next: (found: T, told: () => void) => void,
-  failed: (error: unknown) => void,
+  failed?: (error: unknown) => void,
 ): () => void {
   let settle: (() => void) | undefined;
   let latest = 0;
@@ -37,7 +40,12 @@ export function readLive<T>(
       if (nth === latest) told();
       throw error;
     }
-  }).subscribe((found) => next(found, told), failed);
+  }).subscribe(
+    (found) => next(found, told),
+    (error) => {
+      if (!isCutOff(error)) failed?.(error);
+    },
+  );
   return () => {
     watching.unsubscribe();
     told();

@@ -3,6 +3,8 @@ import type { Resized } from './resize-file.ts';
 const megabyte = 1024 ** 2;
 /** So much of the disk is held for what is entered once photos, or another app, have filled the rest. */
 const forChanges = { name: 'tsp-reserve', size: 8 * megabyte };
+/** One given back differs from one that never found room by this byte: a full disk keeps no word of it elsewhere. */
+const givenBack = 1;
 /** Never for what is entered: in this room Chromium's log is begun anew once the other is used up too. */
 const forLog = 'tsp-reserve-log';
 /** Where that takes some of the disk, less of it is held afterwards. */
@@ -10,6 +12,15 @@ const logSizes = [2 * megabyte, megabyte, megabyte / 2];
 
 /** Chromium begins its new log a few milliseconds after it has said that a database is deleted. */
 const logPause = 500;
+
+/** That it was held once: a browser that has such files, and what fails from then on fails for now, as a worker does on a full disk. */
+export const reserveKnownKey = 'tsp-reserve-known';
+const isKnown = () => localStorage.getItem(reserveKnownKey) !== null;
+const known = (isHeld: boolean) => {
+  if (isHeld && !isKnown()) localStorage.setItem(reserveKnownKey, '');
+  return isHeld;
+};
+const notNow: Resized = { before: 0, now: 0 };
 
 let trying: Promise<boolean> | undefined;
 
@@ -40,10 +51,14 @@ export async function hasRoomToSpare(): Promise<boolean> {
   return has;
 }
 
-/** Gives the room back to the device's store. */
-export async function releaseReserve(): Promise<void> {
+/**
+ * Gives the room back to the device's store.
+ * @returns false where that cannot be done now
+ */
+export async function releaseReserve(): Promise<boolean> {
   await trying;
-  await resize(forChanges.name, 0);
+  await resize(forChanges.name, givenBack);
+  return !isKnown() || (await sizeHeld()) === givenBack;
 }
 
 /**
@@ -71,14 +86,21 @@ async function grow(name: string, size: number): Promise<boolean> {
   return !resized || resized.now >= size;
 }
 
-/** Holds it where that was begun with the store and cut short, as by a page that went away. One given up stays so. */
-export async function finishReserve(): Promise<void> {
-  if (!globalThis.navigator?.storage?.getDirectory) return;
-  const size = await sizeHeld();
-  if (size === undefined || (size > 0 && size < forChanges.size)) await keepReserve();
+/**
+ * Whether it was given back to the store, and is not held again. On its disk a device has this, whatever became of its mark:
+ * Chromium keeps `localStorage` back for seconds, and a full disk takes none of it.
+ */
+export async function isReserveGivenBack(): Promise<boolean> {
+  return !(await isHeld()) && (isKnown() || ((await sizeHeld()) ?? 0) > 0);
 }
 
-const isHeld = async () => ((await sizeHeld()) ?? 0) >= forChanges.size;
+/** Makes it where that was to be done with the store and was cut short, as by a page that went away. One given back stays so. */
+export async function finishReserve(): Promise<void> {
+  if (!globalThis.navigator?.storage?.getDirectory) return;
+  if ((await sizeHeld()) === undefined) await keepReserve();
+}
+
+const isHeld = async () => known(((await sizeHeld()) ?? 0) >= forChanges.size);
 
 /** Told without a worker, as each photo asks for it; undefined where there is no such file. */
 async function sizeHeld(): Promise<number | undefined> {
@@ -90,10 +112,16 @@ async function sizeHeld(): Promise<number | undefined> {
   }
 }
 
-/** @returns undefined where a browser has no such files, or the worker cannot be loaded */
-function resize(name: string, size: number): Promise<Resized | undefined> {
+/** @returns undefined where a browser has no such files, or never loaded the worker */
+async function resize(name: string, size: number): Promise<Resized | undefined> {
   // An address without https, and Node.
-  if (!globalThis.navigator?.storage?.getDirectory) return Promise.resolve(undefined);
+  if (!globalThis.navigator?.storage?.getDirectory) return undefined;
+  const resized = await resizeInWorker(name, size);
+  known((resized?.now ?? 0) >= forChanges.size);
+  return resized ?? (isKnown() ? notNow : undefined);
+}
+
+function resizeInWorker(name: string, size: number): Promise<Resized | undefined> {
   const worker = new Worker(new URL('./reserve-worker.ts', import.meta.url), { type: 'module' });
   const resized = new Promise<Resized | undefined>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<Resized | undefined>) => resolve(data);

@@ -1,5 +1,4 @@
 import { useObservable } from 'dexie-react-hooks';
-import { isCutOff } from './cut-off.ts';
 import { readLive } from './read-live.ts';
 
 /**
@@ -19,9 +18,7 @@ const watch = <T>(read: () => T | Promise<T>) => ({
         next(found);
         told();
       },
-      (error) => {
-        if (!isCutOff(error)) failed?.(error);
-      },
+      failed,
     ),
   hasValue: () => false,
 });

@@ -1,6 +1,5 @@
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
 import { useObservable } from 'dexie-react-hooks';
-import { isCutOff } from './cut-off.ts';
 import { device } from './device.ts';
 import { openMirror, type Where } from './mirror.ts';
 import { pace } from './pace.ts';
@@ -40,12 +39,7 @@ interface Read<Of, Found> {
   found: Found;
 }
 
-/** What stands on the screen stays there while the browser takes the store away. */
-const orKeep = (shown: () => unknown, failed?: (error: unknown) => void) => (error: unknown) => {
-  if (shown() === undefined || !isCutOff(error)) failed?.(error);
-};
-
-function watchRecord<T extends LocalTable>(table: T, id: LocalTables[T]['id'] | null | undefined) {
+export function watchRecord<T extends LocalTable>(table: T, id: LocalTables[T]['id'] | null | undefined) {
   type Record = LocalTables[T] | null;
   return {
     subscribe(next: (read: Read<typeof id, Record>) => void, failed?: (error: unknown) => void) {
@@ -57,14 +51,18 @@ function watchRecord<T extends LocalTable>(table: T, id: LocalTables[T]['id'] | 
           shown = found;
           told();
         },
-        orKeep(() => shown, failed),
+        failed,
       );
     },
     hasValue: () => false,
   };
 }
 
-function watchRecords<T extends LocalTable>(table: T, where: Where | undefined, of: string | undefined) {
+export function watchRecords<T extends LocalTable>(
+  table: T,
+  where: Where | undefined,
+  of: string | undefined,
+) {
   type Records = readonly LocalTables[T][];
   return {
     subscribe(next: (read: Read<typeof of, Records>) => void, failed?: (error: unknown) => void) {
@@ -86,7 +84,7 @@ function watchRecords<T extends LocalTable>(table: T, where: Where | undefined, 
           return mirror.read();
         },
         (found: Records, told) => paced.next({ found, told }),
-        orKeep(() => shown, failed),
+        failed,
       );
       return () => {
         end();

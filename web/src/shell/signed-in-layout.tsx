@@ -20,7 +20,7 @@ const heldByAnotherTab =
   'Close the other tabs of Tidemark: one of them holds what is on this device. Nothing is lost.';
 
 const shutStore =
-  'What is on this device cannot be opened. Most often the device has no room left: free up space, and Tidemark goes on by itself. What waits to be sent stays here and is not known until then. Keep Tidemark open: what you entered last may be only on this screen.';
+  'What is on this device cannot be opened. Most often the device has no room left: free up space, and Tidemark goes on by itself. What waits to be sent stays here and is not known until then. Keep Tidemark open: what you entered last may be only on this screen. If it stays shut with room free, note that down and start the browser again.';
 
 /** What every screen has once somebody is signed in. */
 export function SignedInLayout() {

@@ -13,17 +13,31 @@ export class SmallDisk {
   readonly taken = new Set<string>();
   /** At the end of what it gives an origin Chromium says of bytes that it wrote what it did not. */
   isLying = false;
+  /** A full disk may not load the worker. */
+  isWorkerLost = false;
   readonly #files = new Map<string, number>();
 
   constructor() {
     const storage = { getDirectory: async () => this.#folder() };
     Object.defineProperty(globalThis, 'navigator', { value: { storage, locks }, configurable: true });
-    Object.defineProperty(globalThis, 'Worker', { value: ReserveWorker, configurable: true });
+    const disk = this;
+    class Worker extends ReserveWorker {
+      constructor() {
+        super(disk);
+      }
+    }
+    Object.defineProperty(globalThis, 'Worker', { value: Worker, configurable: true });
   }
 
   /** Bytes that are left now. */
   left(): number {
-    return this.room - [...this.#files.values()].reduce((all, size) => all + size, 0);
+    // The one byte of what was given back is in a block that counts for nothing here.
+    return this.room - [...this.#files.values()].reduce((all, size) => all + (size > 1 ? size : 0), 0);
+  }
+
+  /** As a browser that was killed leaves a file. */
+  setSize(name: string, size: number): void {
+    this.#files.set(name, size);
   }
 
   #folder() {
@@ -60,8 +74,15 @@ export class SmallDisk {
 
 class ReserveWorker {
   onmessage: ((event: { data: unknown }) => void) | undefined;
+  onerror: (() => void) | undefined;
+  readonly #disk: SmallDisk;
+
+  constructor(disk: SmallDisk) {
+    this.#disk = disk;
+  }
 
   async postMessage({ name, size }: { name: string; size: number }) {
+    if (this.#disk.isWorkerLost) return this.onerror?.();
     const data = await resizeFile(name, size);
     this.onmessage?.({ data });
   }
