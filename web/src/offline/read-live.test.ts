@@ -32,6 +32,26 @@ test('what a work changed is told before its end is known', async () => {
   end();
 });
 
+test('of many that read the same all have been told', async () => {
+  const rows = await openTable();
+  const told: number[] = [];
+  const ends = Array.from({ length: 8 }, (_, nth) =>
+    readLive(
+      () => rows.count(),
+      (found, done) => {
+        told[nth] = found;
+        done();
+      },
+      never,
+    ),
+  );
+  await untilShown(Promise.resolve());
+  const laid = rows.db.transaction('rw', rows, () => rows.put({ id: 1 }));
+  await untilShown(laid);
+  expect(told).toEqual(Array(8).fill(1));
+  for (const end of ends) end();
+});
+
 test('what is told later, as it is dear to draw, is waited for', async () => {
   const rows = await openTable();
   let done = () => {};

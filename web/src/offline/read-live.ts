@@ -57,6 +57,8 @@ export async function untilShown<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } finally {
+    // Dexie tells one reading after the other of a change, and whoever waited for the change in between.
+    await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(untold);
   }
 }

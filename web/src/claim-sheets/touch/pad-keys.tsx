@@ -46,11 +46,8 @@ const looks: Partial<Record<string, Look>> = {
   },
 };
 
-/** All a finger or a mouse does to a key but the click. */
-const ofAPointer = [
-  ...(['pointerover', 'pointerdown', 'gotpointercapture'] as const),
-  ...(['pointerup', 'lostpointercapture', 'pointerout'] as const),
-];
+/** What React would make of a pointer on a key before and after it comes down. */
+const ofAPointer = ['pointerdown', 'pointerover', 'pointerout', 'pointerup'] as const;
 
 function press(acts: PadActs, key: string): void {
   if (key === 'line') acts.toLine(1);
@@ -75,11 +72,10 @@ export const PadKeys = memo(function PadKeys({ acts, several }: PadKeysProps) {
     };
     // React looks for whom each of these is, at its root, twice: a sixth of what a key takes.
     const take = (event: PointerEvent) => {
-      const { target, type, button } = event;
-      if (!(target instanceof Element) || !current?.contains(target)) return;
+      if (!current?.contains(event.target as Node)) return;
       event.stopPropagation();
-      const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
-      if (type === 'pointerdown' && button === 0 && key) press(acts.current, key);
+      const key = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
+      if (event.type === 'pointerdown' && event.button === 0 && key) press(acts.current, key);
     };
     current?.addEventListener('touchstart', prevent, { passive: false });
     for (const kind of ofAPointer) document.addEventListener(kind, take, true);
