@@ -105,13 +105,13 @@ test('with unsent work, a closed account is cleared only after its export was of
   await expect(page.getByText(/1 to send|1 change is saved/).first()).toBeVisible();
   await its.ask('DELETE', `/technicians/${account.id}`);
   complaints.expectMessage(/401/);
+  // By itself: were the page loaded anew, that might be after it was said.
   await context.setOffline(false);
-  await page.reload();
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Sign in again to go on.');
+  const over = await toast.boundingBox();
   const note = page.getByText("Amara's unsent work is on this device");
   await expect(note).toBeVisible();
-  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Sign in again to go on.');
   const form = await page.getByRole('heading', { name: 'Sign In' }).boundingBox();
-  const over = await toast.boundingBox();
   if (page.viewportSize()!.width < 1024) expect(over!.y + over!.height).toBeLessThan(form!.y);
   await expectAccessible(page);
   const download = page.waitForEvent('download');

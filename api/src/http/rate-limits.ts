@@ -114,7 +114,11 @@ export function openRateLimits(db: Kysely<Database>, log: Logger, now: () => num
       const all = await add(db, minuteNow(), [key], [1]);
       if (all.get(key)! > limit) throw tooMany();
     },
-    share,
+    // In turn: two at a time would each tell what is counted here, and it would count twice.
+    share() {
+      tell();
+      return turning;
+    },
     async close() {
       clearInterval(timer);
       await turning;
