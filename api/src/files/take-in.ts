@@ -5,6 +5,7 @@ import type { UploadRule } from '@tidemark/contract/files';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Files } from './blobs.ts';
 import { type CameraFacts, cameraFacts } from './camera-facts.ts';
+import { oneATurn } from './one-a-turn.ts';
 import { makeRenditions, renditions } from './pictures.ts';
 import { tellType } from './tell-type.ts';
 
@@ -38,6 +39,7 @@ async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number
     size += piece.length;
     // What is too much is read to its end, so that the sender hears of it, and not kept.
     if (size > limit) continue;
+    await oneATurn();
     hash.update(piece);
     await handle.writeFile(piece);
   }
