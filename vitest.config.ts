@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const pure = [
   'api/src/{config,key-ring,log,secrets,signing,start-failure}.test.ts',
   'api/src/auth/passwords.test.ts',
+  'api/src/http/upload-held.test.ts',
   'api/src/reports/**/*.test.ts',
 ];
 /** Tests of the embedded server itself; they start their own. */
@@ -45,6 +46,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/src/**/*.test.ts',
+            'web/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             ...pure,

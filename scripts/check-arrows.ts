@@ -110,7 +110,7 @@ export const house: House = {
         'trash-photos': ['files'],
         rooms: ['claim-sheets'],
         profile: ['technicians', 'audit'],
-        audit: ['technicians'],
+        audit: ['technicians', 'replaced', 'documentation', 'price-list'],
         office: ['technicians', 'projects', 'files'],
         'claim-sheet-report': ['claim-sheets'],
       },

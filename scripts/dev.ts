@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from './demo-accounts.ts';
+import { watchFlags } from './watch-flags.ts';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -16,7 +17,7 @@ const own = { stdio: 'inherit', detached: true } as const;
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 const env = { ...process.env, API_URL: server };
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/main.ts'], own),
+  spawn(process.execPath, [...watchFlags, 'api/src/main.ts'], own),
   spawn(process.execPath, [vite, 'dev', '--host', '127.0.0.1', '--strictPort'], {
     ...own,
     cwd: resolve(root, 'web'),

@@ -19,6 +19,11 @@ test('the index of the decisions names each, in their order', () => {
   expect(named.every(([, number, file]) => file!.startsWith(`${number}-`))).toBe(true);
 });
 
+test('the unit for systemd starts what npm start starts, without npm between them, which hands no signal on', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<'start', string> };
+  expect(textOf('docs/operations.md')).toContain(`\nExecStart=/usr/bin/${scripts.start}\n`);
+});
+
 test('files named by the guide for contributors are there', () => {
   const named = [...textOf('CONTRIBUTING.md').matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.\w+)`/g)].map(
     ([, path]) => path!,

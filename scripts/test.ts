@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isInstalled, type Step, steps } from './proof/steps.ts';
 import type { Outcome } from './proof/tests.ts';
 
-/** The whole proof, one step after the other: `npm test`, or a part of it: `npm test -- --only types,lint`. */
+/** The whole proof: `npm test`, or a part of it: `npm test -- --only types,lint`. */
 const say = (text: string) => process.stdout.write(text);
 const groups = [...new Set(steps.map(({ group }) => group))];
 
@@ -19,9 +19,10 @@ function chosenSteps(): Step[] {
   return steps.filter(({ group }) => wanted.includes(group));
 }
 
-async function runStep({ name, run }: Step): Promise<Outcome & { name: string; seconds: string }> {
+type Ran = Outcome & { group: string; name: string; seconds: string };
+
+async function runStep({ group, name, run }: Step): Promise<Ran> {
   const from = performance.now();
-  say(`${name.padEnd(32)} `);
   const outcome = await run().catch((error: Error) => ({
     passed: 0,
     failed: 1,
@@ -30,22 +31,29 @@ async function runStep({ name, run }: Step): Promise<Outcome & { name: string; s
   }));
   const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s`;
   const count = outcome.passed + outcome.failed > 1 ? `${outcome.passed} passed` : 'passed';
-  say(`${outcome.failed === 0 ? count : `${outcome.failed} FAILED`}, ${seconds}\n`);
+  say(`${name.padEnd(32)} ${outcome.failed === 0 ? count : `${outcome.failed} FAILED`}, ${seconds}\n`);
   for (const warning of outcome.warnings) say(`  NOT ALL OF IT: ${warning}\n`);
   if (outcome.failed > 0) say(`\n${outcome.output.trim()}\n\n`);
-  return { ...outcome, name, seconds };
+  return { ...outcome, group, name, seconds };
 }
 
 if (!isInstalled()) fail('Tidemark is not installed yet: run npm ci first.');
-const outcomes: Awaited<ReturnType<typeof runStep>>[] = [];
-const chosen = chosenSteps();
-for (const step of chosen) {
-  const outcome = await runStep(step);
-  outcomes.push(outcome);
-  if (!step.first || outcome.failed === 0) continue;
-  for (const { name } of chosen.slice(outcomes.length)) say(`${name.padEnd(32)} NOT RUN\n`);
-  break;
+const outcomes: Ran[] = [];
+const hasFailed = (wanted?: string) => outcomes.some(({ group, failed }) => group === wanted && failed > 0);
+
+/** Takes the next of the steps until none is left. */
+async function runAll(waiting: Step[]): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    if (hasFailed(step.needs)) say(`${step.name.padEnd(32)} NOT RUN\n`);
+    else outcomes.push(await runStep(step));
+  }
 }
+
+const chosen = chosenSteps();
+// Most of these use one core most of the time.
+const beside = chosen.filter((step) => step.beside);
+await Promise.all([runAll(beside), runAll(beside)]);
+await runAll(chosen.filter((step) => !step.beside));
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const bad = outcomes.filter(({ failed }) => failed > 0);

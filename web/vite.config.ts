@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { classicScripts } from './classic-scripts.ts';
 import { compressed } from './compressed.ts';
 import { appManifest } from './src/shell/app-manifest.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 /** The public page of a shared claim sheet is a document of its own (vite.report.config.ts), and needs the network. */
 const report = /^\/claim-sheet-report\//;
@@ -37,6 +38,7 @@ const chunks = [
 export default defineConfig({
   plugins: [
     react(),
+    withoutJsonSchema(),
     reportPage,
     // The whole app is kept on the device, so that any address of it opens without a network.
     VitePWA({

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 
-/** A project somebody else changed, was assigned to the caller or was taken from them: read it again. */
-export const projectEvent = z.object({ project: z.number() });
+/** A project somebody else changed or assigned to the caller: read it again. `gone`: it was taken from them, or deleted. */
+export const projectEvent = z.object({ project: z.number(), gone: z.boolean() });
 export type ProjectEvent = z.output<typeof projectEvent>;
+
+/** In seconds. Who was away for longer reads everything again. */
+export const longestAway = 60;
 
 export const liveActions = {
   projects: action({
@@ -13,6 +16,10 @@ export const liveActions = {
     summary:
       'What changes elsewhere in projects the caller may see, from the first line of the answer on; ends when the access token does',
     access: 'signed-in',
+    query: z.strictObject({
+      /** What was noticed in so many seconds before is told first: what the caller read then may be older. */
+      away: z.coerce.number().int().min(0).max(longestAway).default(0),
+    }),
     answer: z.never(),
     events: projectEvent,
     refusals: ['rate_limited'],

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { makeAccount } from '../steps/account.ts';
 import { choose, openDocumentation } from '../steps/documentation.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
+import { office } from '../steps/office.ts';
 import { appIsKept, next, openSection, openWizard } from '../steps/open-inspection.ts';
 
 /** What of a card's controls ends past the card's other lines. */
@@ -36,9 +37,12 @@ test('on a small phone no button ends past the other lines of its card', { tag: 
   }
 });
 
-test('a phone number stands in one line on every card', { tag: '@phone' }, async ({ page }) => {
+test('a phone number stands in one line on every card', { tag: '@phone' }, async ({ page, server }) => {
+  const { id } = await (await office(server.url)).project('Basement water loss, sump pump failure');
+  await (await office(server.url)).change(id, { customerPhone: '+1 (630) 555-0100 ext. 2291' });
   await openSignedIn(page, accounts.technician, '/');
   const numbers = page.locator('article a[href^="tel:"] > span');
+  await expect(page.getByText('+1 (630) 555-0100 ext. 2291')).toBeVisible();
   await expect(numbers.first()).toBeVisible();
   for (const width of [360, 390, 720, 820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -180,6 +184,34 @@ test('on paper a chart of the overview stands whole on its sheet', { tag: '@desk
   }
   // Folded, its head has nothing to say.
   await expect(page.getByText('Figures as a table').first()).toBeHidden();
+});
+
+test('a week of few and of many visits prints without a blank sheet', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const week = '2033-03-07';
+  const { ask } = await office(server.url);
+  await openSignedIn(page, accounts.manager, '/support');
+  for (let visit = 0; visit < 10; visit++) {
+    const title = `Visit of the week ${visit}`;
+    const address = { addressLine1: `${visit} Ogden Court`, city: 'Lisle', state: 'IL', zipCode: '60532' };
+    const when = { technicianId: 1, scheduledDate: week, scheduledTime: `${10 + visit}:00` };
+    await ask('POST', '/projects', { title, customerName: 'Helen Okafor', ...address, ...when });
+    await page.goto(`/week?week=${week}`);
+    await expect(page.getByRole('article', { name: title })).toBeVisible();
+    const pdf = await page.pdf({ format: 'Letter' });
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+    // A sheet ends in a form feed.
+    expect(
+      text
+        .split('\f')
+        .slice(0, -1)
+        .map((sheet) => sheet.trim() !== ''),
+      `${visit + 1} visits`,
+    ).not.toContain(false);
+    await expect(page.getByRole('columnheader', { name: 'Technician' })).toBeVisible();
+  }
 });
 
 test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge', { tag: '@phone' }, async ({

@@ -123,7 +123,7 @@ test('what others change appears; who is late is told who has it now', async ({
   const run = Date.now();
   const [title, other] = [`Raced ${run}`, `From elsewhere ${run}`];
   const id = await planned(server.url, title, { scheduledDate: weeks.race });
-  const listening = page.waitForResponse('**/api/v1/live');
+  const listening = page.waitForResponse('**/api/v1/live?*');
   await signIn(page, accounts.manager);
   await listening;
   await page.goto(`/week?week=${weeks.race}`);

@@ -166,6 +166,8 @@ test('the paper form is worked with the keyboard alone', { tag: '@desktop' }, as
   await expect(cell(page, carpet, 'qty')).toHaveValue('168');
   await press('/');
   await press('Escape');
+  // All lines are back a moment later, and what is hidden takes no focus.
+  await expect(cell(page, 5, 'afterHrs')).toBeVisible();
   await cell(page, 5, 'afterHrs').focus();
   await press('f');
   await expect(cell(page, carpet, 'qty')).toBeVisible();
@@ -215,7 +217,11 @@ test('a column of numbers is pasted downwards, and undone at once', { tag: '@des
   await expect(cell(page, 87, 'qty')).toHaveValue('10');
   await expectAccessible(page);
   await expect.poll(() => its.line(0, 76)).toMatchObject({ qty: 14 });
+  // Under the pointer it would stay.
+  const offer = page.getByText('12 cells pasted, 1 could not be read');
+  await offer.hover();
   await page.keyboard.press('Control+z');
+  await expect(offer).toBeHidden();
   await expect(cell(page, 75, 'qty')).toHaveValue('');
   await expect(cell(page, 77, 'qty')).toHaveValue('');
   await expect.poll(() => its.line(0, 76)).toMatchObject({ qty: null });

@@ -13,6 +13,9 @@ test('the dashboard says who is signed in and what waits for them', async ({ pag
   await expect(page.getByText(accounts.technician)).toBeVisible();
   await expect(page.getByText('Field Technician')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveText(
+    /^Dashboard\s*Profile\s*Support\s*Settings\s*Logout$/,
+  );
   await expect(search(page)).toHaveAttribute('placeholder', 'Search projects, addresses, or customers...');
   const { ask } = await office(server.url, accounts.technician);
   const { counts } = await ask<{ counts: Record<string, number> }>('GET', '/projects/assigned');
@@ -218,7 +221,7 @@ test('a claim type is saved at once, waits without a network, and says so when i
 
   // Nothing tells this device that the project is given away.
   complaints.expectMessage(/404/);
-  await page.route('**/api/v1/live', (route) => route.abort());
+  await page.route('**/api/v1/live?*', (route) => route.abort());
   await page.reload();
   await expect(select).toBeVisible();
   await dashboardShows(page);

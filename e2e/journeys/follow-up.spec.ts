@@ -176,7 +176,7 @@ test('without a network a follow-up is kept on the device and its project comes 
 test('what the office refuses is told, and what was entered stays', async ({ page, server, complaints }) => {
   complaints.expectNetworkFailures(true);
   complaints.expectMessage(/404/);
-  await page.route('**/api/v1/live', (route) => route.abort());
+  await page.route('**/api/v1/live?*', (route) => route.abort());
   await signIn(page);
   await openDialog(page);
   const manager = await office(server.url);

@@ -79,9 +79,8 @@ for (const [when, tables] of Object.entries(cuts))
     await expect(page.getByText('This screen could not be shown')).toBeHidden();
   });
 
-/** How often in a row what is brought of the room is cut off. */
-for (const times of [1, 3])
-  test(`a room that is brought while the store is cut off ${times} times is shown ${times > 1 ? 'by Retry' : 'by itself'}`, async ({
+for (const often of [false, true])
+  test(`a room that is brought while the store is cut off ${often ? 'again and again is shown by Retry' : 'once is shown by itself'}`, async ({
     page,
     server,
     complaints,
@@ -93,7 +92,7 @@ for (const times of [1, 3])
       '/inspections?projectId=1',
     );
     await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible();
-    const name = `Attic ${times}`;
+    const name = `Attic ${often ? 2 : 1}`;
     const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
       inspectionId: inspections[0]!.id,
       name,
@@ -103,6 +102,8 @@ for (const times of [1, 3])
       const { transaction } = IDBDatabase.prototype;
       const left = { cuts: 0 };
       Object.assign(window, { left });
+      // Whatever else is brought meanwhile is cut off as well, or it would bring the room.
+      addEventListener('click', () => Object.assign(left, { cuts: 0 }), { capture: true });
       IDBDatabase.prototype.transaction = function (of, ...how) {
         const begun = transaction.call(this, of, ...how);
         if (left.cuts > 0 && how[0] === 'readwrite' && [of].flat().includes('rooms')) {
@@ -121,7 +122,7 @@ for (const times of [1, 3])
       async (route) => {
         await page.evaluate(
           (cuts) => Object.assign((window as never as { left: object }).left, { cuts }),
-          times,
+          often ? 1_000 : 1,
         );
         await route.continue();
       },
@@ -131,7 +132,7 @@ for (const times of [1, 3])
     complaints.expectNetworkFailures(true);
     await page.route('**/api/v1/live*', (route) => route.abort());
     await page.goto(`/inspection/1/room/${room.id}`);
-    if (times > 1) {
+    if (often) {
       await expect(page.getByText('What is on this device could not be reached just now.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Retry' }).click();

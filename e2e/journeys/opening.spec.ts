@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { freshInspection, technician } from '../steps/open-inspection.ts';
+import { furnishedInspection } from '../steps/furnished.ts';
+import { technician } from '../steps/open-inspection.ts';
 import { keepTextsShown } from '../steps/texts-shown.ts';
 
 /** What is said of a list nobody has asked for in vain, and of one that is known. */
@@ -24,9 +26,7 @@ test('an inspection that never was on this device opens without a word that it i
   page,
   server,
 }) => {
-  const { address, addRoom, id, its } = await freshInspection(server.url);
-  await addRoom('Scullery');
-  await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 2 });
+  const { address } = await furnishedInspection(server.url, [{ name: 'Scullery' }]);
   const shown = await keepTextsShown(page);
   await openSignedIn(page, technician, address);
   await expect(page.getByRole('article', { name: 'Scullery' })).toBeVisible();
@@ -34,3 +34,70 @@ test('an inspection that never was on this device opens without a word that it i
   expect(await shown()).toContain('Scullery');
   expect(await shown()).not.toMatch(untrue);
 });
+
+test('while its rooms come, an inspection is not said to lack one, and does not go on without', async ({
+  page,
+  server,
+}) => {
+  const { address } = await furnishedInspection(server.url, [{ name: 'Scullery' }]);
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route('**/api/v1/rooms/inspection/*', async (route) => {
+    await given;
+    await route.continue();
+  });
+  await openSignedIn(page, technician, address);
+  await expect(page.getByText('Loading rooms...')).toBeAttached();
+  const step = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: '2, Room Setup' }) });
+  await expect(step).toHaveAttribute('data-state', 'current');
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  give();
+  await expect(page.getByRole('article', { name: 'Scullery' })).toBeVisible();
+  await expect(step).toHaveAttribute('data-state', 'current');
+});
+
+test('going from the rooms to a sheet and back asks the office for nothing it gave a moment ago', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const { address } = await furnishedInspection(server.url, [{ name: 'Scullery' }]);
+  // However slow the machine is, it all happens within the same moment.
+  await page.clock.setFixedTime(Date.now());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const [read] = /\/(projects|inspections|rooms\/\w[\w-]*)(?=\/|$)/.exec(pathname) ?? [];
+    if (read && request.method() === 'GET') asked.push(read);
+  });
+  await openSignedIn(page, technician, address);
+  const toSheet = isMobile
+    ? page.getByRole('article', { name: 'Scullery' }).getByRole('link', { name: /^Claim sheet of/ })
+    : page.getByRole('link', { name: 'Full width' });
+  await toSheet.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scullery' })).toBeVisible();
+  for (const read of ['/projects', '/inspections', '/rooms/inspection', '/rooms/claim-sheet-data'])
+    await expect.poll(() => asked).toContain(read);
+  await nothingLeftToAsk(page);
+  const before = asked.length;
+  await page.goBack();
+  await expect(page.getByRole('article', { name: 'Scullery' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scullery' })).toBeVisible();
+  await nothingLeftToAsk(page);
+  expect(asked.slice(before)).toEqual([]);
+});
+
+/** What a screen asks when it opens goes out between two frames, after a look at the device. */
+async function nothingLeftToAsk(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await indexedDB.databases();
+    }
+  });
+}

@@ -38,6 +38,14 @@ test('photos are swiped, spread, moved, tapped twice, turned with the phone, and
   await expect(photo).toHaveAttribute('alt', 'one.png');
   await atRest();
 
+  // From an arrow it is swiped as from anywhere, once.
+  await hand.move([{ x: 358, y: 422 }], [{ x: 60, y: 425 }]);
+  await expect(photo).toHaveAttribute('alt', 'two.png');
+  await atRest();
+  await hand.move([...left[1]], [...left[0]]);
+  await expect(photo).toHaveAttribute('alt', 'one.png');
+  await atRest();
+
   // Spread on the photo, it is larger, and a finger moves it instead of going on to the next.
   await hand.move(
     [
@@ -83,4 +91,30 @@ test('photos are swiped, spread, moved, tapped twice, turned with the phone, and
   await expect.poll(wide).toBe(390);
   await hand.move([{ x: 200, y: 300 }], [{ x: 205, y: 640 }]);
   await expect(page.getByRole('button', { name: 'View one.png' })).toBeFocused();
+});
+
+test('an arrow tapped as soon as a swiped photo stands goes on', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [png('one.png', 800), png('two.png', 801), png('three.png', 802)]);
+  await expect(sent(page)).toHaveCount(3);
+  const photo = page.locator('.yarl__slide_current img');
+  const hand = await fingers(page);
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: 'View one.png' }).tap();
+    // Until it is read, what is touched is not the photo.
+    await expect(photo).not.toHaveClass(/loading/);
+    const arrow = (await page.getByRole('button', { name: 'Next' }).last().boundingBox())!;
+    await hand.flick({ x: width * 0.8, y: 600 }, { x: width * 0.3, y: 602 });
+    await expect(photo).toHaveAttribute('alt', 'two.png');
+    const gliding = () => page.locator('.yarl__carousel').evaluate((row) => row.getAnimations().length);
+    await expect.poll(gliding, { intervals: [20] }).toBe(0);
+    await hand.tap({ x: arrow.x + arrow.width / 2, y: arrow.y + arrow.height / 2 });
+    await expect(photo).toHaveAttribute('alt', 'three.png');
+    await page.keyboard.press('Escape');
+    await expect(photo).toHaveCount(0);
+  }
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../steps/dashboard.ts';
+import { choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { office } from '../steps/office.ts';
 
 const basement = 'Basement water loss, sump pump failure';
@@ -50,6 +51,18 @@ test('a project shows its facts, inspections, rooms and documentation', async ({
   await expect(page.getByText('No documents uploaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume Inspection' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a document stands on its project with its name, type and bytes', async ({ page, server }) => {
+  const { projectId } = await openDocumentation(page, server.url);
+  await page.getByRole('tab', { name: /^Documents/ }).click();
+  const letter = { name: 'Adjuster letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Covered.') };
+  await choose(page, 'Upload Documents', [letter]);
+  await expect(sent(page)).toHaveCount(1);
+  await page.goto(`/project/${projectId}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Adjuster letter.txt' })).toHaveText(
+    /Adjuster letter\.txt\s*txt\D*8 bytes/,
+  );
 });
 
 test('one PDF downloads as it is, all of them in one zip', async ({ page }) => {
@@ -109,7 +122,7 @@ test('a status the office refuses is told, and the inspection does not open', as
 }) => {
   complaints.expectNetworkFailures(true);
   complaints.expectMessage(/404/);
-  await page.route('**/api/v1/live', (route) => route.abort());
+  await page.route('**/api/v1/live?*', (route) => route.abort());
   const title = 'Kitchen fire, smoke and sprinkler water';
   const manager = await office(server.url);
   const { id, technicianId } = await manager.project(title);

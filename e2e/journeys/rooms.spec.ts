@@ -197,6 +197,8 @@ test('a room is dragged by its handle', { tag: '@desktop' }, async ({ page, serv
     .getByTitle('Drag to move')
     .dragTo(article(page, 'Bedroom'), { targetPosition: { x: 20, y: 60 } });
   await expect.poll(() => names(page)).toEqual(['Attic', 'Bedroom', 'Hall']);
+  // The sheet below stays the one it was.
+  await expect(article(page, 'Bedroom')).toContainText('Claim Sheet Open');
   await expect
     .poll(async () => (await roomsThere()).map(({ name }) => name))
     .toEqual(['Attic', 'Bedroom', 'Hall']);

@@ -57,7 +57,8 @@ test('support, help and the privacy policy, also without a sign-in', async ({
   context,
   complaints,
 }) => {
-  await page.goto('/privacy-policy');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
   for (const period of ['7 years after termination', '5 years after completion', '3 years']) {
     await expect(page.getByText(period)).toBeVisible();
   }

@@ -14,6 +14,7 @@ import {
   technician,
   wholeStepOne,
 } from '../steps/open-inspection.ts';
+import { refuseToQueue } from '../steps/refuse-to-queue.ts';
 
 test('the frame says which enquiry this is, where one is and what can be done', async ({ page, server }) => {
   const { address, projectId } = await freshInspection(server.url, { insuranceClaimType: 'Insurance' });
@@ -66,6 +67,25 @@ test('steps that are done can be gone to, others not, and forward only from a va
   await expect.poll(async () => (await record()).currentStep).toBe(2);
 });
 
+test('a step that cannot be remembered is only reported: nobody is held up or told', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { address, addRoom, record } = await freshInspection(server.url, wholeStepOne);
+  await addRoom('Kitchen');
+  await openWizard(page, address);
+  await refuseToQueue(page, ['QuotaExceededError', 'The quota has been exceeded.']);
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await expect.poll(() => complaints.said.splice(0)).toEqual([expect.stringContaining('QuotaExceededError')]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await next(page).click();
+  await expect(stepButton(page, 'Documentation')).toHaveAttribute('aria-current', 'step');
+  await expect.poll(() => complaints.said.splice(0)).toEqual([expect.stringContaining('QuotaExceededError')]);
+  expect((await record()).currentStep).toBe(1);
+});
+
 test('what was typed is there after a rotation, a reload, and on another device at the saved step', async ({
   page,
   server,
@@ -107,6 +127,8 @@ test('what was typed is there after a rotation, a reload, and on another device 
   );
   // What this device did has arrived, or it would count as the later word.
   await expect.poll(record).toMatchObject({ currentStep: 1 });
+  // And it knows so: an answer cut off by the reload would be asked for again, and tell of the step as it was.
+  await expect(elsewhere.getByText('All sent')).toBeVisible();
   // It knows the inspection by now; what the office says of it since then counts all the same.
   await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 4 });
   await elsewhere.reload();

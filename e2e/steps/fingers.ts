@@ -29,6 +29,19 @@ export async function fingers(page: Page) {
       }
       await touch('touchEnd', []);
     },
+    /** As fast as a thumb flicks, which the browser takes for the beginning of a glide. */
+    async flick(from: Point, to: Point): Promise<void> {
+      await touch('touchStart', [from]);
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await touch('touchMove', [
+          { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+        ]);
+      await touch('touchEnd', []);
+    },
+    async tap(point: Point): Promise<void> {
+      await touch('touchStart', [point]);
+      await touch('touchEnd', []);
+    },
     async doubleTap(point: Point): Promise<void> {
       for (let taps = 0; taps < 2; taps++) {
         await touch('touchStart', [point]);

@@ -11,6 +11,7 @@ export interface Project {
   originalProjectId: number | null;
   scheduledDate: string | null;
   scheduledTime: string | null;
+  customerPhone: string | null;
 }
 
 /** An access token lives for 15 minutes, and proofs run for longer. */

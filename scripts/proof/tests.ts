@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ran, runCommand } from '../run-command.ts';
 import { type Counted, countPlaywright, countVitest, unhandledErrors } from './count.ts';
 import { findChromium, need, type Package } from './programs.ts';
+import { withScratch } from './scratch.ts';
 
 export interface Outcome {
   passed: number;
@@ -32,22 +32,16 @@ async function outcome(
   };
 }
 
-async function withReport(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'tidemark-proof-'));
-  try {
-    return await run(join(folder, 'report.json'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 /** Tests that need a program this machine neither has nor may install are left out, and that is said. */
 export async function runVitest(project: string, needs: Package[]): Promise<Outcome> {
   const warnings: string[] = [];
   for (const name of needs) await need(name).catch((error: Error) => warnings.push(error.message));
-  return withReport(async (report) => {
+  return withScratch(async (folder) => {
+    const report = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const ran = await runCommand('vitest', ['run', '--project', project, ...reporters]);
+    const ran = await runCommand('vitest', ['run', '--project', project, ...reporters], {
+      env: { TMPDIR: folder },
+    });
     const counted = await outcome(ran, report, (read) =>
       countVitest(read, { mayLeaveOut: warnings.length > 0 }),
     );
@@ -57,9 +51,10 @@ export async function runVitest(project: string, needs: Package[]): Promise<Outc
 }
 
 export function runJourneys(): Promise<Outcome> {
-  return withReport(async (report) => {
+  return withScratch(async (folder) => {
+    const report = join(folder, 'report.json');
     const chromium = await findChromium();
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder };
     const ran = await runCommand('playwright', ['test', '--output=results/proof'], { cwd: 'e2e', env });
     return { ...(await outcome(ran, report, countPlaywright)), warnings: [] };
   });

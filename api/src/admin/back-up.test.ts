@@ -135,6 +135,15 @@ test('what was backed up is restored row by row, number by number and byte by by
   expect(await query(empty, jobs)).toEqual(await query(api.databaseUrl, jobs));
 });
 
+test('back-ups begun in the same second are two', async () => {
+  const to = join(folder, 'at-once');
+  const both = await Promise.all([1, 2].map(() => admin(here(), 'back-up', '--to', to, '--without-files')));
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await readdir(to)).toHaveLength(2);
+  for (const { out } of both)
+    expect((await readdir(out.split('\n')[0]!)).sort()).toEqual(expect.arrayContaining(['manifest.json']));
+});
+
 test('the next back-up shares the files there are, and says which are damaged', async () => {
   const { code, out } = await save();
   expect([code, out]).toEqual([0, expect.stringContaining('3 of them shared with the back-up before')]);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,10 +34,7 @@ export async function backUp(config: Config, say: (line: string) => void, args: 
     .filter((name) => finished.test(name))
     .sort()
     .at(-1);
-  const stamp = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  const folder = join(root, stamp);
-  const draft = `${folder}.partial`;
-  await mkdir(draft, { mode: 0o700 });
+  const { folder, draft } = await beginFolder(root);
   try {
     const files = values['without-files']
       ? undefined
@@ -48,6 +46,30 @@ export async function backUp(config: Config, say: (line: string) => void, args: 
     return tell(say, folder, made, config);
   } catch (error) {
     await rm(draft, { recursive: true });
+    throw error;
+  }
+}
+
+/** Takes the name of this second for itself, or of the next that no other back-up has. */
+async function beginFolder(root: string): Promise<{ folder: string; draft: string }> {
+  for (let moment = Date.now(); ; moment += 1000) {
+    const stamp = `${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    const folder = join(root, stamp);
+    const draft = `${folder}.partial`;
+    if (!(await isMade(draft))) continue;
+    // Looked for now: with the draft nobody else can finish one of this name.
+    if (!existsSync(folder)) return { folder, draft };
+    await rm(draft, { recursive: true });
+  }
+}
+
+/** False where it is there already. */
+async function isMade(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }

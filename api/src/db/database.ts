@@ -9,12 +9,20 @@ export type Read = Pick<Kysely<Database>, 'selectFrom' | 'with' | 'getExecutor'>
 /** What a write uses; only the request's own transaction is one. */
 export type Tx = Transaction<Database>;
 
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+
+/** Put together from the text where it is PostgreSQL's usual: a Date takes eight times as long, and a list has eighty. */
+function readMoment(text: string): string {
+  const [, day, time, fraction = ''] = inUtc.exec(text) ?? [];
+  return day ? `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z` : new Date(text).toISOString();
+}
+
 const parsers: Record<number, (value: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.DATE]: String,
   [pg.types.builtins.TIME]: (value) => value.slice(0, 5),
-  [pg.types.builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+  [pg.types.builtins.TIMESTAMPTZ]: readMoment,
 };
 
 /** Longer than any statement may take: who has said nothing until then is not there any more. */
@@ -48,7 +56,7 @@ export function openPool(connectionString: string, options: Options): pg.Pool {
     // Who waits for a lock holds a connection that others could use.
     ...(!options.patient && { stream: openSocket, lock_timeout: 10_000 }),
     keepAlive: true,
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c datestyle=ISO',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers[oid] ?? pg.types.getTypeParser(oid as never, format as never),

@@ -10,6 +10,12 @@ import { closeOnTinyChunks } from './tiny-chunks.ts';
 /** Far more than any upload has; what is above it is not a person's doing. */
 const limits = { fields: 20, parts: 30, fieldSize: 10_000, headerPairs: 50 };
 
+/**
+ * What waits on its way to the disk, at each of the two places it may. A body comes in pieces of up to 64 kB, a little less
+ * where a form stands around it: with the usual 64 kB a place would hold two of them (0045).
+ */
+const waiting = { highWaterMark: 16_384, fileHwm: 16_384 };
+
 const refused = (message: string) => new Refusal('validation_failed', [{ field: 'file', message }]);
 
 /** What comes of a broken or interrupted form is the sender's to mend; what the disk says is not. */
@@ -45,7 +51,7 @@ export async function receiveUpload(request: FastifyRequest, rules: UploadRule |
   let refusal: unknown;
   const limit = Math.max(...rulesOf(rules).map((rule) => rule.limit));
   // One byte above the limit is let through: it is what tells a file that is too large.
-  const options = { limits: { ...limits, fileSize: limit + 1 }, throwFileSizeLimit: false };
+  const options = { limits: { ...limits, fileSize: limit + 1 }, throwFileSizeLimit: false, ...waiting };
   closeOnTinyChunks(request.raw);
   for await (const part of asSent(request.parts(options))) {
     if (part.type === 'field') {

@@ -11,8 +11,11 @@ import { type Watch, watchChanges } from './watch-changes.ts';
 export interface Feed {
   /** How many streams a sign-in has on this server. */
   listening(signInId: string): number;
-  /** Tells of every change that commits after this has resolved, until what it answers is called. */
-  listen(signInId: string, to: Listener): Promise<() => void>;
+  /**
+   * Tells of every change that commits after this has resolved, until what it answers is called; before it resolves, of
+   * what was noticed in the last `away` seconds.
+   */
+  listen(signInId: string, to: Listener, away: number): Promise<() => void>;
   /** Ends every stream. */
   close(): Promise<void>;
 }
@@ -27,13 +30,21 @@ export function openFeed(db: Kysely<Database>, log: Logger): Feed {
   let closed = false;
 
   /** Whose sign-in has ended meanwhile is told nothing more. */
-  async function tell(changes: Change[]): Promise<void> {
-    const those = [...listeners];
-    const signedIn = await readSignedIn(db, [...new Set(listeners.values())]);
+  async function tell(changes: readonly Change[], those: ReadonlyMap<Listener, string>): Promise<void> {
+    const signedIn = await readSignedIn(db, [...new Set(those.values())]);
     for (const [to, signInId] of those) {
       const actor = signedIn.get(signInId);
       if (!actor) to.end();
       else for (const event of eventsFor(actor, signInId, changes)) to.tell(event);
+    }
+  }
+  async function startWatching(): Promise<Watch> {
+    try {
+      watch ??= watchChanges(db, log, (changes) => tell(changes, new Map(listeners)));
+      return await watch;
+    } catch (error) {
+      watch = undefined;
+      throw error;
     }
   }
   async function stopWatching(): Promise<void> {
@@ -44,7 +55,7 @@ export function openFeed(db: Kysely<Database>, log: Logger): Feed {
 
   return {
     listening: (signInId) => [...listeners.values()].filter((one) => one === signInId).length,
-    async listen(signInId, to) {
+    async listen(signInId, to, away) {
       if (closed) {
         to.end();
         return () => undefined;
@@ -55,11 +66,10 @@ export function openFeed(db: Kysely<Database>, log: Logger): Feed {
         if (listeners.size === 0) void stopWatching();
       };
       try {
-        watch ??= watchChanges(db, log, tell);
-        await watch;
+        const { noticed } = await startWatching();
+        if (away > 0) await tell(noticed(away), new Map([[to, signInId]]));
       } catch (error) {
-        listeners.delete(to);
-        watch = undefined;
+        leave();
         throw error;
       }
       return leave;
@@ -73,11 +83,15 @@ export function openFeed(db: Kysely<Database>, log: Logger): Feed {
 }
 
 /** One event a project, whatever was done to it, and none for what the device did itself. */
-function eventsFor({ id, role }: Actor, signInId: string, changes: Change[]): ProjectEvent[] {
+function eventsFor({ id, role }: Actor, signInId: string, changes: readonly Change[]): ProjectEvent[] {
   const theirs = changes.filter(
     (change) =>
       change.signInId !== signInId &&
       (isManager(role) || change.technicianId === id || change.formerTechnicianId === id),
   );
-  return [...new Set(theirs.map(({ project }) => project))].map((project) => ({ project }));
+  const last = new Map(theirs.map((change) => [change.project, change]));
+  return [...last.values()].map(({ project, technicianId, deleted }) => ({
+    project,
+    gone: deleted || !(isManager(role) || technicianId === id),
+  }));
 }

@@ -8,9 +8,9 @@ const streamsEach = 3;
 
 export const listenProjects =
   (feed: Feed): Handler<typeof liveActions.projects> =>
-  async ({ signInId }) => {
+  async ({ signInId }, { query }) => {
     // Every action but those for anyone has a sign-in.
     const who = signInId!;
     if (feed.listening(who) >= streamsEach) throw new Refusal('rate_limited');
-    return (to) => feed.listen(who, to);
+    return (to) => feed.listen(who, to, query.away);
   };

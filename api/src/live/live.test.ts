@@ -17,8 +17,8 @@ import { listen as open, type Stream } from './testing/listen.ts';
 const api = useApi();
 const streams: Stream[] = [];
 
-async function listen(of: Parameters<typeof open>[0]): Promise<Stream> {
-  const stream = await open(of);
+async function listen(...of: Parameters<typeof open>): Promise<Stream> {
+  const stream = await open(...of);
   streams.push(stream);
   return stream;
 }
@@ -60,6 +60,7 @@ test('what is assigned and taken away elsewhere arrives at those it concerns, an
   await assign(manager, moved, luis);
   await assign(mei, last, dana);
   expect(await danas.until(last), 'taken and given, nothing of another').toEqual([moved, last]);
+  expect([danas.gone, luiss.gone, managers.gone]).toEqual([[moved], [], []]);
   expect(await luiss.until(moved), 'not what they did themselves').toEqual([moved]);
   expect(await managers.until(last), 'all but what they did themselves').toEqual([others, last]);
   expect(await meis.until(moved)).toEqual([others, moved]);
@@ -113,6 +114,7 @@ test('a deleted project is told to whose it was', async () => {
   const stream = await listen(dana);
   (await manager.send('follow-ups.remove', { params: { id: followUp.id } })).ok();
   expect(await stream.until(project.id)).toEqual([project.id]);
+  expect(stream.gone).toEqual([project.id]);
 });
 
 test('what commits late, behind newer entries that were told already, is told all the same', async () => {
@@ -158,6 +160,49 @@ async function anotherServer() {
     },
   };
 }
+
+test('who was away hears first of what changed meanwhile, on a server that watches and on one that begins to', async () => {
+  const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
+  const [before, own, others, after, last] = [
+    await addProject(api.db, dana),
+    await addProject(api.db, dana),
+    await addProject(api.db, null),
+    await addProject(api.db, dana),
+    await addProject(api.db, dana),
+  ];
+  await setClaimType(manager, before);
+  await setClaimType(dana, own);
+  await setClaimType(manager, others);
+  const first = await listen(dana, 60);
+  await setClaimType(manager, after);
+  expect(await first.until(after), 'the watch begins with it').toEqual([before, after]);
+  const later = await listen(dana, 60);
+  const now = await listen(dana);
+  await setClaimType(manager, last);
+  expect(await later.until(last), 'noticed while it watched').toEqual([before, after, last]);
+  expect(await now.until(last), 'nothing of before').toEqual([last]);
+});
+
+test('what is noticed late, as it commits late, is told to who comes right after', async () => {
+  const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
+  const [late, next] = [await addProject(api.db, dana), await addProject(api.db, dana)];
+  const stream = await listen(dana);
+  await api.db.transaction().execute(async (tx) => {
+    await sql`INSERT INTO audit_log (action, subject, subject_id, at)
+      VALUES ('project-changed', 'project', ${late}, clock_timestamp() - interval '20 seconds')`.execute(tx);
+  });
+  await stream.until(late);
+  const away = await listen(dana, 5);
+  await setClaimType(manager, next);
+  expect(await away.until(next)).toEqual([late, next]);
+});
+
+test('a stream looks back a minute at most, and says so', async () => {
+  const dana = await api.person();
+  const answer = await dana.fetch('GET', '/api/v1/live?away=61');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'validation_failed', details: [{ field: 'away' }] });
+});
 
 test('a change made through one server is told by another, and one that stops ends its streams', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];

@@ -7,8 +7,9 @@ export interface Change {
   at: string;
   signInId: string | null;
   project: number;
-  /** Whose the project is now; null also when it was deleted. */
+  /** Whose the project is now. */
   technicianId: number | null;
+  deleted: boolean;
   /** Whose it was, where the change is about that. */
   formerTechnicianId: number | null;
 }
@@ -46,7 +47,7 @@ export async function readChanges(db: Kysely<Database>, { from, except }: Window
         ELSE coalesce(r.inspection_id, (e.before ->> 'inspectionId')::uuid)
       END
     )
-    SELECT changes.*, projects.technician_id
+    SELECT changes.*, projects.technician_id, projects.id IS NULL AS deleted
     FROM changes LEFT JOIN projects ON projects.id = changes.project
     WHERE changes.project IS NOT NULL
     ORDER BY changes.id`.execute(db);

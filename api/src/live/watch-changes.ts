@@ -1,3 +1,4 @@
+import { longestAway } from '@tidemark/contract/live';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
@@ -7,6 +8,8 @@ const everyMs = 2_000;
 const overlapMs = 60_000;
 
 export interface Watch {
+  /** What was noticed in the last so many seconds, longestAway at most; of what was there before the watch began, what happened then. */
+  noticed(seconds: number): Change[];
   /** Resolves when nothing is being read any more. */
   stop(): Promise<void>;
 }
@@ -25,15 +28,25 @@ export async function watchChanges(
   tell: (changes: Change[]) => Promise<void>,
 ): Promise<Watch> {
   const seen = new Map<number, number>();
+  let lately: { change: Change; noticedAt: number }[] = [];
   let from = new Date(0);
   let stopped = false;
   let looking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function look(hand: typeof tell): Promise<void> {
-    const next = new Date((await readClock(db)).getTime() - overlapMs);
-    if (from.getTime() === 0) from = next;
+    const now = await readClock(db);
+    const next = new Date(now.getTime() - overlapMs);
+    const begins = from.getTime() === 0;
+    if (begins) from = next;
     const changes = await readChanges(db, { from: from.toISOString(), except: [...seen.keys()] });
+    const noticedAt = performance.now();
+    lately = lately.filter((one) => one.noticedAt > noticedAt - longestAway * 1_000);
+    for (const change of changes)
+      lately.push({
+        change,
+        noticedAt: begins ? noticedAt - now.getTime() + Date.parse(change.at) : noticedAt,
+      });
     if (!stopped) await hand(changes);
     for (const { id, at } of changes) seen.set(id, Date.parse(at));
     // A millisecond is where times are cut off on their way from the database.
@@ -52,6 +65,10 @@ export async function watchChanges(
   await look(async () => undefined);
   again();
   return {
+    noticed(seconds) {
+      const since = performance.now() - seconds * 1_000;
+      return lately.filter(({ noticedAt }) => noticedAt >= since).map(({ change }) => change);
+    },
     stop() {
       stopped = true;
       clearTimeout(timer);

@@ -7,7 +7,7 @@ import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { deliveryColumns } from '../deliveries/read.ts';
-import { allByStatus } from '../projects/tallies.ts';
+import { tallied } from '../projects/tallies.ts';
 import { type Matching, matchingProjects } from './matching.ts';
 import { dayAfter, serverDay } from './read.ts';
 
@@ -30,7 +30,7 @@ export const readOverview: Handler<typeof officeActions.overview> = async ({ db 
 export const lastDay = (today: string, inUtc: string) => (dayAfter(today, 1) === inUtc ? inUtc : today);
 
 async function byStatus(db: Read): Promise<Overview['byStatus']> {
-  const { rows } = await allByStatus.execute(db);
+  const { rows } = await tallied().execute(db);
   const totals = new Map(rows.map(({ status, total }) => [status, total]));
   return projectStatuses.map((status) => ({ status, total: totals.get(status) ?? 0 }));
 }

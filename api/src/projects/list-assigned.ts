@@ -1,16 +1,19 @@
+import { isManager } from '@tidemark/contract/access';
 import { paginate } from '@tidemark/contract/envelope';
 import type { projectActions } from '@tidemark/contract/projects';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import { countProjects } from './count-projects.ts';
-import { projectColumns } from './read.ts';
+import { wholeProjects } from './read.ts';
 
 /** Open ones by urgency, then date; after them the completed ones, newest first (decisions.md, "The calls"). */
 export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db, actor }, { query }) => {
   const assigned = db.selectFrom('projects').where('technicianId', '=', actor.id);
-  const projects = await assigned
-    .select(projectColumns)
+  const { counts, matching } = await countProjects(db, actor);
+  // Whoever is no manager sees what is assigned to them, and nothing else.
+  const counted = isManager(actor.role) ? await countUpToCap(db, assigned) : matching;
+  const projects = await wholeProjects(assigned)
     .orderBy(sql`status = 'Completed'`)
     .orderBy('completedAt', (by) => by.desc().nullsLast())
     .orderBy('priorityRank')
@@ -19,9 +22,5 @@ export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
-  return {
-    projects,
-    pagination: paginate(query.page, query.limit, await countUpToCap(db, assigned)),
-    counts: await countProjects(db, actor),
-  };
+  return { projects, pagination: paginate(query.page, query.limit, counted), counts };
 };

@@ -3,33 +3,28 @@ import { paginate } from '@tidemark/contract/envelope';
 import type { projectActions } from '@tidemark/contract/projects';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
-import { countUpToCap } from '../db/count.ts';
 import { matchingWords, matchingWordsAmongFew } from '../db/search.ts';
 import { countProjects } from './count-projects.ts';
-import { projectColumns, visibleProjects } from './read.ts';
+import { visibleProjects, wholeProjects } from './read.ts';
 import { searchProjects } from './search-projects.ts';
-import { countTallied } from './tallies.ts';
 
 export const listProjects: Handler<typeof projectActions.list> = async ({ db, actor }, { query }) => {
   const { page, limit, status, priority, claimType } = query;
-  const all = isManager(actor.role);
   let matching = visibleProjects(db, actor);
   if (status) matching = matching.where('status', '=', status);
   if (priority) matching = matching.where('priority', '=', priority);
   if (claimType) matching = matching.where('claimType', '=', claimType);
-  const words = (all ? matchingWords : matchingWordsAmongFew)(query.search);
+  const words = (isManager(actor.role) ? matchingWords : matchingWordsAmongFew)(query.search);
   for (const matches of words) matching = matching.where(matches);
   let onPage = matching.limit(limit).offset((page - 1) * limit);
-  let counted: number;
+  const { counts, matching: named } = await countProjects(db, actor, query);
+  let counted = named;
   if (words.length > 0) {
     const found = await searchProjects(db, matching, query);
     counted = found.counted;
     if (found.ids) onPage = db.selectFrom('projects').where(sql<boolean>`id = ANY(${found.ids})`);
-  } else counted = all ? await countTallied(db, query) : await countUpToCap(db, matching);
-  const projects = await onPage.select(projectColumns).orderBy('id', 'desc').execute();
-  return {
-    projects,
-    pagination: paginate(page, limit, counted),
-    counts: await countProjects(db, actor),
-  };
+  }
+  // Last: pages that wait in memory for another statement outlive the young generation (docs/decisions/0044).
+  const projects = await wholeProjects(onPage).orderBy('id', 'desc').execute();
+  return { projects, pagination: paginate(page, limit, counted), counts };
 };

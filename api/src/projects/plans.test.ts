@@ -1,4 +1,9 @@
-import type { ProjectCounts } from '@tidemark/contract/projects';
+import {
+  type ProjectCounts,
+  projectClaimTypes,
+  projectPriorities,
+  projectStatuses,
+} from '@tidemark/contract/projects';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fillSeed } from '../seed/fill-seed.ts';
@@ -93,7 +98,8 @@ const countedOneByOne = async (whose: RawBuilder<unknown>) => {
 test('counts are exact up to 10,000 and stay there', async () => {
   const exact = await countedOneByOne(sql`true`);
   expect(exact.completed).toBeGreaterThan(10_000);
-  expect(await countProjects(api.db, manager)).toEqual({ ...exact, completed: 10_000, all: 10_000 });
+  const { counts } = await countProjects(api.db, manager);
+  expect(counts).toEqual({ ...exact, completed: 10_000, all: 10_000 });
 });
 
 test('a technician’s counts are of their own', async () => {
@@ -106,7 +112,44 @@ test('a technician’s counts are of their own', async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   const exact = await countedOneByOne(sql`technician_id = ${technicianId}`);
-  expect(await countProjects(api.db, { ...technician, id: technicianId! })).toEqual(exact);
+  const { counts } = await countProjects(api.db, { ...technician, id: technicianId! });
+  expect(counts).toEqual(exact);
+});
+
+test('every filter of a technician’s list tells how many of their own it leaves', async () => {
+  const own = sql`technician_id = ${technician.id}`;
+  const found = new Set<number>();
+  for (const status of [undefined, ...projectStatuses])
+    for (const priority of [undefined, ...projectPriorities])
+      for (const claimType of [undefined, ...projectClaimTypes]) {
+        const query = { page: 1, limit: 1, status, priority, claimType };
+        const { pagination } = await listProjects(
+          { ...caller, actor: technician, db: api.db },
+          { params: {}, query, body: {} },
+        );
+        const wanted = Object.entries({ status, priority, claim_type: claimType }).filter(
+          ([, value]) => value,
+        );
+        const named = wanted.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+        const { rows } = await sql<{ total: number }>`
+          SELECT count(*) AS total FROM projects WHERE ${sql.join([own, ...named], sql` AND `)}`.execute(
+          api.db,
+        );
+        expect({ query, total: pagination.total }).toEqual({ query, total: rows[0]!.total });
+        found.add(pagination.total);
+      }
+  expect(found.size).toBeGreaterThan(20);
+});
+
+test.each([
+  ['a manager', manager],
+  ['a technician', technician],
+])('a filtered list of %s asks for its page and one statement of counts', async (_, actor) => {
+  const query = { page: 1, limit: 20, status: 'Completed', priority: 'High' } as const;
+  const plans = await explained(api.db, (db) =>
+    listProjects({ ...caller, actor, db }, { params: {}, query, body: {} }),
+  );
+  expect(plans).toHaveLength(2);
 });
 
 test('a technician’s list reads its page, not all that is theirs', async () => {
@@ -116,6 +159,7 @@ test('a technician’s list reads its page, not all that is theirs', async () =>
       { params: {}, query: { page: 1, limit: 20 }, body: {} },
     ),
   );
+  expect(plans).toHaveLength(2);
   const [page] = plans.filter(({ sql }) => /order by/.test(sql));
   expect(page!.plan.join('\n')).toMatch(
     /^Limit .*rows=20\b.*\n\s*->\s+Index Scan using projects_assigned .*rows=20\b/,

@@ -1,6 +1,5 @@
 import type { ProjectStatus } from '@tidemark/contract/projects';
-import { type Kysely, sql } from 'kysely';
-import type { Read } from '../db/database.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
@@ -8,26 +7,33 @@ import type { Database } from '../db/schema.ts';
  * in its own transaction (0019-tallies-by-filter.sql), so that what is added up is always what is there.
  */
 export interface Tallied {
+  status: ProjectStatus;
+  total: number;
+  urgent: number;
+  /** How many of them have what was named. */
+  matching: number;
+}
+
+export interface Named {
   status?: ProjectStatus | undefined;
   priority?: string | undefined;
   claimType?: string | undefined;
 }
 
-/** How many of all projects each status has, and how many of these are urgent. */
-export const allByStatus = sql<{ status: ProjectStatus; total: number; urgent: number }>`
-  SELECT status, sum(change) AS total, coalesce(sum(change) FILTER (WHERE priority = 'Urgent'), 0) AS urgent
-  FROM project_tallies GROUP BY status`;
-
-/** How many of all projects have what is named. */
-export async function countTallied(db: Read, { status, priority, claimType }: Tallied): Promise<number> {
-  let tallies = db
-    .selectFrom('projectTallies')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('change'), val(0)).as('total'));
-  if (status) tallies = tallies.where('status', '=', status);
-  if (priority) tallies = tallies.where('priority', '=', priority);
-  if (claimType) tallies = tallies.where('claimType', '=', claimType);
-  return (await tallies.executeTakeFirstOrThrow()).total;
+/** Whether a project, or a row of tallies, has what is named. */
+export function having({ status, priority, claimType }: Named): RawBuilder<boolean> {
+  const conditions = [sql`true`];
+  if (status) conditions.push(sql`status = ${status}`);
+  if (priority) conditions.push(sql`priority = ${priority}`);
+  if (claimType) conditions.push(sql`claim_type = ${claimType}`);
+  return sql`${sql.join(conditions, sql` AND `)}`;
 }
+
+/** How many of all projects each status has. */
+export const tallied = (named: Named = {}) => sql<Tallied>`
+  SELECT status, sum(change) AS total, coalesce(sum(change) FILTER (WHERE priority = 'Urgent'), 0) AS urgent,
+    coalesce(sum(change) FILTER (WHERE ${having(named)}), 0) AS matching
+  FROM project_tallies GROUP BY status`;
 
 /** Makes what many changes have left one row for each kind of project again; what is counted stays the same. */
 export async function sumTallies(db: Kysely<Database>): Promise<void> {

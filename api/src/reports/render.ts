@@ -75,6 +75,9 @@ async function readInto(memory: Uint8Array, picture: Blob): Promise<number> {
 /** Much as the server's (`scripts/lean.ts`); it collects when a document is done. */
 const lean = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--expose-gc'];
 
+/** Pieces of 16 kB and more, as the compiler's are, lie outside the heap of the C library: they go back when they are freed. */
+const settings = { MALLOC_MMAP_THRESHOLD_: '16384' };
+
 const usual = { processes: 1, memoryMb: 128, timeMs: 20_000, idleMs: 3_000 };
 
 let uncollected = 0;
@@ -129,6 +132,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
   const begin = (press: Press) => {
     const helper = beginHelper<PdfAnswer>(new URL('./pdf-process.ts', import.meta.url), {
       flags: [`--max-old-space-size=${memoryMb}`, ...lean],
+      settings,
       idleMs,
       told(answer) {
         if ('wants' in answer) {

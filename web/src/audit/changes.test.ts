@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@tidemark/contract/audit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
@@ -68,6 +69,98 @@ test('lines of a claim sheet have their names, and one that was empty says only 
     { field: 'Contents, Hours / Detach', before: undefined, after: '2' },
   ]);
 });
+
+type Said = Pick<AuditEntry, 'subject'> & {
+  field: string;
+  value: unknown;
+  reads: [field: string, value: string];
+};
+const told: Said[] = [
+  { subject: 'estimate', field: 'total', value: 1625.65, reads: ['Total', '$1,625.65'] },
+  { subject: 'inspection', field: 'deductible1', value: 1000, reads: ['Homeowner, deductible', '$1,000.00'] },
+  { subject: 'inspection', field: 'arrivalTime', value: '14:05', reads: ['Arrival time', '2:05 PM'] },
+  { subject: 'inspection', field: 'yd20', value: 1200, reads: ['20 Yd', '1,200'] },
+  { subject: 'inspection', field: 'size', value: 4_508_876, reads: ['Size', '4.3 MB'] },
+  { subject: 'inspection', field: 'duration', value: 62.4, reads: ['Duration', '1:02'] },
+  { subject: 'inspection', field: 'category', value: 'photo', reads: ['Category', 'Photo'] },
+  { subject: 'inspection', field: 'sha256', value: 'ab12', reads: ['SHA-256', 'ab12'] },
+  {
+    subject: 'inspection',
+    field: 'capturedAt',
+    value: '2026-11-19T09:41:07-06:00',
+    reads: ['Captured at', 'Nov 19, 2026, 9:41 AM'],
+  },
+  {
+    subject: 'inspection',
+    field: 'roomId',
+    value: '01993f2a-91c4-7000-8000-000000000001',
+    reads: ['Room', '#01993f2a'],
+  },
+  { subject: 'inspection', field: 'state', value: 'waiting', reads: ['State', 'Waiting'] },
+  {
+    subject: 'inspection',
+    field: 'inspectionQuestions',
+    value: [{ code: 'packOutRequired', answer: true }],
+    reads: ['Is a Pack Out required?', 'Yes'],
+  },
+  { subject: 'room', field: 'condition', value: 'poor', reads: ['Condition', 'Poor'] },
+  { subject: 'room', field: 'dimensionsLength', value: 12.5, reads: ['Length', '12.5′'] },
+  {
+    subject: 'claim-sheet',
+    field: '9',
+    value: { afterHrs: true },
+    reads: ['Contents, Hours / After Hours', 'Yes'],
+  },
+  {
+    subject: 'project',
+    field: 'residentType',
+    value: 'owner_occupied',
+    reads: ['Resident type', 'Owner occupied'],
+  },
+  { subject: 'project', field: 'state', value: 'il', reads: ['State', 'il'] },
+  { subject: 'project', field: 'notes', value: '14:05', reads: ['Notes', '14:05'] },
+  {
+    subject: 'follow-up',
+    field: 'followUpReason',
+    value: 'Additional_Damage',
+    reads: ['Follow up reason', 'Additional Damage'],
+  },
+  {
+    subject: 'follow-up',
+    field: 'estimatedAdditionalCost',
+    value: 250,
+    reads: ['Estimated additional cost', '$250.00'],
+  },
+  { subject: 'price-list', field: 'fees.yd30', value: 480, reads: ['Debris, Debris, 30 Yd', '$480.00'] },
+  { subject: 'price-list', field: 'taxPercent', value: 8.25, reads: ['Rates, Tax', '8.25 %'] },
+  {
+    subject: 'project-view',
+    field: 'filters',
+    value: { technician: 12 },
+    reads: ['Filters / Technician', '#12'],
+  },
+  {
+    subject: 'project-view',
+    field: 'filters',
+    value: { sort: 'scheduledDate' },
+    reads: ['Filters / Sort', 'Scheduled Date'],
+  },
+  {
+    subject: 'project-view',
+    field: 'filters',
+    value: { direction: 'asc' },
+    reads: ['Filters / Direction', 'Ascending'],
+  },
+];
+test.each(told)(
+  '$field of a record of kind $subject reads as people write it',
+  ({ subject, field, value, reads }) => {
+    const [name, after] = reads;
+    expect(changesOf({ subject, before: null, after: { [field]: value } })).toEqual([
+      { field: name, before: undefined, after },
+    ]);
+  },
+);
 
 const record = fc.option(fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<unknown>));
 test('whatever the log holds is shown, and what did not change is not', () => {

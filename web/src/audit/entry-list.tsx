@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { AuditEntry } from '@tidemark/contract/audit';
 import { RecordCards } from '../ui/record-cards.tsx';
+import { useDesktop } from '../ui/use-desktop.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryTable } from './entry-table.tsx';
 
@@ -11,7 +11,7 @@ export interface Acts {
 
 /** Cards on a phone and a tablet, a table on a desktop. */
 export function EntryList({ entries, onRecord }: Acts & { entries: readonly AuditEntry[] }) {
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
   if (desktop) return <EntryTable entries={entries} onRecord={onRecord} />;
   return (
     <RecordCards>

@@ -2,8 +2,8 @@ import { auditActions } from '@tidemark/contract/audit';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { callBytes } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
 import { isOnline } from '../offline/online.ts';
+import { explain } from '../offline/report-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -22,8 +22,7 @@ export function ExportButton({ filters }: { filters: Filters }) {
       saveFile(await callBytes(auditActions.export, { query: queryOf(filters) }), 'audit-log.csv');
       showToast({ kind: 'success', title: copy.exported });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast({ kind: 'error', title: copy.exportFailed, message: error.message });
+      showToast({ kind: 'error', title: copy.exportFailed, message: explain(error) });
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { ArrowLeft, MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
-import { needsConnection } from '../offline/needs-connection.ts';
+import { explain } from '../offline/report-fault.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -27,8 +27,8 @@ export function ForgotPasswordPage() {
       await call(authActions.forgotPassword, { body: { email: email.trim() } });
       setAsked(true);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.status === 0 ? needsConnection : (error.details[0]?.message ?? error.message));
+      const [detail] = error instanceof CallError ? error.details : [];
+      setProblem(detail?.message ?? explain(error));
     } finally {
       setBusy(false);
     }

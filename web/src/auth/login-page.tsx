@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { CallError } from '../offline/call-error.ts';
 import { readLeft } from '../offline/left-mark.ts';
 import { useOnline } from '../offline/online.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,6 +42,7 @@ export function LoginPage() {
       const technician = await signIn(email, password);
       showToast({ kind: 'success', title: copy.successful, message: copy.welcome(technician.firstName) });
     } catch (error) {
+      if (!(error instanceof CallError)) reportError(error);
       setProblem(signInProblem(error));
     } finally {
       setBusy(false);
@@ -87,6 +89,9 @@ export function LoginPage() {
           </Suspense>
         )}
       </form>
+      <p className={styles.policy}>
+        <Link to="/privacy-policy">Privacy Policy</Link>
+      </p>
     </SignedOutFrame>
   );
 }

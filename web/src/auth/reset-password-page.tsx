@@ -4,7 +4,7 @@ import { Link2Off } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
-import { needsConnection } from '../offline/needs-connection.ts';
+import { explain } from '../offline/report-fault.ts';
 import { getSession } from '../offline/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
@@ -38,10 +38,10 @@ export function ResetPasswordPage() {
       showToast({ kind: 'success', title: authActions.resetPassword.message });
       await navigate({ to: '/login', replace: true });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const own = error.details.find(({ field }) => field === 'password')?.message;
+      const details = error instanceof CallError ? error.details : [];
+      const own = details.find(({ field }) => field === 'password')?.message;
       password.refuse(own);
-      if (!own) setProblem(error.status === 0 ? needsConnection : error.message);
+      if (!own) setProblem(explain(error));
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,7 @@ import {
   type RowValues,
   type SheetRows,
 } from '@tidemark/contract/claim-sheets/row';
+import { explain } from '../offline/report-fault.ts';
 import { isStorageFull } from '../offline/storage-full.ts';
 import { copy } from './copy.ts';
 import type { DraftClock } from './draft-clock.ts';
@@ -114,7 +115,7 @@ export class DraftRows {
       this.#savedAt = new Date();
     } catch (error) {
       this.#waiting = joinRows(this.#leaving, this.#waiting);
-      this.#failure = reasonOf(error);
+      this.#failure = isStorageFull(error) ? copy.noRoom : explain(error);
       this.#saveAfter(retryPause);
     } finally {
       this.#leaving = {};
@@ -127,11 +128,6 @@ export class DraftRows {
     this.#callOff?.();
     this.#callOff = this.#clock.after(pause, () => void this.flush());
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (isStorageFull(error)) return copy.noRoom;
-  return error instanceof Error ? error.message : String(error);
 }
 
 function same(a: RowValues = {}, b: RowValues = {}): boolean {

@@ -1,4 +1,5 @@
 import { mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import Dexie from 'dexie';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SheetDraft } from './draft.ts';
@@ -105,12 +106,12 @@ test('a save that fails keeps the rows, says why and is tried again', async () =
   let broken = true;
   const saves: SheetRows[] = [];
   const { draft, clock } = draftOn(async (rows) => {
-    if (broken) throw new Error('The device is full.');
+    if (broken) throw new Dexie.DatabaseClosedError();
     saves.push(rows);
   });
   draft.enter(51, 'qty', '4');
   await draft.flush();
-  expect(draft.failure()).toBe('The device is full.');
+  expect(draft.failure()).toBe('What is on this device could not be reached just now.');
   expect(draft.line(51).values).toEqual({ qty: 4 });
   broken = false;
   draft.enter(52, 'qty', '5');

@@ -1,4 +1,4 @@
-import { loadSheet } from './load-sheet.ts';
+import { bringSheetIfGiven } from './bring-sheet.ts';
 
 /** The sheets on the screen, by their room, and the inspection of each. */
 const shown = new Map<string, string>();
@@ -12,6 +12,6 @@ export function showSheet(inspectionId: string, roomId: string): () => void {
 /** Brings what another device has changed in the sheets on the screen; the others are asked for when they are opened. */
 export async function bringShownSheets(ofInspection: string): Promise<void> {
   for (const [roomId, inspectionId] of shown) {
-    if (inspectionId === ofInspection) await loadSheet(inspectionId, roomId);
+    if (inspectionId === ofInspection) await bringSheetIfGiven(inspectionId, roomId);
   }
 }

@@ -1,7 +1,7 @@
 import 'yet-another-react-lightbox/styles.css';
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import type { Room } from '@tidemark/contract/rooms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { showPlace, showTaken } from '../files/proof.ts';
@@ -16,6 +16,24 @@ interface Props {
   onClose: () => void;
 }
 
+/** A swipe is the viewer's own: taken for a glide of the page, the tap after it would only end that, and do nothing. */
+function useOwnSwipes() {
+  useEffect(() => {
+    const own = (event: TouchEvent) => {
+      if (event.cancelable) event.preventDefault();
+    };
+    // What was touched may be gone before the finger lifts, as the mark of a photo that is being read: it hears of it alone.
+    const follow = ({ target }: TouchEvent) =>
+      target?.addEventListener('touchmove', own as EventListener, { passive: false });
+    document.addEventListener('touchmove', own, { passive: false });
+    document.addEventListener('touchstart', follow, { passive: true });
+    return () => {
+      document.removeEventListener('touchmove', own);
+      document.removeEventListener('touchstart', follow);
+    };
+  }, []);
+}
+
 /** Photos on the whole screen: swiped, zoomed, and moved through by the arrow keys; Esc closes. */
 export default function Viewer({ photos, rooms, id, onClose }: Props) {
   const [index, setIndex] = useState(() =>
@@ -24,6 +42,7 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
       photos.findIndex((photo) => photo.id === id),
     ),
   );
+  useOwnSwipes();
   const urls = useLargePictures(photos, index);
   const slides = photos.map((photo) => ({
     src: urls.get(photo.id) ?? '',

@@ -1,4 +1,3 @@
-import { numberFormat } from '../ui/formats.ts';
 /** Texts of an estimate. */
 export const copy = {
   title: 'Estimate',
@@ -32,5 +31,3 @@ export const copy = {
   same: ['Nothing has changed', 'The estimate says the same as before.'],
   makeFailed: ['Error', 'Failed to compute the estimate. Please try again.'],
 } as const;
-
-export const dollars = numberFormat({ style: 'currency', currency: 'USD' });

@@ -1,7 +1,8 @@
 import type { ListedEstimate } from '@tidemark/contract/estimates/actions';
 import { Button } from '../ui/button.tsx';
 import { showMoment } from '../ui/dates.ts';
-import { copy, dollars } from './copy.ts';
+import { dollars } from '../ui/dollars.ts';
+import { copy } from './copy.ts';
 import { downloadEstimate } from './download.ts';
 import styles from './estimate-card.module.css';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { bornHere } from '../offline/lay.ts';
 import { useOnline } from '../offline/online.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { explain } from '../offline/report-fault.ts';
 
 interface Read {
   estimate: Estimate;
@@ -27,8 +27,7 @@ export function useEstimate(inspectionId: string, stamp: string) {
       setRead({ estimate, kept: estimates });
       setProblem(undefined);
     } catch (error) {
-      reportFault(error);
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(explain(error));
     }
   }, [inspectionId]);
 

@@ -2,6 +2,7 @@ import { followUpActions } from '@tidemark/contract/follow-ups';
 import type { Project } from '@tidemark/contract/projects';
 import { v7 as uuid } from 'uuid';
 import { perform } from '../offline/perform.ts';
+import { Problem } from '../offline/problem.ts';
 import { discardEntry } from '../offline/send-state.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
 import type { readForm } from './follow-up-form.ts';
@@ -12,7 +13,7 @@ type Entered = NonNullable<ReturnType<typeof readForm>>;
 /**
  * Creates a follow-up to a completed project.
  * @returns whether the office has it, or only this device for now
- * @throws with the reason when it cannot be done; the dialog still holds what was entered, so nothing is kept of it
+ * @throws Problem with the reason when it cannot be done; the dialog still holds what was entered, so nothing is kept of it
  */
 export async function createFollowUp(project: Project, entered: Entered): Promise<'sent' | 'saved'> {
   const inspection = await findOriginal(project.id);
@@ -29,5 +30,5 @@ export async function createFollowUp(project: Project, entered: Entered): Promis
   const end = await sentSoon('follow-ups.create', { table: 'followUps', id });
   if (end.kind !== 'refused') return end.kind;
   await discardEntry(end.entry);
-  throw new Error(end.message);
+  throw new Problem(end.message);
 }

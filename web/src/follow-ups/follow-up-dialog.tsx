@@ -1,5 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
 import { useEffect, useId, useRef, useState } from 'react';
+import { explain } from '../offline/report-fault.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { showDay } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -79,7 +80,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
       }
     } catch (error) {
       setStage('editing');
-      showToast({ kind: 'error', id: 'follow-up', title: copy.failed, message: (error as Error).message });
+      showToast({ kind: 'error', id: 'follow-up', title: copy.failed, message: explain(error) });
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { explain } from '../offline/report-fault.ts';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { openUnlessCancelled } from './open-inspection.ts';
@@ -29,8 +30,7 @@ export function BeginInspection({ project }: { project: Project }) {
   const begin = useCallback(() => {
     setError(null);
     openOnce(asked).catch((thrown: unknown) => {
-      reportError(thrown);
-      const { message } = thrown as Error;
+      const message = explain(thrown);
       if (here.current) setError(message);
       // An inspection the office knew of, or another screen, stands here by now.
       else showToast({ kind: 'error', title: copy.errorInspection, message, id: 'inspection-opened' });

@@ -145,3 +145,11 @@ test('a device that cannot open an inspection says which part failed', async () 
   await expect(openInspection(project)).rejects.toThrow('Failed to initialize inspection');
   expect(await device().outbox.count()).toBe(0);
 });
+
+test('a device without room says so, beside which part failed', async () => {
+  device().inspections.hook('creating', () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const noRoom = 'Failed to create inspection. This device has no room left. Free up space and try again.';
+  await expect(openInspection(project)).rejects.toThrow(noRoom);
+});

@@ -5,6 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { CallError } from '../offline/call-error.ts';
 import { device, refOf } from '../offline/device.ts';
 import { perform } from '../offline/perform.ts';
+import { Problem } from '../offline/problem.ts';
+import { sentenceOf } from '../offline/report-fault.ts';
 import { getSession } from '../offline/session.ts';
 import { throughCuts } from '../offline/through-cuts.ts';
 import { broughtOf } from '../offline/use-brought.ts';
@@ -27,7 +29,7 @@ interface Opened {
 /**
  * Starts work on a project and finds or begins its inspection (first document, section 4, "Project start" and
  * "Opening the inspection flow"). Works without a network. A cancelled one is not resumed: another begins.
- * @throws when the device cannot keep the change, or does not know the inspection that is under way
+ * @throws Problem when the device cannot keep the change, or does not know the inspection that is under way
  */
 export async function openInspection(project: Project): Promise<Opened> {
   const { found, current } = await throughCuts(() => findInspection(project)).catch(
@@ -53,10 +55,11 @@ export async function openUnlessCancelled(project: Project): Promise<Opened | un
   return found && !isFormer(found, current) ? resume(found) : begin(project.id);
 }
 
-/** Says what failed in the words of the specification (first document, section 8). */
-function failing(message: string) {
-  return (error: unknown): never => {
-    throw new Error(message, { cause: error });
+/** Says what failed in the words of the specification (first document, section 8), and why where that can be told. */
+function failing(what: string) {
+  return (cause: unknown): never => {
+    const why = sentenceOf(cause);
+    throw new Problem(why ? `${what}. ${why}` : what, { cause });
   };
 }
 
@@ -83,7 +86,7 @@ async function mustBeWithout({ id, status }: Project): Promise<void> {
   const base = await device().bases.get(refOf({ table: 'projects', id }));
   const atOffice = (base?.record as Project | null | undefined)?.status ?? status;
   if (atOffice !== 'In Progress' || (await broughtOf('inspections', [id])).here) return;
-  throw new Error(copy.notHere);
+  throw new Problem(copy.notHere);
 }
 
 function resume({ id, status, currentStep }: Inspection): Opened {

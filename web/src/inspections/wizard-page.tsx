@@ -2,13 +2,13 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useRecord, useRecords } from '../offline/use-records.ts';
+import { type Refresh, useRefresh } from '../offline/use-refresh.ts';
 import { NotHere } from '../ui/not-here.tsx';
 import { BeginInspection } from './begin-inspection.tsx';
 import { copy } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
 import type { WizardFirst } from './read-wizard-page.ts';
 import { refreshProject } from './refresh.ts';
-import { type Refresh, useRefresh } from './use-refresh.ts';
 import { Wizard } from './wizard/wizard.tsx';
 import { BackLink, LoadError, Page, Waiting } from './wizard-states.tsx';
 
@@ -25,7 +25,10 @@ interface Props {
 
 /** The inspection wizard of a project (second document, "Inspection wizard"). It opens from what is on the device. */
 export function WizardPage({ projectId, first }: Props) {
-  const refresh = useRefresh(useCallback(() => refreshProject(projectId), [projectId]));
+  const refresh = useRefresh(
+    `projects/${projectId}`,
+    useCallback(() => refreshProject(projectId), [projectId]),
+  );
   const project = useRecord('projects', projectId, first?.project);
   if (project)
     return (

@@ -1,8 +1,9 @@
 import type { Failure } from '@tidemark/contract/envelope';
 import type { Detail } from '@tidemark/contract/refusals';
+import { Problem } from './problem.ts';
 
 /** A call that did not succeed. `status` is 0 when no answer came. */
-export class CallError extends Error {
+export class CallError extends Problem {
   readonly status: number;
   readonly code: string;
   readonly details: readonly Detail[];

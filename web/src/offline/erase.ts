@@ -22,6 +22,7 @@ export function eraseOnNextStart(technicianId: number): void {
     if (name !== shortOfRoomKey && !isOthers(name)) localStorage.removeItem(name);
   }
   localStorage.setItem(key, storeNameOf(technicianId));
+  navigator.clearAppBadge?.().catch(() => undefined);
 }
 
 /** Who signs in again before their store could be erased goes on in it; erased later, it would take their new work along. */

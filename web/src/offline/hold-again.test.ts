@@ -57,6 +57,7 @@ test('nothing is written while it looks for room, which takes the last of it for
   };
   await until(() => wrote !== undefined);
   await wrote;
+  // Without pauses the next look may have ended by now, too.
   expect(seen[0]).toBe('looked');
-  expect(seen.at(-1)).toBe('written');
+  expect(seen).toContain('written');
 });

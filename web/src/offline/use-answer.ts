@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from './call-error.ts';
-import { needsConnection } from './needs-connection.ts';
 import { useOnline } from './online.ts';
-import { reportFault } from './report-fault.ts';
+import { inWords, reportFault } from './report-fault.ts';
 
 export interface Answer<T> {
   /** Undefined until the office has answered once. */
@@ -12,9 +10,6 @@ export interface Answer<T> {
   refresh: () => void;
 }
 
-const inItsOwnWords = (error: unknown) =>
-  error instanceof CallError && error.status === 0 ? needsConnection : String((error as Error).message);
-
 /**
  * Asks the office for what no device keeps, again when `read` changes or there is a network again. A refresh while it is
  * asked follows when the answer is there: however often one is wanted, answers are shown.
@@ -22,7 +17,7 @@ const inItsOwnWords = (error: unknown) =>
  */
 export function useAnswer<T>(
   read: () => Promise<T>,
-  problemOf: (error: unknown) => string = inItsOwnWords,
+  problemOf: (error: unknown) => string = inWords,
 ): Answer<T> {
   const online = useOnline();
   const [answer, setAnswer] = useState<T>();

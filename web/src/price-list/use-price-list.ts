@@ -3,7 +3,7 @@ import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { useOnline } from '../offline/online.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { explain } from '../offline/report-fault.ts';
 
 export interface ReadPriceList {
   /** Undefined until the office has answered. */
@@ -28,8 +28,7 @@ export function usePriceList(): ReadPriceList {
       setList((await call(priceListActions.read, {})).priceList);
       setProblem(undefined);
     } catch (error) {
-      reportFault(error);
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(explain(error));
     }
     setReading(false);
   }, []);

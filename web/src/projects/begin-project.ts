@@ -1,11 +1,13 @@
 import { type Project, projectActions } from '@tidemark/contract/projects';
 import { perform } from '../offline/perform.ts';
+import { Problem } from '../offline/problem.ts';
+import { explain } from '../offline/report-fault.ts';
 import { discardEntry } from '../offline/send-state.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
 import { copy } from './copy.ts';
 
 /** The project could not be set to In Progress, and its inspection is not to be opened. */
-export class StatusProblem extends Error {
+export class StatusProblem extends Problem {
   readonly title = copy.statusFailed;
 }
 
@@ -19,7 +21,7 @@ export async function beginProject(project: Project): Promise<Project> {
   try {
     await perform(projectActions.update, { params: { id }, body: { status: 'In Progress' } });
   } catch (error) {
-    throw new StatusProblem((error as Error).message, { cause: error });
+    throw new StatusProblem(explain(error), { cause: error });
   }
   const end = await sentSoon('projects.update', { table: 'projects', id });
   if (end.kind === 'refused') {

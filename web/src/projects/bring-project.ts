@@ -1,7 +1,7 @@
 import { projectActions } from '@tidemark/contract/projects';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
-import { lay, mark } from '../offline/lay.ts';
+import { lay, type Mark, mark } from '../offline/lay.ts';
 
 /**
  * Brings one project from the office to this device; one that is not this person's any more goes from it.
@@ -13,8 +13,14 @@ export async function bringProject(id: number): Promise<void> {
     const { project } = await call(projectActions.read, { params: { id } });
     await lay([{ table: 'projects', id, record: project }], { since });
   } catch (error) {
-    if (error instanceof CallError && error.status === 404)
-      await lay([{ table: 'projects', id, record: null }], { since });
+    if (error instanceof CallError && error.status === 404) await takeAway(id, since);
     throw error;
   }
 }
+
+/** Takes a project that is not this person's any more off this device. */
+export async function forgetProject(id: number): Promise<void> {
+  await takeAway(id, await mark());
+}
+
+const takeAway = (id: number, since: Mark) => lay([{ table: 'projects', id, record: null }], { since });

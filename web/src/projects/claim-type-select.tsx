@@ -1,7 +1,7 @@
 import { type Project, projectActions, projectClaimTypes } from '@tidemark/contract/projects';
 import type { ChangeEvent } from 'react';
 import { perform } from '../offline/perform.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { explain } from '../offline/report-fault.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -22,8 +22,7 @@ export function ClaimTypeSelect({ project: { id, claimType } }: { project: Proje
         showToast({ kind: 'success', id: toast, title: copy.updated, message });
       }
     } catch (error) {
-      reportFault(error);
-      showToast({ kind: 'error', id: toast, title: copy.updateFailed, message: (error as Error).message });
+      showToast({ kind: 'error', id: toast, title: copy.updateFailed, message: explain(error) });
     }
   }
   return (

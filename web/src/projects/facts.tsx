@@ -31,6 +31,9 @@ export function Lockbox({ number }: { number: string }) {
   );
 }
 
+/** Longer than "(630) 555-0100", a number takes two lines of half a card: it gets a row of its own. */
+export const hasLongPhone = ({ customerPhone }: Project) => (customerPhone?.length ?? 0) > 14;
+
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={telOf(number)}>

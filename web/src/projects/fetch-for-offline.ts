@@ -1,5 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
-import { loadSheet } from '../claim-sheets/load-sheet.ts';
+import { bringSheetIfGiven } from '../claim-sheets/bring-sheet.ts';
 import { bringDocumentation } from '../documentation/bring-documentation.ts';
 import { fetchThumbs } from '../documentation/fetch-thumbs.ts';
 import { bringFollowUps } from '../follow-ups/bring-follow-ups.ts';
@@ -52,7 +52,7 @@ async function isFresh(table: 'inspections' | 'followUps', projectId: number): P
 export async function fetchRooms(inspectionId: string): Promise<void> {
   await unlessGone(bringRooms(inspectionId));
   const rooms = await readRecords('rooms', { inspectionId });
-  for (const room of rooms) if (room.claimItem) await loadSheet(inspectionId, room.id);
+  for (const room of rooms) if (room.claimItem) await bringSheetIfGiven(inspectionId, room.id);
 }
 
 /** The office may not have received an inspection begun here yet, or have given the project to somebody else. */

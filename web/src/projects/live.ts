@@ -1,5 +1,6 @@
-import { liveActions, projectEvent } from '@tidemark/contract/live';
+import { liveActions, longestAway, type ProjectEvent, projectEvent } from '@tidemark/contract/live';
 import { pauseAfter } from '../offline/backoff.ts';
+import { addressOf } from '../offline/call.ts';
 import { errorOf, networkError } from '../offline/call-error.ts';
 import { tellNews } from '../offline/news.ts';
 import { noteReached } from '../offline/online.ts';
@@ -9,6 +10,7 @@ import { origin } from '../offline/request.ts';
 import { getSession } from '../offline/session.ts';
 import { bringManyNews } from './bring-many-news.ts';
 import { bringNews } from './bring-news.ts';
+import { forgetProject } from './bring-project.ts';
 import { readEvents } from './event-stream.ts';
 import { newsDesk } from './news-desk.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
@@ -17,6 +19,8 @@ import { refreshAssigned } from './refresh-assigned.ts';
 const pollEvery = 60_000;
 /** The office gives a sign of life every 25 s. */
 const silence = 60_000;
+/** In seconds: what asking for the stream may take of the time that it looks back. */
+const askingTakes = 5;
 
 /**
  * Keeps this device up to date with what others change, while the page is visible and there is a network: by the
@@ -50,10 +54,12 @@ export function followLive(): () => void {
 async function stayUpToDate(signal: AbortSignal): Promise<void> {
   let failures = 0;
   let listening = false;
-  let missed = false;
+  // Screens read for themselves as this begins.
+  let secondsSince = stopwatch();
+  const gone = new Set<number>();
   const news = newsDesk(
     {
-      one: (project) => quietly(() => bringNews(project)),
+      one: (project) => quietly(() => (gone.has(project) ? forgetProject(project) : bringNews(project))),
       many: (projects) => quietly(() => bringManyNews(projects)),
     },
     signal,
@@ -67,56 +73,75 @@ async function stayUpToDate(signal: AbortSignal): Promise<void> {
   }, pollEvery);
   signal.addEventListener('abort', () => clearInterval(poll));
   while (!signal.aborted) {
-    await quietly(() =>
-      listen(signal, (project) => {
-        if (project !== undefined) {
+    await quietly(() => {
+      const secondsAway = secondsSince;
+      const away = Math.min(Math.ceil(secondsAway()) + askingTakes, longestAway);
+      return listen(signal, away, (event) => {
+        secondsSince = stopwatch();
+        if (event) {
+          const { project } = event;
+          if (event.gone) gone.add(project);
+          else gone.delete(project);
           tellNews(project);
           return news(project);
         }
         if (listening) return;
         listening = true;
         failures = 0;
-        // What changed between two streams was told to nobody.
-        if (missed) void catchUp();
-        missed = true;
-      }),
-    );
+        // What changed longer ago is told by no stream.
+        if (secondsAway() > away) void catchUp();
+      });
+    });
     listening = false;
     if (!signal.aborted) await pause(pauseAfter(++failures), signal);
   }
 }
 
-/** One stream, until it ends. Calls back with the projects that changed, and with nothing while all is quiet. */
-async function listen(signal: AbortSignal, tell: (project: number | undefined) => void): Promise<void> {
-  const answer = await open(signal);
+/** A clock may be set back, and the other one of a device that sleeps stands still. */
+function stopwatch(): () => number {
+  const [ticks, clock] = [performance.now(), Date.now()];
+  return () => Math.max(performance.now() - ticks, Date.now() - clock) / 1_000;
+}
+
+/**
+ * One stream, until it ends. Calls back with what changed, also in the `away` seconds before it, and with
+ * nothing while all is quiet.
+ */
+async function listen(
+  signal: AbortSignal,
+  away: number,
+  tell: (event: ProjectEvent | undefined) => void,
+): Promise<void> {
+  const answer = await open(signal, away);
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();
     throw errorOf(answer.status, undefined);
   }
   await readEvents(
     answer.body,
-    (data) => tell(data === undefined ? undefined : projectEvent.parse(JSON.parse(data)).project),
+    (data) => tell(data === undefined ? undefined : projectEvent.parse(JSON.parse(data))),
     { signal, silence },
   );
 }
 
-async function open(signal: AbortSignal): Promise<Response> {
+async function open(signal: AbortSignal, away: number): Promise<Response> {
   const token = getSession()?.accessToken;
-  const answer = await ask(signal);
+  const answer = await ask(signal, away);
   if (answer.status !== 401) return answer;
   await answer.body?.cancel();
   await refreshSession(token);
-  return ask(signal);
+  return ask(signal, away);
 }
 
 /**
  * A stream of its own making, beside the calls: it has no time limit, and where only streams do not come through (some
  * proxies), that does not mean that the office cannot be reached.
  */
-async function ask(signal: AbortSignal): Promise<Response> {
+async function ask(signal: AbortSignal, away: number): Promise<Response> {
   const token = getSession()?.accessToken;
+  const address = addressOf(liveActions.projects, { query: { away } });
   try {
-    const answer = await fetch(`${origin.value}/api/v1${liveActions.projects.path}`, {
+    const answer = await fetch(`${origin.value}/api/v1${address}`, {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       cache: 'no-store',
       signal,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
+import { X } from 'lucide-react';
 import { useSession } from '../offline/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,7 +29,9 @@ export function NothingFound({ filter, search, never, onShowAll, onClearSearch }
         hint={hint}
         action={
           search ? (
-            <Button onClick={onClearSearch}>{copy.clearSearch}</Button>
+            <Button icon={<X size={20} aria-hidden />} onClick={onClearSearch}>
+              {copy.clearSearch}
+            </Button>
           ) : filter !== 'All' ? (
             <Button onClick={onShowAll}>{copy.showAll}</Button>
           ) : (

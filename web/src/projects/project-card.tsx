@@ -9,7 +9,15 @@ import { DefinitionList, Fact } from '../ui/definition-list.tsx';
 import { ClaimTypeSelect } from './claim-type-select.tsx';
 import { copy } from './copy.ts';
 import { dayWord } from './dates.ts';
-import { addressLine, cityLine, Lockbox, PhoneLink, residentType, streetLine } from './facts.tsx';
+import {
+  addressLine,
+  cityLine,
+  hasLongPhone,
+  Lockbox,
+  PhoneLink,
+  residentType,
+  streetLine,
+} from './facts.tsx';
 import { mapsLink } from './maps-link.ts';
 import styles from './project-card.module.css';
 import { StartButton } from './start-button.tsx';
@@ -66,8 +74,12 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           </ButtonLink>
         </div>
         <DefinitionList>
-          <Fact term="Lockbox">{project.lockboxNumber && <Lockbox number={project.lockboxNumber} />}</Fact>
-          <Fact term="Phone">{project.customerPhone && <PhoneLink number={project.customerPhone} />}</Fact>
+          <Fact term="Lockbox" full={hasLongPhone(project)}>
+            {project.lockboxNumber && <Lockbox number={project.lockboxNumber} />}
+          </Fact>
+          <Fact term="Phone" full={hasLongPhone(project)}>
+            {project.customerPhone && <PhoneLink number={project.customerPhone} />}
+          </Fact>
           <Fact term="Customer">{project.customerName}</Fact>
           <Fact term="Resident type">{residentType(project)}</Fact>
           <Fact term="Scheduled">

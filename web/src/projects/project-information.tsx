@@ -2,7 +2,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { Card } from '../ui/card.tsx';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
 import { showLongDay } from './dates.ts';
-import { cityLine, Lockbox, PhoneLink, residentType, streetLine } from './facts.tsx';
+import { cityLine, hasLongPhone, Lockbox, PhoneLink, residentType, streetLine } from './facts.tsx';
 import styles from './project-card.module.css';
 
 /** The facts of a project, in the order of the second document, section 2. */
@@ -11,8 +11,12 @@ export function ProjectInformation({ project }: { project: Project }) {
   return (
     <Card title="Project Information">
       <DefinitionList>
-        <Fact term="Customer">{project.customerName}</Fact>
-        <Fact term="Phone">{customerPhone && <PhoneLink number={customerPhone} />}</Fact>
+        <Fact term="Customer" full={hasLongPhone(project) && 'touch'}>
+          {project.customerName}
+        </Fact>
+        <Fact term="Phone" full={hasLongPhone(project) && 'touch'}>
+          {customerPhone && <PhoneLink number={customerPhone} />}
+        </Fact>
         <Fact term="Address">{streetLine(project)}</Fact>
         <Fact term="City/State/Zip">{cityLine(project)}</Fact>
         <Fact term="Scheduled Date">{scheduledDate && showLongDay(scheduledDate)}</Fact>

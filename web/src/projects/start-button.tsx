@@ -3,6 +3,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { openInspection } from '../inspections/open-inspection.ts';
+import { explain } from '../offline/report-fault.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { StatusProblem } from './begin-project.ts';
@@ -26,10 +27,8 @@ export function StartButton({ project, begin, children, ...look }: Props) {
       showToast({ kind: 'info', title: notice, id: 'inspection-opened' });
       await navigate({ to: '/inspection/$projectId', params: { projectId: String(project.id) } });
     } catch (error) {
-      const refused = error instanceof StatusProblem;
-      if (!refused) reportError(error);
-      const title = refused ? error.title : copy.startFailed;
-      showToast({ kind: 'error', title, message: (error as Error).message });
+      const title = error instanceof StatusProblem ? error.title : copy.startFailed;
+      showToast({ kind: 'error', title, message: explain(error) });
     } finally {
       setBusy(false);
     }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange } from '../offline/online.ts';
 import { untilShown } from '../offline/read-live.ts';
+import { explain } from '../offline/report-fault.ts';
 import { getSession } from '../offline/session.ts';
 import { throughCuts } from '../offline/through-cuts.ts';
 
@@ -63,10 +64,5 @@ export function useRefresh(read: () => Promise<unknown>): Refresh {
 function problemOf(error: unknown): string | undefined {
   // Who logged out meanwhile reads nothing any more.
   if (!getSession()) return undefined;
-  if (!(error instanceof CallError)) {
-    // A defect of ours: it goes where the browser shows defects, and the person is told too.
-    reportError(error);
-    return error instanceof Error ? error.message : String(error);
-  }
-  return error.status === 0 ? undefined : error.message;
+  return error instanceof CallError && error.status === 0 ? undefined : explain(error);
 }

@@ -2,7 +2,7 @@ import type { ProjectCounts } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { useOnline } from '../offline/online.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { explain } from '../offline/report-fault.ts';
 import type { Question } from './filters.ts';
 import { bringPage } from './server-pages.ts';
 
@@ -40,10 +40,9 @@ export function useServerPages(question: Question | undefined, wanted: number, r
       const { ids, last, counts } = await bringPage(asked, page);
       return { found: new Set(ids), last, counts };
     } catch (error) {
-      reportFault(error);
       // Without a network the device's own projects are all there are.
-      const problem = error instanceof CallError && error.status === 0 ? '' : (error as Error).message;
-      return { problem };
+      const isAway = error instanceof CallError && error.status === 0;
+      return { problem: isAway ? '' : explain(error) };
     }
   }, []);
 

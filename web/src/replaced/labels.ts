@@ -69,6 +69,10 @@ const ofRoom: Record<RoomFact, string> = {
   dimensionsHeight: 'Height',
 };
 
+/** What the form calls an answer; undefined of what it does not ask. */
+export const answerName = (field: string): string | undefined => answers[field as Answer];
+export const roomFactName = (field: string): string | undefined => ofRoom[field as RoomFact];
+
 function questionOf(code: string): string {
   return inspectionQuestions.find((one) => one.code === (code as QuestionCode))?.question ?? 'Question';
 }

@@ -4,6 +4,7 @@ import { type Room, roomActions } from '@tidemark/contract/rooms';
 import { Trash2 } from 'lucide-react';
 import { v7 as uuid } from 'uuid';
 import { perform } from '../offline/perform.ts';
+import { explain } from '../offline/report-fault.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { tellOutcome } from '../ui/tell-outcome.ts';
 import { copy, linesWord } from './copy.ts';
@@ -24,7 +25,12 @@ export async function addRoom(
     inspectionId,
     position: lastPosition(rooms),
   };
-  const added = await tellOutcome(perform(roomActions.create, { body }), copy.created, copy.createFailed);
+  const added = await tellOutcome(
+    perform(roomActions.create, { body }),
+    copy.created,
+    copy.createFailed,
+    explain,
+  );
   return added ? id : null;
 }
 
@@ -39,13 +45,18 @@ export async function addDuplicate(
   const made = duplicateRoom(of, entry, { rooms, rows }).then((its) => {
     id = its;
   });
-  await tellOutcome(made, copy.created, copy.createFailed);
+  await tellOutcome(made, copy.created, copy.createFailed, explain);
   return id;
 }
 
 export function changeRoom({ id, inspectionId }: Room, entry: RoomEntry): Promise<boolean> {
   const body = { ...entry, inspectionId };
-  return tellOutcome(perform(roomActions.update, { params: { id }, body }), copy.updated, copy.updateFailed);
+  return tellOutcome(
+    perform(roomActions.update, { params: { id }, body }),
+    copy.updated,
+    copy.updateFailed,
+    explain,
+  );
 }
 
 /** Asks with the room's name and what its sheet holds. @returns true when it was deleted */
@@ -70,6 +81,7 @@ export async function deleteRoom({ id, name, claimItem }: Room): Promise<boolean
     destructive: true,
   });
   return (
-    sure && tellOutcome(perform(roomActions.remove, { params: { id } }), copy.deleted, copy.deleteFailed)
+    sure &&
+    tellOutcome(perform(roomActions.remove, { params: { id } }), copy.deleted, copy.deleteFailed, explain)
   );
 }

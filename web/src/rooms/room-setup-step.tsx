@@ -1,14 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SheetPanel } from '../claim-sheets/desk/sheet-panel.tsx';
 import { useRoomSheet } from '../claim-sheets/use-room-sheet.ts';
+import type { Refresh } from '../offline/use-refresh.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NotHere } from '../ui/not-here.tsx';
 import { Note } from '../ui/note.tsx';
+import { useDesktop } from '../ui/use-desktop.ts';
 import { copy } from './copy.ts';
 import { type Asked, RoomDialogs } from './room-dialogs.tsx';
 import { RoomGrid } from './room-grid.tsx';
@@ -21,14 +22,16 @@ import { useSelection } from './use-selection.ts';
 export interface RoomSetupStepProps {
   inspectionId: string;
   projectId: number;
+  /** How asking the office for the rooms went. */
+  asked: Refresh;
 }
 
 /** The wizard's second step: the rooms of the inspection and, on a desktop, the sheet of the selected one. */
-export function RoomSetupStep({ inspectionId, projectId }: RoomSetupStepProps) {
-  const { rooms, fetching, problem, away, refresh } = useRooms(inspectionId);
+export function RoomSetupStep({ inspectionId, projectId, asked }: RoomSetupStepProps) {
+  const { rooms, fetching, problem, away, refresh } = useRooms(inspectionId, asked);
   const { selected, select } = useSelection(inspectionId, rooms ?? []);
   const { sheet, loading, failed, away: sheetAway, again } = useRoomSheet(selected);
-  const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false }) ?? false;
+  const wide = useDesktop();
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<Asked>({ what: 'add' });
   const ask = (question: Asked) => {

@@ -1,5 +1,6 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { explain } from '../offline/report-fault.ts';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { moveRoom } from './move-room.ts';
@@ -26,8 +27,7 @@ export function useRoomMoves(rooms: readonly Room[]) {
       await moveRoom(rooms, room.id, place);
       setSaid(copy.moved(room.name, place + 1, rooms.length));
     } catch (error) {
-      reportError(error);
-      showToast({ kind: 'error', title: copy.updateFailed });
+      showToast({ kind: 'error', title: copy.updateFailed, message: explain(error) });
     }
   }
   return { move, said };

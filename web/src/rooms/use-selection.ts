@@ -1,5 +1,5 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The room selected last in each inspection, so that coming back from a sheet finds it; gone with the page. */
 const remembered = new Map<string, string | null>();
@@ -8,10 +8,15 @@ const remembered = new Map<string, string | null>();
 export function useSelection(inspectionId: string, rooms: readonly Room[]) {
   const [, refresh] = useState(0);
   const chosen = remembered.get(inspectionId);
+  const selected = chosen === undefined ? rooms[0] : rooms.find(({ id }) => id === chosen);
+  const shown = selected?.id;
+  // It stays so when another room is moved before it, or comes from the office.
+  useEffect(() => {
+    if (shown) remembered.set(inspectionId, shown);
+  }, [inspectionId, shown]);
   const select = (roomId: string | null) => {
     remembered.set(inspectionId, roomId);
     refresh((round) => round + 1);
   };
-  const selected = chosen === undefined ? rooms[0] : rooms.find(({ id }) => id === chosen);
   return { selected, select };
 }

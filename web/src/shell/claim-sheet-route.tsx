@@ -2,13 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { roomActions } from '@tidemark/contract/rooms';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { ClaimSheetPage } from '../claim-sheets/claim-sheet-page.tsx';
-import { bringInspections } from '../inspections/bring-inspections.ts';
-import { useRefresh } from '../inspections/use-refresh.ts';
+import { refreshProject } from '../inspections/refresh.ts';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { lay, mark } from '../offline/lay.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { explain } from '../offline/report-fault.ts';
 import { useRecord } from '../offline/use-records.ts';
+import { useRefresh } from '../offline/use-refresh.ts';
 import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
 import { bringRooms } from '../rooms/bring-rooms.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -33,18 +33,21 @@ export function ClaimSheetRoute() {
     if (room !== null) return;
     setProblem(undefined);
     fetchRoom(roomId).catch((error: unknown) => {
-      setProblem(error instanceof CallError ? error : { message: String((error as Error).message) });
-      reportFault(error);
+      const message = explain(error);
+      setProblem(error instanceof CallError ? { message, status: error.status } : { message });
     });
   }, [room, roomId, round]);
   const inspectionId = room?.inspectionId;
-  // The rooms beside this one, in the order they have by now, and whether the inspection is still open.
+  // Whether the inspection is still open, and the rooms beside this one in the order they have by now.
   useRefresh(
+    `projects/${projectId}`,
+    useCallback(() => refreshProject(Number(projectId)), [projectId]),
+  );
+  useRefresh(
+    inspectionId && `rooms/${inspectionId}`,
     useCallback(async () => {
-      if (!inspectionId) return;
-      await bringInspections(Number(projectId));
-      await bringRooms(inspectionId);
-    }, [projectId, inspectionId]),
+      if (inspectionId) await bringRooms(inspectionId);
+    }, [inspectionId]),
   );
   // The room changes with every save; what it has to tell is drawn anew by itself.
   const news = useMemo(

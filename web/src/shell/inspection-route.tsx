@@ -3,10 +3,10 @@ import { isManager } from '@tidemark/contract/access';
 import { useCallback, useState } from 'react';
 import { NoInspection } from '../inspections/no-inspection.tsx';
 import type { WizardFirst } from '../inspections/read-wizard-page.ts';
-import { useRefresh } from '../inspections/use-refresh.ts';
 import { WizardPage } from '../inspections/wizard-page.tsx';
 import { getSession } from '../offline/session.ts';
 import { useRecord } from '../offline/use-records.ts';
+import { useRefresh } from '../offline/use-refresh.ts';
 import { refreshAssigned } from '../projects/refresh-assigned.ts';
 import { LoadingPage } from './loading-page.tsx';
 
@@ -31,7 +31,7 @@ function FirstInspection({ first }: { first: WizardFirst | undefined }) {
     const { projects } = await refreshAssigned();
     setTheirs(projects.some(({ id }) => id === firstProject));
   }, []);
-  const { state } = useRefresh(ask);
+  const { state } = useRefresh(undefined, ask);
   const role = getSession()?.technician.role;
   if (project || theirs || state === 'failed' || (role && isManager(role)))
     return <WizardPage projectId={firstProject} first={first} />;

@@ -19,7 +19,6 @@ export function RouteError({ error, reset }: { error: unknown; reset?: () => voi
       <CircleAlert size={40} aria-hidden />
       <h1 className="t-1">This screen could not be shown</h1>
       <p className="ink-2">Your changes are saved on this device. Retry, or reload the page.</p>
-      <p className="t-small ink-3">{error instanceof Error ? error.message : String(error)}</p>
       <Button kind="primary" onClick={retry}>
         Retry
       </Button>

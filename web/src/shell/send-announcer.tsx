@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { SendState } from '../offline/send-state.ts';
 import { type SendWords, useSend } from './send.ts';
+import { useAppBadge } from './use-app-badge.ts';
 
-/** Reads out, on every screen, when the office is lost, when it did not take something, and when all is sent again. */
+/** Says on every screen, aloud and on the app's icon, when the office is lost, when it did not take something, and when all is sent again. */
 export function SendAnnouncer() {
   const { send, words } = useSend();
+  useAppBadge(send);
   const [{ said, holds }, setSaid] = useState({ said: '', holds: false });
   const now = sentence(send, words);
   if (now === undefined ? holds : now !== said) setSaid({ said: now ?? said, holds: now !== undefined });

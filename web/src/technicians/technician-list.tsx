@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Technician } from '@tidemark/contract/technicians';
 import { RecordCards } from '../ui/record-cards.tsx';
+import { useDesktop } from '../ui/use-desktop.ts';
 import { TechnicianCard } from './technician-card.tsx';
 import { TechnicianTable } from './technician-table.tsx';
 
@@ -12,7 +12,7 @@ export interface Acts {
 
 /** Cards on a phone and a tablet, a table on a desktop. */
 export function TechnicianList({ technicians, ...acts }: Acts & { technicians: readonly Technician[] }) {
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
   if (desktop) return <TechnicianTable technicians={technicians} {...acts} />;
   return (
     <RecordCards>

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { roles } from '@tidemark/contract/access';
 import { technicianStatuses } from '@tidemark/contract/technicians';
 import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { useDesktop } from '../ui/use-desktop.ts';
 import styles from './technicians-page.module.css';
 import type { Wanted } from './use-technicians.ts';
 import { shownRole } from './words.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function TechnicianTools({ wanted, onChange }: Props) {
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
   return (
     <div className={styles.tools} data-narrows>
       <SearchField

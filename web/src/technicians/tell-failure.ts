@@ -1,10 +1,9 @@
 import { CallError } from '../offline/call-error.ts';
-import { needsConnection } from '../offline/needs-connection.ts';
+import { explain } from '../offline/report-fault.ts';
 import { showToast } from '../ui/toast.tsx';
 
 /** Second document, section 8: a toast titled 'Error' with the server's message, else `otherwise`. */
 export function tellFailure(error: unknown, otherwise: string): void {
-  if (!(error instanceof CallError)) throw error;
-  const offline = error.status === 0 && needsConnection;
-  showToast({ kind: 'error', title: 'Error', message: offline || (error.code ? error.message : otherwise) });
+  const hasWords = !(error instanceof CallError) || error.code !== '';
+  showToast({ kind: 'error', title: 'Error', message: hasWords ? explain(error) : otherwise });
 }

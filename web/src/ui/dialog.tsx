@@ -3,11 +3,11 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useDesktop } from './use-desktop.ts';
 
 export interface DialogProps {
   opened: boolean;
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
     keepOnOutsideTap,
   } = props;
   useFirstFocusReturn(opened);
-  const centred = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const centred = useDesktop();
   return (
     <Modal.Root
       opened={opened}

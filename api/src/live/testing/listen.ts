@@ -4,6 +4,8 @@ import { projectEvent } from '@tidemark/contract/live';
 export class Stream {
   /** Every project told of so far, in order. */
   readonly projects: number[] = [];
+  /** Which of them were told to be no longer the listener's. */
+  readonly gone: number[] = [];
   readonly response: Response;
   #reader: ReadableStreamDefaultReader<string>;
   #text = '';
@@ -21,7 +23,9 @@ export class Stream {
     for (const block of blocks) {
       if (block.startsWith(':')) continue;
       const [, json] = /^data: (.*)$/.exec(block) ?? [];
-      this.projects.push(projectEvent.parse(JSON.parse(json!)).project);
+      const { project, gone } = projectEvent.parse(JSON.parse(json!));
+      this.projects.push(project);
+      if (gone) this.gone.push(project);
     }
     return !done;
   }
@@ -44,10 +48,10 @@ export class Stream {
   }
 }
 
-/** Opens a stream; resolves when the server listens for it. */
-export async function listen(of: { url: string; token: string | undefined }): Promise<Stream> {
+/** Opens a stream that looks back so many seconds; resolves when the server listens for it. */
+export async function listen(of: { url: string; token: string | undefined }, away = 0): Promise<Stream> {
   const headers = { Authorization: `Bearer ${of.token}` };
-  const response = await fetch(`${of.url}/api/v1/live`, { headers });
+  const response = await fetch(`${of.url}/api/v1/live?away=${away}`, { headers });
   if (!response.ok) throw new Error(`There is no stream: ${response.status} ${await response.text()}`);
   return new Stream(response);
 }

@@ -1,3 +1,4 @@
+import { clearToasts } from '../../ui/toast.tsx';
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
 import { nameOf } from '../line-name.ts';
@@ -7,6 +8,8 @@ import { cellAt, go } from './cells.ts';
 /** Undoes or redoes the last change of the sheet and goes to its cell. @returns what was done, in words */
 export function goThroughHistory(form: Element, draft: SheetDraft, act: 'undo' | 'redo'): string {
   const done = act === 'undo' ? draft.undo() : draft.redo();
+  // One that offers to undo may be about this.
+  if (act === 'undo') clearToasts();
   if (!done) return act === 'undo' ? copy.nothingToUndo : copy.nothingToRedo;
   const { id, column } = done;
   const to = form.querySelector<HTMLInputElement>(`input[data-line="${id}"][data-column="${column}"]`);

@@ -3,13 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { useOnline } from '../../offline/online.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { copy } from './copy.ts';
 
 /** What went wrong, in the words of the dialog. */
 function sentence(error: unknown): string {
-  if (!(error instanceof CallError)) throw error;
-  if (error.status === 0) return copy.failed;
-  return error.status === 404 ? copy.notSent : error.message;
+  const status = error instanceof CallError ? error.status : undefined;
+  if (status === 0) return copy.failed;
+  return status === 404 ? copy.notSent : explain(error);
 }
 
 /** A room's share link at the office. `link` is undefined until it is known, null where there is none. */

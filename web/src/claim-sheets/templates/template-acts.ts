@@ -7,6 +7,7 @@ import {
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { v7 as uuid } from 'uuid';
 import { perform } from '../../offline/perform.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { templateCopy as copy } from '../copy-in/copy.ts';
@@ -17,14 +18,19 @@ export type TemplateEntry = Pick<Template, 'name' | 'lossKind' | 'shared'>;
 export async function saveTemplate(entry: TemplateEntry, rows: SheetRows): Promise<string | null> {
   const id = uuid();
   const body = { ...entry, id, claimSheetData: templateData(rows) };
-  return (await tellOutcome(perform(claimSheetTemplateActions.create, { body }), copy.saved, copy.saveFailed))
+  return (await tellOutcome(
+    perform(claimSheetTemplateActions.create, { body }),
+    copy.saved,
+    copy.saveFailed,
+    explain,
+  ))
     ? id
     : null;
 }
 
 export function changeTemplate({ id }: Template, entry: TemplateEntry): Promise<boolean> {
   const work = perform(claimSheetTemplateActions.update, { params: { id }, body: entry });
-  return tellOutcome(work, copy.saved, copy.saveFailed);
+  return tellOutcome(work, copy.saved, copy.saveFailed, explain);
 }
 
 /** Asks with its name and what it holds. */
@@ -42,5 +48,6 @@ export async function deleteTemplate(template: Template): Promise<void> {
     perform(claimSheetTemplateActions.remove, { params: { id } }),
     copy.deleted,
     copy.deleteFailed,
+    explain,
   );
 }

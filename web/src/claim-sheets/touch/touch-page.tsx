@@ -38,7 +38,7 @@ export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
     // The line is there only after its group was opened.
     requestAnimationFrame(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'start' }));
   };
-  const size = dimensionsText(room);
+  const size = dimensionsText(room).replaceAll(' ', '\u00a0');
   // The room's name may change too: lines are drawn anew only for its size.
   const { dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
   const dimensions = useMemo(

@@ -1,9 +1,7 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { showDay, showTimeOfDay } from '../../ui/dates.ts';
-import { numberFormat } from '../../ui/formats.ts';
-
-const money = numberFormat({ style: 'currency', currency: 'USD' });
+import { dollars } from '../../ui/dollars.ts';
 
 type Given = [term: string, value: string | null];
 
@@ -38,7 +36,7 @@ const homeownerFacts = (it: Inspection): Given[] => [
   ['Homeowner deductible', showMoney(it.deductible1)],
 ];
 
-const showMoney = (amount: number | null) => (amount === null ? null : money(amount));
+const showMoney = (amount: number | null) => (amount === null ? null : dollars(amount));
 
 function showArrival({ arrivalDate, arrivalTime }: Inspection): string {
   return [arrivalDate && showDay(arrivalDate), arrivalTime && showTimeOfDay(arrivalTime)]

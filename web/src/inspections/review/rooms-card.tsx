@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { loadSheet } from '../../claim-sheets/load-sheet.ts';
+import { bringSheetIfGiven } from '../../claim-sheets/bring-sheet.ts';
 import { useRecords } from '../../offline/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,7 +49,7 @@ function useOfficeSheets(inspectionId: string, rooms: readonly Room[]) {
     async function load() {
       for (const roomId of withSheet.split(' ')) {
         if (!wanted || roomId === '') return;
-        await loadSheet(inspectionId, roomId);
+        await bringSheetIfGiven(inspectionId, roomId);
       }
     }
     load().catch(reportError);

@@ -3,6 +3,7 @@ import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { projectActions } from '@tidemark/contract/projects';
 import { useState } from 'react';
 import { perform, performAll, plan } from '../../offline/perform.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { sendNow } from '../../offline/start.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from '../copy.ts';
@@ -47,10 +48,9 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
     try {
       await work();
     } catch (error) {
-      reportError(error);
       onHold(null);
       setBusy(false);
-      showToast({ kind: 'error', id: 'end', title: failed });
+      showToast({ kind: 'error', id: 'end', title: failed, message: explain(error) });
       return;
     }
     showToast({ kind: 'success', id: 'end', title: done });

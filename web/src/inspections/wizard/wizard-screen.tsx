@@ -5,6 +5,7 @@ import { DocumentationStep } from '../../documentation/documentation-step.tsx';
 import { useOnline } from '../../offline/online.ts';
 import { useBrought } from '../../offline/use-brought.ts';
 import { useRecords } from '../../offline/use-records.ts';
+import { useRefresh } from '../../offline/use-refresh.ts';
 import { ReplacedNotes } from '../../replaced/replaced-notes.tsx';
 import { bringRooms } from '../../rooms/bring-rooms.ts';
 import { RoomSetupStep } from '../../rooms/room-setup-step.tsx';
@@ -15,7 +16,6 @@ import { copy, leaveCancel, leaveReview, stepTitles } from '../copy.ts';
 import { useDraft, useDraftStore } from '../intake/draft-context.tsx';
 import { type ProjectInfoHandle, ProjectInfoStep } from '../intake/project-info-step.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
-import { useRefresh } from '../use-refresh.ts';
 import { WizardProgress } from './progress.tsx';
 import { cancelIndex, mayJump, reviewIndex, workingSteps } from './step-rules.ts';
 import { useWizardActs } from './use-wizard-acts.ts';
@@ -42,22 +42,27 @@ export function WizardScreen(props: WizardScreenProps) {
   const rooms = useRecords('rooms', { inspectionId });
   const online = useOnline();
   const brought = useBrought('inspections', [project.id]);
-  const roomsAsked = useRefresh(useCallback(() => bringRooms(inspectionId), [inspectionId]));
+  const roomsAsked = useRefresh(
+    `rooms/${inspectionId}`,
+    useCallback(() => bringRooms(inspectionId), [inspectionId]),
+  );
   const intake = useRef<ProjectInfoHandle>(null);
   const cancelText = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(heading, current);
 
   const noRoom = rooms?.length === 0;
-  // While the office is asked, it may have some.
-  const missing = current === 0 ? open : current === 1 && noRoom && roomsAsked.state !== 'running' ? 1 : 0;
+  // While the office is asked, it may have some: none is missing yet, and nothing goes on.
+  const lacksRoom = noRoom && roomsAsked.state !== 'running';
+  const missing = current === 0 ? open : current === 1 && lacksRoom ? 1 : 0;
   // Until the rooms are read from the device, nobody knows whether there is one.
   const complete = open === 0 && rooms !== undefined && !noRoom;
   const progress = useMemo(
-    () => ({ current, completed, valid: [open === 0, !noRoom, true, true, true] }),
-    [current, completed, open, noRoom],
+    () => ({ current, completed, valid: [open === 0, !lacksRoom, true, true, true] }),
+    [current, completed, open, lacksRoom],
   );
-  const valid = current === reviewIndex ? complete : progress.valid[current] === true;
+  const valid =
+    current === reviewIndex ? complete : current === 1 ? !noRoom : progress.valid[current] === true;
 
   /** Says why it does not go on, and leads to the first answer that is missing. */
   function showGate() {
@@ -85,7 +90,7 @@ export function WizardScreen(props: WizardScreenProps) {
   /** Leaving Review for Cancel, and Cancel with something entered, asks first. */
   async function jump(index: number) {
     if (index === current) return;
-    if (!mayJump(progress, index)) return showGate();
+    if (!mayJump(progress, index) || (index > current && !valid)) return showGate();
     if (leadsToWrong()) return;
     if (current === cancelIndex && cancelText.current && !(await confirm(leaveCancel))) return;
     cancelText.current = false;
@@ -116,7 +121,9 @@ export function WizardScreen(props: WizardScreenProps) {
         </h1>
         <div className={styles.updated}>{!online && <Updated at={brought?.at} />}</div>
         {step === 'project-info' && <ProjectInfoStep ref={intake} />}
-        {step === 'room-setup' && <RoomSetupStep inspectionId={inspectionId} projectId={project.id} />}
+        {step === 'room-setup' && (
+          <RoomSetupStep inspectionId={inspectionId} projectId={project.id} asked={roomsAsked} />
+        )}
         {step === 'documentation' && <DocumentationStep inspectionId={inspectionId} />}
         {step === 'review' && rooms && (
           <ReviewStep

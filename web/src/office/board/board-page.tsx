@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { officeActions } from '@tidemark/contract/office/actions';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
+import { useDesktop } from '../../ui/use-desktop.ts';
 import { Asked } from '../asked.tsx';
 import styles from './board.module.css';
 import { copy, showWeek } from './copy.ts';
@@ -31,7 +31,7 @@ export function BoardPage() {
 }
 
 function Board() {
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
   const { week } = readBoardAddress(useSearch({ strict: false }));
   const from = week ?? mondayOf(today());
   const read = useCallback(() => call(officeActions.week, { query: { from, today: today() } }), [from]);

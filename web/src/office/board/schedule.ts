@@ -4,7 +4,7 @@ import { conflictsOf } from '@tidemark/contract/office/week';
 import { projectActions } from '@tidemark/contract/projects';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
-import { reportFault } from '../../offline/report-fault.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { showTimeOfDay } from '../../ui/dates.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { askUnsent } from '../ask-unsent.ts';
@@ -83,7 +83,6 @@ async function told(done: string, work: () => Promise<boolean>): Promise<Outcome
     showToast({ kind: 'success', title: done, id: 'board' });
     return 'done';
   } catch (error) {
-    reportFault(error);
     showToast({ kind: 'error', title: copy.failedToSave, message: sentenceOf(error), id: 'board' });
     return error instanceof CallError && error.code === 'project_changed' ? 'late' : 'not done';
   }
@@ -91,7 +90,6 @@ async function told(done: string, work: () => Promise<boolean>): Promise<Outcome
 
 /** Who has changed it meanwhile stands in the details. */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof CallError)) return String((error as Error).message);
-  if (error.status === 0) return 'This needs a connection.';
-  return [...new Set([error.message, ...error.details.map(({ message }) => message)])].join(' ');
+  const details = error instanceof CallError ? error.details : [];
+  return [...new Set([explain(error), ...details.map(({ message }) => message)])].join(' ');
 }

@@ -5,6 +5,7 @@ import { CirclePause, CirclePlay, Pencil, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from './copy.ts';
@@ -71,8 +72,8 @@ function Hold({ id, kind }: { id: number; kind: 'hold' | 'resume' }) {
       await changeAndLay(() => call(officeActions[kind], { params: { id } }));
       showToast({ kind: 'success', id: 'hold', title: officeActions[kind].message });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const message = error.status === 0 ? copy.needsNetwork : error.message;
+      const isAway = error instanceof CallError && error.status === 0;
+      const message = isAway ? copy.needsNetwork : explain(error);
       showToast({ kind: 'error', id: 'hold', title: copy.statusFailed, message });
     } finally {
       setBusy(false);

@@ -3,6 +3,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -45,12 +46,12 @@ export function ReopenDialog({ project, onDone }: Props) {
       setOpened(false);
       onDone();
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.details.length > 0) {
-        refuse(Object.fromEntries(error.details.map(({ field, message }) => [field, message])));
+      const { status, details = [] } = error instanceof CallError ? error : {};
+      if (details.length > 0) {
+        refuse(Object.fromEntries(details.map(({ field, message }) => [field, message])));
         return;
       }
-      const message = error.status === 0 ? copy.needsNetwork : error.message;
+      const message = status === 0 ? copy.needsNetwork : explain(error);
       showToast({ kind: 'error', title: copy.reopenFailed, message });
     } finally {
       setBusy(false);

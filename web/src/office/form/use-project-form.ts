@@ -1,6 +1,7 @@
 import type { OfficeField } from '@tidemark/contract/office/fields';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { CallError } from '../../offline/call-error.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { copy } from './copy.ts';
 import { type Errors, errorsOf, formFields, type ProjectForm } from './project-form.ts';
 
@@ -31,7 +32,7 @@ export function useProjectForm(initial: ProjectForm) {
   /** What the office refused: beside its fields, else above the buttons, which a toast would cover on a phone. */
   const tell = useCallback(
     (error: unknown, otherwise: string) => {
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof CallError)) return setProblem({ title: otherwise, message: explain(error) });
       const found = errorsOf(error.details);
       if (Object.keys(found).length > 0) return refuse(found);
       const message = error.status === 0 ? copy.needsNetwork : error.code ? error.message : undefined;

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Pager } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useDesktop } from '../../ui/use-desktop.ts';
 import { copy, figure } from './copy.ts';
 import { FoundCard } from './found-card.tsx';
 import type { FoundLine } from './found-line.tsx';
@@ -21,7 +21,7 @@ const pageSize = 50;
 
 /** The lines of the file a page at a time, those to correct first; each bad cell with its sentence. */
 export function FoundLines({ file, mapping, found }: Props) {
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
   const [chosen, setChosen] = useState<Shown>();
   const [page, setPage] = useState(1);
   const told = useMemo(

@@ -1,7 +1,7 @@
 import type { ImportLine } from '@tidemark/contract/office/import';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../offline/call-error.ts';
-import { reportFault } from '../../offline/report-fault.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { guessMapping, type ImportFile, linesOf, type Mapping, readFile, remap } from './read-file.ts';
 import { type Judgement, sendLines } from './send-lines.ts';
 
@@ -64,7 +64,6 @@ export function useImport() {
       );
       tell({ of: lines.length, state: told.size < lines.length ? 'stopped' : 'done' });
     } catch (error) {
-      reportFault(error);
       tell({ of: lines.length, state: 'broken', problem: sentenceOf(error) });
     }
   }
@@ -102,4 +101,4 @@ export function useImport() {
 export type Import = ReturnType<typeof useImport>;
 
 const sentenceOf = (error: unknown) =>
-  error instanceof CallError && error.status === 0 ? 'The office was not reached.' : (error as Error).message;
+  error instanceof CallError && error.status === 0 ? 'The office was not reached.' : explain(error);

@@ -38,7 +38,6 @@ export const copy = {
 export const showCount = (count: number, more = false) =>
   `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
 
-export const showMoney = numberFormat({ style: 'currency', currency: 'USD' });
 export const showShortMoney = numberFormat({
   style: 'currency',
   currency: 'USD',

@@ -1,8 +1,9 @@
 import type { OverviewWeek } from '@tidemark/contract/office/overview';
 import { Card } from '../../ui/card.tsx';
 import { showShortDay } from '../../ui/dates.ts';
+import { dollars } from '../../ui/dollars.ts';
 import { ColumnChart } from './column-chart.tsx';
-import { copy, showCount, showHours, showMoney, showShortMoney } from './copy.ts';
+import { copy, showCount, showHours, showShortMoney } from './copy.ts';
 import { Figures } from './figures.tsx';
 
 /** What happened week by week: three pictures, each with its table. */
@@ -62,7 +63,7 @@ export function WeekCharts({ weeks }: { weeks: readonly OverviewWeek[] }) {
           <p className="ink-2">{copy.none}</p>
         ) : (
           <ColumnChart
-            label={`${span}: ${showCount(estimates)} estimates, ${showMoney(total)}.`}
+            label={`${span}: ${showCount(estimates)} estimates, ${dollars(total)}.`}
             labels={labels}
             series={[
               { label: copy.estimateTotal, look: 'solid', values: weeks.map((week) => week.estimateTotal) },
@@ -76,7 +77,7 @@ export function WeekCharts({ weeks }: { weeks: readonly OverviewWeek[] }) {
           rows={weeks.map((week) => [
             showShortDay(week.week),
             showCount(week.estimates),
-            showMoney(week.estimateTotal),
+            dollars(week.estimateTotal),
           ])}
         />
       </Card>

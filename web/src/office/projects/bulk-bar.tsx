@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { CirclePause, CirclePlay, EllipsisVertical, Flag, UserCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { underToasts } from '../../ui/under-toasts.ts';
+import { useDesktop } from '../../ui/use-desktop.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkVerb, type Kind } from './bulk-words.ts';
 import { projects } from './copy.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** What can be done to the ticked ones; it stays in sight while the list scrolls, a menu where there is little room. */
 export function BulkBar({ chosen, onChanged, onCleared }: Props) {
   const [open, setOpen] = useState<{ kind: Kind; projects: Chosen['projects']; round: number }>();
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
   const number = chosen.projects.length;
   const clear = () => {
     onCleared();

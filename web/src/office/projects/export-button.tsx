@@ -2,8 +2,8 @@ import { officeActions } from '@tidemark/contract/office/actions';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { callBytes } from '../../offline/call.ts';
-import { CallError } from '../../offline/call-error.ts';
 import { isOnline } from '../../offline/online.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -25,8 +25,7 @@ export function ExportButton({ view, quiet }: { view: View; quiet?: boolean }) {
       saveFile(await callBytes(officeActions.export, { query }), `projects-${localDay()}.csv`);
       showToast({ kind: 'success', title: copy.exported });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast({ kind: 'error', title: copy.exportFailed, message: error.message });
+      showToast({ kind: 'error', title: copy.exportFailed, message: explain(error) });
     } finally {
       setBusy(false);
     }

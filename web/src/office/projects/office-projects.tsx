@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -10,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useDesktop } from '../../ui/use-desktop.ts';
 import type { Place } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { copy } from './copy.ts';
@@ -34,7 +34,7 @@ export function OfficeProjects() {
   const chosen = useChosen(shown, view.filters);
   const head = useRef<HTMLDivElement>(null);
   const online = useOnline();
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
 
   // A page turned to is read from its top, by who hears it too; typing and filtering keep the focus where it is.
   const turned = useRef(false);

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { RecordCards } from '../../ui/record-cards.tsx';
+import { useDesktop } from '../../ui/use-desktop.ts';
 import type { View } from './address.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectTable } from './project-table.tsx';
@@ -16,7 +16,7 @@ export interface ListProps {
 
 /** Cards on a phone and a tablet, a table on a desktop. */
 export function ProjectList(props: ListProps) {
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
   if (desktop) return <ProjectTable {...props} />;
   return (
     <RecordCards>

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type OfficeCount, officeSorts } from '@tidemark/contract/office/table';
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTypedSearch } from '../../projects/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useDesktop } from '../../ui/use-desktop.ts';
 import { type Direction, type Filters, usualDirection, type View } from './address.ts';
 import { copy } from './copy.ts';
 import { ExportButton } from './export-button.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What is searched, filtered and kept, above the list; on touch the order too, which a table has in its heads. */
 export function ProjectTools({ view, counted, show }: Props) {
-  const desktop = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<{ what: 'filters' | 'views'; round: number }>();
   const openIt = (what: 'filters' | 'views') =>

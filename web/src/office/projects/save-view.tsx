@@ -4,6 +4,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -59,6 +60,6 @@ export function SaveView({ field, filters, onSaved }: Props) {
 
 /** Why a view was not kept, for beside its name. */
 export function viewProblem(cause: unknown): string {
-  if (!(cause instanceof CallError)) throw cause;
-  return cause.details[0]?.message ?? (cause.code ? cause.message : copy.viewFailed);
+  if (!(cause instanceof CallError)) return explain(cause);
+  return cause.details[0]?.message ?? (cause.code ? explain(cause) : copy.viewFailed);
 }

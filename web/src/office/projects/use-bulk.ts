@@ -4,6 +4,7 @@ import type { OfficeProject } from '@tidemark/contract/office/table';
 import { useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from './copy.ts';
 
@@ -39,9 +40,9 @@ export function useBulk(projects: readonly OfficeProject[], onChanged: () => voi
       setResults((before) => before?.map((result) => newer.get(result.id) ?? result) ?? answer.results);
       onChanged();
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      const { status, details = [] } = error instanceof CallError ? error : {};
       const [, needsNetwork] = copy.offline;
-      const message = error.status === 0 ? needsNetwork : (error.details[0]?.message ?? error.message);
+      const message = status === 0 ? needsNetwork : (details[0]?.message ?? explain(error));
       showToast({ kind: 'error', title: copy.bulkFailed, message });
     } finally {
       sending.current = false;

@@ -3,7 +3,7 @@ import type { OfficeView } from '@tidemark/contract/office/table';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../offline/call.ts';
-import { CallError } from '../../offline/call-error.ts';
+import { explain } from '../../offline/report-fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -108,8 +108,7 @@ function Remove({ view, onDone, onCancel }: ModeProps) {
       await call(officeActions.removeView, { params: { id: view.id } });
       showToast({ kind: 'success', title: officeActions.removeView.message });
     } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-      showToast({ kind: 'error', title: copy.viewRemoveFailed, message: cause.message });
+      showToast({ kind: 'error', title: copy.viewRemoveFailed, message: explain(cause) });
     }
     onDone();
   }

@@ -1,0 +1,50 @@
+import type { AuditedSubject } from '@tidemark/contract/audit';
+import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { columnNames } from '../claim-sheets/lines.ts';
+import { entryOf } from '../price-list/entries.ts';
+import { answerName, roomFactName } from '../replaced/labels.ts';
+
+/** "emergencyPhone" and "technicianId" as people write them. */
+export function spaced(name: string): string {
+  const words = name
+    .replace(/(?<=technician|project|inspection|room)Id$/i, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** A line of a claim sheet by its name; the log has its id. */
+function lineName(id: string): string {
+  const line = catalogue.get(Number(id));
+  if (!line) return spaced(id);
+  const { section, title } = line;
+  if (title === '') return `${section.title}, custom line ${id}`;
+  return title === section.title ? title : `${section.title}, ${title}`;
+}
+
+function priceName(field: string): string {
+  const price = entryOf.get(field);
+  return price ? `${price.group}, ${price.title}` : spaced(field);
+}
+
+/** What a field of a record is called: as its own screen does, where it has one. */
+export function fieldName(subject: string, field: string): string {
+  if (field === 'sha256') return 'SHA-256';
+  switch (subject as AuditedSubject) {
+    case 'claim-sheet':
+      return lineName(field);
+    case 'price-list':
+      return priceName(field);
+    case 'inspection':
+      return answerName(field) ?? spaced(field);
+    case 'room':
+      return roomFactName(field) ?? spaced(field);
+    default:
+      return spaced(field);
+  }
+}
+
+const columns: ReadonlyMap<string, string> = new Map(Object.entries(columnNames));
+/** What a field inside another is called. */
+export const partName = (subject: string, field: string) =>
+  (subject === 'claim-sheet' ? columns.get(field) : undefined) ?? spaced(field);

@@ -1,0 +1,63 @@
+import type { Role } from '@tidemark/contract/access';
+import { deliveryStates } from '@tidemark/contract/deliveries';
+import { categories } from '@tidemark/contract/documentation-file';
+import { followUpReasons } from '@tidemark/contract/follow-ups';
+import { officeSorts } from '@tidemark/contract/office/table';
+import { roomConditions } from '@tidemark/contract/rooms';
+import { calendarDate, dateTime, timeOfDay, uuid } from '@tidemark/contract/shapes';
+import { showSize } from '../documentation/show-size.ts';
+import { showLength } from '../documentation/voice/show-length.ts';
+import { entryOf } from '../price-list/entries.ts';
+import { shownRole } from '../technicians/words.ts';
+import { showDay, showMoment, showTimeOfDay } from '../ui/dates.ts';
+import { dollars } from '../ui/dollars.ts';
+import { showCount } from '../ui/formats.ts';
+
+/** Words that are stored otherwise than people write them, by the field that holds them. */
+const codes = new Map<string, readonly string[]>([
+  ['category', categories],
+  ['condition', roomConditions],
+  ['followUpReason', followUpReasons],
+  ['sort', officeSorts],
+  ['state', deliveryStates],
+]);
+const directions: Readonly<Record<string, string>> = { asc: 'Ascending', desc: 'Descending' };
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const isMoney = (name: string) => /^(total|deductible1?|estimatedAdditionalCost)$/.test(name);
+const isWho = (name: string) => /^technician$|(technician|project)Id$/i.test(name);
+
+function shownFigure(value: number, name: string): string {
+  const price = entryOf.get(name);
+  if (price) return price.isRate ? `${value} ${price.unit}` : dollars(value);
+  if (isMoney(name)) return dollars(value);
+  if (isWho(name)) return `#${value}`;
+  if (name === 'size') return showSize(value);
+  if (name === 'duration') return showLength(value);
+  if (name.startsWith('dimensions')) return `${value}′`;
+  return Number.isSafeInteger(value) && value >= 0 ? showCount(value) : String(value);
+}
+
+function shownText(value: string, name: string): string {
+  if (name === 'role') return shownRole(value as Role);
+  if (name === 'direction') return directions[value] ?? value;
+  if (name === 'residentType') return capital(value.replaceAll('_', ' '));
+  if (codes.get(name)?.includes(value))
+    return capital(value.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2'));
+  // By the camera's own clock, whatever its offset from ours.
+  if (name === 'capturedAt' && Number.isFinite(Date.parse(value)))
+    return `${showDay(value.slice(0, 10))}, ${showTimeOfDay(value.slice(11, 16))}`;
+  if (name.endsWith('Time') && timeOfDay.safeParse(value).success) return showTimeOfDay(value);
+  if (calendarDate.safeParse(value).success) return showDay(value);
+  if (dateTime.safeParse(value).success) return showMoment(value);
+  // Enough to tell one from another; the export has the whole.
+  return uuid.safeParse(value).success ? `#${value.slice(0, 8)}` : value;
+}
+
+/** A value of the log as people write it. */
+export function shownValue(value: unknown, name: string): string {
+  if (value === null || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return shownFigure(value, name);
+  return typeof value === 'string' ? shownText(value, name) : JSON.stringify(value);
+}
