@@ -2,11 +2,11 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { card, dashboardShows } from '../steps/dashboard.ts';
 import { office } from '../steps/office.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
-test('Refresh brings what changed at the office', async ({ page, server, complaints }) => {
+test('Refresh brings what changed at the office', async ({ page, server }) => {
   const title = 'Frozen pipe above garage';
-  complaints.expectNetworkFailures(true);
-  await page.route('**/api/v1/live?*', (route) => route.abort());
+  await withoutNews(page);
   await signIn(page);
   await dashboardShows(page);
   await expect(card(page, title).getByText('Low', { exact: true })).toBeVisible();

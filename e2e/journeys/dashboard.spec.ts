@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { makeAccount, openAs } from '../steps/account.ts';
 import { card, dashboardShows, filter, search, tabTo, titles } from '../steps/dashboard.ts';
 import { office } from '../steps/office.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 const basement = 'Basement water loss, sump pump failure';
 
@@ -219,9 +220,8 @@ test('a claim type is saved at once, waits without a network, and says so when i
   await expect(one.getByText('not sent yet')).toBeHidden({ timeout: 30_000 });
   expect((await manager.project(title)).claimType).toBe('Single Family');
 
-  // Nothing tells this device that the project is given away.
   complaints.expectMessage(/404/);
-  await page.route('**/api/v1/live?*', (route) => route.abort());
+  await withoutNews(page);
   await page.reload();
   await expect(select).toBeVisible();
   await dashboardShows(page);

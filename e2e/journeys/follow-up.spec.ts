@@ -4,6 +4,7 @@ import { accounts, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { card, dashboardShows, filter, tabTo } from '../steps/dashboard.ts';
 import { office } from '../steps/office.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 const original = 'Roof leak over primary bedroom';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Follow-Up Services/ });
@@ -174,9 +175,8 @@ test('without a network a follow-up is kept on the device and its project comes 
 });
 
 test('what the office refuses is told, and what was entered stays', async ({ page, server, complaints }) => {
-  complaints.expectNetworkFailures(true);
   complaints.expectMessage(/404/);
-  await page.route('**/api/v1/live?*', (route) => route.abort());
+  await withoutNews(page);
   await signIn(page);
   await openDialog(page);
   const manager = await office(server.url);

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { fillDevice } from '../steps/full-device.ts';
 import { office } from '../steps/office.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 const said = (page: Page) => page.getByText('What is on this device cannot be opened.');
 const unread = (page: Page) => page.getByText('Not read yet').filter({ visible: true }).first();
@@ -83,7 +84,6 @@ for (const often of [false, true])
   test(`a room that is brought while the store is cut off ${often ? 'again and again is shown by Retry' : 'once is shown by itself'}`, async ({
     page,
     server,
-    complaints,
   }) => {
     await openSignedIn(page, accounts.technician, '/');
     const its = await office(server.url, accounts.technician);
@@ -128,9 +128,7 @@ for (const often of [false, true])
       },
       { times: 1 },
     );
-    // The news would bring it too.
-    complaints.expectNetworkFailures(true);
-    await page.route('**/api/v1/live*', (route) => route.abort());
+    await withoutNews(page);
     await page.goto(`/inspection/1/room/${room.id}`);
     if (often) {
       await expect(page.getByText('What is on this device could not be reached just now.')).toBeVisible();

@@ -4,6 +4,7 @@ import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 test('who does not manage sees Access Denied', async ({ page }) => {
   await signIn(page);
@@ -160,8 +161,7 @@ test('without the office it says so and tries again', async ({ page, context, co
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
-  // News of what the journey before did would bring it without Retry.
-  await page.route('**/api/v1/live?*', (route) => route.abort());
+  await withoutNews(page);
   await page.route('**/api/v1/office/projects?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Failed to fetch projects' })).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { technician } from '../steps/open-inspection.ts';
 import { keepTextsShown } from '../steps/texts-shown.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 /** What is said of a list nobody has asked for in vain, and of one that is known. */
 const untrue =
@@ -66,6 +67,7 @@ test('going from the rooms to a sheet and back asks the office for nothing it ga
   isMobile,
 }) => {
   const { address } = await furnishedInspection(server.url, [{ name: 'Scullery' }]);
+  await withoutNews(page);
   // However slow the machine is, it all happens within the same moment.
   await page.clock.setFixedTime(Date.now());
   const asked: string[] = [];

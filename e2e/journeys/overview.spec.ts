@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 import { makeProject } from '../steps/office-projects.ts';
 import { freshInspection, wholeStepOne } from '../steps/open-inspection.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 test('technicians are refused', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/overview');
@@ -58,8 +59,7 @@ test('without the office it says so and tries again', async ({ page, complaints 
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
-  // News of what the journey before did would bring it without Retry.
-  await page.route('**/api/v1/live?*', (route) => route.abort());
+  await withoutNews(page);
   await page.route('**/api/v1/office/overview?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/overview');
   await expect(page.getByRole('heading', { name: 'The overview could not be read.' })).toBeVisible();

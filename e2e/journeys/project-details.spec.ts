@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../steps/dashboard.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { office } from '../steps/office.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 const basement = 'Basement water loss, sump pump failure';
 
@@ -120,9 +121,8 @@ test('a status the office refuses is told, and the inspection does not open', as
   server,
   complaints,
 }) => {
-  complaints.expectNetworkFailures(true);
   complaints.expectMessage(/404/);
-  await page.route('**/api/v1/live?*', (route) => route.abort());
+  await withoutNews(page);
   const title = 'Kitchen fire, smoke and sprinkler water';
   const manager = await office(server.url);
   const { id, technicianId } = await manager.project(title);

@@ -6,6 +6,7 @@ import { card, dashboardShows, filter } from '../steps/dashboard.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { technician } from '../steps/open-inspection.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 /** Keeps the answers to calls that match until they are let go; `fail` answers what waits with a 500 without words. */
 async function held(page: Page, calls: string) {
@@ -26,6 +27,7 @@ test('what is on its way says so, and what cannot come says why', { tag: '@phone
 }) => {
   complaints.expectMessage(/status of 500/);
   complaints.expectNetworkFailures(true);
+  await withoutNews(page);
   await openSignedIn(page, accounts.technician, '/help');
   await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
 
@@ -114,6 +116,7 @@ test('a claim sheet the office will not give says so, and shows when it comes', 
   const { sheetAddress } = await furnishedInspection(server.url, [
     { name: 'Hall', rows: { 5: { yesX: 2 } } },
   ]);
+  await withoutNews(page);
   const sheets = await held(page, '**/api/v1/rooms/claim-sheet-data/*');
   await openSignedIn(page, technician, sheetAddress('Hall'));
   await expect(page.getByRole('status').filter({ hasText: 'Loading claim sheet...' })).toBeVisible();
