@@ -66,6 +66,7 @@ const optional = z.strictObject(fields).partial().shape;
 const created = z.strictObject({
   id: uuid.optional(),
   originalProjectId: serialId,
+  /** Not named: the office finds it and its day. */
   originalInspectionId: uuid.nullable().optional(),
   ...optional,
   followUpReason: fields.followUpReason,

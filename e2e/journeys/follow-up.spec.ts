@@ -174,6 +174,44 @@ test('without a network a follow-up is kept on the device and its project comes 
   await expect(page.locator(`a[href="/project/${made[0]!.projectId}"]`).first()).toBeVisible();
 });
 
+test('a follow-up made where the original inspection never was on the device is sent as one to it', async ({
+  page,
+  context,
+  complaints,
+  server,
+}) => {
+  await signIn(page);
+  await dashboardShows(page);
+  await filter(page, 'Completed').click();
+  await expect(card(page, original)).toBeVisible();
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await card(page, original).getByRole('button', { name: 'FOLLOWUP' }).click();
+  const day = dialog(page).getByLabel('Original inspection date');
+  await expect(day).toHaveAttribute('placeholder', 'Added when sent');
+  await expect(day).toHaveValue('');
+  await save(page).click();
+  await expect(page.getByRole('alert').getByText('Please select a follow-up reason.')).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'Incomplete Work' }).click();
+  await dialog(page).getByLabel('Service details').fill('Base shoe in the hall.');
+  await save(page).click();
+  await expect(dialog(page).getByText(/^Saved on this device\./)).toBeVisible();
+  // What was missing is not any more.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(card(page, original).getByText('not sent yet')).toBeHidden({ timeout: 30_000 });
+  const mine = await office(server.url, accounts.technician);
+  const { inspections } = await mine.ask<{ inspections: { id: string; arrivalDate: string }[] }>(
+    'GET',
+    '/inspections?projectId=3',
+  );
+  const { followUps } = await mine.ask<{ followUps: FollowUp[] }>('GET', '/follow-up-inspections/project/3');
+  expect(followUps.find(({ notes }) => notes === 'Base shoe in the hall.')).toMatchObject({
+    originalInspectionId: inspections[0]!.id,
+    originalInspectionDate: inspections[0]!.arrivalDate,
+  });
+});
+
 test('what the office refuses is told, and what was entered stays', async ({ page, server, complaints }) => {
   complaints.expectMessage(/404/);
   await withoutNews(page);

@@ -156,6 +156,43 @@ test.each(projectStatuses.filter((status) => status !== 'Completed'))(
   },
 );
 
+test('a device that does not have the original inspection leaves it to the office: the one completed last, and its day', async () => {
+  const dana = await api.person();
+  const original = await completedProject(api.db, dana);
+  const its = { projectId: original.projectId, technicianId: dana.id };
+  await api.db
+    .updateTable('inspections')
+    .set({ arrivalDate: '2026-01-02' })
+    .where('id', '=', original.inspectionId)
+    .execute();
+  await api.db
+    .insertInto('inspections')
+    .values([
+      {
+        ...its,
+        id: uuidv7(),
+        status: 'Completed',
+        startedAt: '2025-12-30T14:00:00Z',
+        completedAt: '2025-12-30T15:00:00Z',
+      },
+      { ...its, id: uuidv7(), status: 'Cancelled', startedAt: '2026-02-02T15:00:00Z' },
+    ])
+    .execute();
+  const { followUp } = (await create(dana, original, { originalInspectionId: undefined })).ok();
+  expect(followUp).toMatchObject({
+    originalInspectionId: original.inspectionId,
+    originalInspectionDate: '2026-01-02',
+  });
+});
+
+test('a project completed without an inspection has a follow-up to none', async () => {
+  const dana = await api.person();
+  const original = await completedProject(api.db, dana);
+  await api.db.deleteFrom('inspections').where('id', '=', original.inspectionId).execute();
+  const { followUp } = (await create(dana, original, { originalInspectionId: undefined })).ok();
+  expect(followUp).toMatchObject({ originalInspectionId: null, originalInspectionDate: null });
+});
+
 test('the inspection must be one of the original project', async () => {
   const dana = await api.person();
   const [original, other] = [await completedProject(api.db, dana), await completedProject(api.db, dana)];

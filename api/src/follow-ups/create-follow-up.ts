@@ -42,7 +42,8 @@ export const createFollowUp: Handler<typeof followUpActions.create> = async (con
   if (body.originalInspectionId)
     await refuseForeignInspection(context, original.id, body.originalInspectionId);
 
-  const wanted = newFollowUp({ ...body, id }, new Date().toISOString());
+  const found = body.originalInspectionId === undefined && (await findOriginal(context, original.id));
+  const wanted = newFollowUp({ ...body, ...found, id }, new Date().toISOString());
   const project = await makeProject(context, original, wanted);
   const followUp = await tx
     .insertInto('followUps')
@@ -59,6 +60,17 @@ export const createFollowUp: Handler<typeof followUpActions.create> = async (con
   });
   return { followUp, project };
 };
+
+/** What a device without a network may not know: the inspection completed last, else the one begun last, and its day. */
+async function findOriginal({ tx, actor }: Context, projectId: number) {
+  const its = await visibleInspections(tx, actor)
+    .select(['inspections.id', 'inspections.arrivalDate'])
+    .where('inspections.projectId', '=', projectId)
+    .orderBy(sql`inspections.status = 'Completed'`, 'desc')
+    .orderBy(sql`coalesce(inspections.completed_at, inspections.started_at)`, 'desc')
+    .executeTakeFirst();
+  return its && { originalInspectionId: its.id, originalInspectionDate: its.arrivalDate };
+}
 
 async function refuseForeignInspection(
   { tx, actor }: Context,

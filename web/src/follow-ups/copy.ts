@@ -6,6 +6,7 @@ export const copy = {
   visit: 'Follow-up visit',
   originalProject: 'Original project ID',
   originalDate: 'Original inspection date',
+  originalDateLater: 'Added when sent',
   reason: 'Follow-up reason',
   otherReason: 'Other reason',
   services: 'Services needed',

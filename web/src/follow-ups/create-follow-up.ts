@@ -22,8 +22,8 @@ export async function createFollowUp(project: Project, entered: Entered): Promis
     body: {
       id,
       originalProjectId: project.id,
-      originalInspectionId: inspection?.id ?? null,
-      originalInspectionDate: inspection ? dayOf(inspection) : null,
+      // Where it is not on this device the office names it.
+      ...(inspection && { originalInspectionId: inspection.id, originalInspectionDate: dayOf(inspection) }),
       ...entered,
     },
   });

@@ -4,7 +4,7 @@ import { explain } from '../offline/report-fault.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { showDay } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { hideToast, showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { createFollowUp } from './create-follow-up.ts';
 import styles from './follow-up.module.css';
@@ -71,6 +71,8 @@ export function FollowUpDialog({ project, onCreated }: Props) {
       document.querySelector<HTMLElement>('#follow-up-reason [role=radio]')?.focus();
       return;
     }
+    // That something is missing is not so any more.
+    hideToast('follow-up');
     setStage('creating');
     try {
       const end = await createFollowUp(project, entered);

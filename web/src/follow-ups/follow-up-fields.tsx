@@ -1,5 +1,6 @@
 import { followUpPriorities, followUpReasons } from '@tidemark/contract/follow-ups';
 import { ChevronDown, ChevronsUp, Equal, Siren } from 'lucide-react';
+import { useOnline } from '../offline/online.ts';
 import { Check } from '../ui/check.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -30,6 +31,7 @@ interface Props {
 
 /** Every field of the dialog, in its order (first document, section 2). */
 export function FollowUpFields({ projectId, originalDay, form, onChange, reasonError }: Props) {
+  const online = useOnline();
   return (
     <>
       <Check
@@ -39,7 +41,12 @@ export function FollowUpFields({ projectId, originalDay, form, onChange, reasonE
       />
       <div className={styles.pair}>
         <TextField label={copy.originalProject} mono readOnly value={String(projectId)} />
-        <TextField label={copy.originalDate} readOnly value={originalDay} />
+        <TextField
+          label={copy.originalDate}
+          readOnly
+          value={originalDay}
+          placeholder={online ? undefined : copy.originalDateLater}
+        />
       </div>
       <RadioChips
         id="follow-up-reason"

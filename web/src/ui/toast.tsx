@@ -55,7 +55,8 @@ export function clearToasts() {
   set(shown.filter(({ kind }) => kind === 'error'));
 }
 
-function hideToast(id: string) {
+/** The toast of this id goes, if it is shown. */
+export function hideToast(id: string) {
   set(shown.filter((toast) => toast.id !== id));
 }
 
