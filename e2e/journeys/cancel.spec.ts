@@ -47,6 +47,7 @@ test('a reason is required and chosen from the specified ones; Other asks for it
   await expect(reason).toHaveAccessibleDescription('Please select a cancellation reason.');
   await expect(reason).toBeFocused();
   await reason.selectOption('Other');
+  await expect(page.getByText('Validation Error')).toBeHidden();
   await expect(page.getByLabel('Please specify')).toBeVisible();
   await cancelButton(page).click();
   await expect(page.getByLabel('Please specify')).toBeFocused();

@@ -100,7 +100,7 @@ test('without a reason nothing is created, and the dialog says what is missing',
   await expect(dialog(page).getByRole('radio', { name: 'Additional Damage' })).toBeFocused();
   await expectAccessible(page);
   await dialog(page).getByRole('radio', { name: 'Quality Check' }).click();
-  await expect(dialog(page).getByText('Please select a follow-up reason.')).toBeHidden();
+  await expect(page.getByText('Please select a follow-up reason.')).toHaveCount(0);
 });
 
 test('an estimated cost that is no number counts as 0', async ({ page, server }) => {
@@ -190,14 +190,10 @@ test('a follow-up made where the original inspection never was on the device is 
   const day = dialog(page).getByLabel('Original inspection date');
   await expect(day).toHaveAttribute('placeholder', 'Added when sent');
   await expect(day).toHaveValue('');
-  await save(page).click();
-  await expect(page.getByRole('alert').getByText('Please select a follow-up reason.')).toBeVisible();
   await dialog(page).getByRole('radio', { name: 'Incomplete Work' }).click();
   await dialog(page).getByLabel('Service details').fill('Base shoe in the hall.');
   await save(page).click();
   await expect(dialog(page).getByText(/^Saved on this device\./)).toBeVisible();
-  // What was missing is not any more.
-  await expect(page.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
   await expect(card(page, original).getByText('not sent yet')).toBeHidden({ timeout: 30_000 });
   const mine = await office(server.url, accounts.technician);

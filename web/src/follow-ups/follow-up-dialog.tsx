@@ -51,7 +51,9 @@ export function FollowUpDialog({ project, onCreated }: Props) {
 
   const change = (part: Partial<FollowUpForm>) => {
     setForm((before) => ({ ...before, ...part }));
-    if (part.reason) setReasonError(undefined);
+    if (!part.reason) return;
+    setReasonError(undefined);
+    hideToast('follow-up');
   };
   const keepEditing = () => {
     setStage('editing');
@@ -71,8 +73,6 @@ export function FollowUpDialog({ project, onCreated }: Props) {
       document.querySelector<HTMLElement>('#follow-up-reason [role=radio]')?.focus();
       return;
     }
-    // That something is missing is not so any more.
-    hideToast('follow-up');
     setStage('creating');
     try {
       const end = await createFollowUp(project, entered);

@@ -7,13 +7,17 @@ const shownYears = (years: number | null) => years !== null && (years === 1 ? '1
 
 /** What a person may correct of their own record, in the order of the profile. */
 export function PersonalFacts({ technician }: { technician: Technician }) {
-  const { phoneNumber, emergencyPhone } = technician;
+  const { email, phoneNumber, emergencyPhone } = technician;
+  const at = email.lastIndexOf('@') + 1;
   return (
     <>
       <Fact term="First name">{technician.firstName}</Fact>
       <Fact term="Last name">{technician.lastName}</Fact>
       <Fact term="Email" full="touch">
-        {technician.email}
+        {/* In a narrow column it goes on after the @, not in the middle of a word. */}
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
       </Fact>
       <Fact term="Phone number">{phoneNumber && <a href={telOf(phoneNumber)}>{phoneNumber}</a>}</Fact>
       <Fact term="Date of birth">{technician.dateOfBirth && showDay(technician.dateOfBirth)}</Fact>

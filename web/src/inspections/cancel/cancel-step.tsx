@@ -8,7 +8,7 @@ import { DefinitionList, Fact } from '../../ui/definition-list.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { hideToast, showToast } from '../../ui/toast.tsx';
 import { underToasts } from '../../ui/under-toasts.ts';
 import { cancellationReasons } from '../copy.ts';
 import { useDraft } from '../intake/draft-context.tsx';
@@ -43,6 +43,7 @@ export function CancelStep({ project, step, busy, onText, onBack, onCancel }: Pr
     const next = { ...form, ...part };
     setForm(next);
     setProblem(null);
+    hideToast('end');
     onText(hasText(next));
   };
   const cancel = () => {
