@@ -17,7 +17,7 @@ export interface Refresh {
 export const mayBeOwn = ({ status }: CallError): boolean => [0, 401, 404].includes(status);
 
 /** First document, section 9: at least this long between two checks that nobody asked for. */
-const betweenChecks = 5000;
+export const betweenChecks = 5000;
 
 /** When each came, for who is signed in: screens that open right after each other ask once. */
 const cameAt = new WeakMap<Session, Map<string, number>>();

@@ -30,7 +30,7 @@ import type { ProjectPage } from './read-project-page.ts';
 import { RoomsCard } from './rooms-card.tsx';
 import { useFollowUp } from './use-follow-up.tsx';
 import { type Known, useKnown } from './use-known.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefreshing } from './use-refreshing.ts';
 
 interface Props {
   projectId: number;
@@ -62,7 +62,7 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
       }),
     [projectId],
   );
-  const asked = useRefresh(bring);
+  const asked = useRefreshing(bring);
   const { refreshing, ended, problem, refresh } = asked;
   const before = first?.broughtInspections.here;
   const known = {

@@ -12,10 +12,10 @@ import { type DashboardStart, readRefreshedAt } from './read-dashboard.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
 import { keepSame } from './same-project.ts';
 import { matching } from './search.ts';
-import { type Refresh, useRefresh } from './use-refresh.ts';
+import { type Refreshing, useRefreshing } from './use-refreshing.ts';
 import { useServerPages } from './use-server-pages.ts';
 
-export interface DashboardData extends Refresh {
+export interface DashboardData extends Refreshing {
   /** What the view shows of what is on this device, in order; undefined while the device is being read. */
   shown: Project[] | undefined;
   counts: Record<Filter, number> | undefined;
@@ -52,7 +52,7 @@ export function useDashboard(
     await fetchForOffline(projects);
     await bringTemplates();
   }, []);
-  const refresh = useRefresh(read);
+  const refresh = useRefreshing(read);
   const question = useMemo(() => questionOf(filter, search, overall), [filter, search, overall]);
   const pages = useServerPages(question, wanted, round);
 

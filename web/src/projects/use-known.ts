@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Brought } from '../offline/use-brought.ts';
-import type { Refresh } from './use-refresh.ts';
+import type { Refreshing } from './use-refreshing.ts';
 
 /** Of an empty list: there is nothing, nobody knows yet, or it never came to this device and does not come now either. */
 export type Known = 'known' | 'asking' | 'missing';
@@ -12,7 +12,7 @@ export type Known = 'known' | 'asking' | 'missing';
  */
 export function useKnown(
   brought: Brought | undefined,
-  { refreshing, ended }: Refresh,
+  { refreshing, ended }: Refreshing,
   before = false,
 ): Known {
   const [known, setKnown] = useState(before);

@@ -5,11 +5,9 @@ import { untilShown } from '../offline/read-live.ts';
 import { explain } from '../offline/report-fault.ts';
 import { getSession } from '../offline/session.ts';
 import { throughCuts } from '../offline/through-cuts.ts';
+import { betweenChecks } from '../offline/use-refresh.ts';
 
-/** First document, section 9: at least this long between two checks that nobody asked for. */
-const betweenChecks = 5000;
-
-export interface Refresh {
+export interface Refreshing {
   refreshing: boolean;
   /** One has ended, well or not. */
   ended: boolean;
@@ -18,8 +16,11 @@ export interface Refresh {
   refresh: () => void;
 }
 
-/** Runs `read` when the screen opens, comes to the front or gets back online, and when the person asks. */
-export function useRefresh(read: () => Promise<unknown>): Refresh {
+/**
+ * Runs `read` when the screen opens, comes to the front or gets back online, and when the person asks. Unlike useRefresh it
+ * shows that it runs also where nobody asked for it.
+ */
+export function useRefreshing(read: () => Promise<unknown>): Refreshing {
   const [refreshing, setRefreshing] = useState(true);
   const [ended, setEnded] = useState(false);
   const [problem, setProblem] = useState<string>();
