@@ -24,6 +24,7 @@ import { answerUnreadableCall } from './http/unreadable-calls.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { addWebApp, answerUnknownPaths } from './http/web-app.ts';
 import { openFeed } from './live/feed.ts';
+import { usualLooks } from './live/watch-changes.ts';
 import type { Answered } from './metrics/requests.ts';
 
 export interface AppParts extends Omit<HandlerParts, 'feed'> {
@@ -46,6 +47,8 @@ export interface AppParts extends Omit<HandlerParts, 'feed'> {
   isStopping?: () => boolean;
   /** How long a call may take to come in; a test has less. */
   patience?: Partial<Patience>;
+  /** How often live changes are looked for, in ms; a test looks more often. */
+  liveEveryMs?: number;
 }
 
 /** Assembles the server from explicit parts; nothing below reads the environment. */
@@ -61,6 +64,7 @@ export async function buildApp({
   onAnswered,
   isStopping = () => false,
   patience: given = {},
+  liveEveryMs = usualLooks,
   ...parts
 }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -97,7 +101,7 @@ export async function buildApp({
   refuseSlowBodies(app, bodyWithin(given));
   closeUnusedConnections(app);
   closeOnPipelining(app);
-  const feed = openFeed(db, log);
+  const feed = openFeed(db, log, liveEveryMs);
   // Streams never end by themselves: without this, closing would wait for them.
   app.addHook('preClose', () => feed.close());
   const bounds = bindActions({ ...parts, feed });

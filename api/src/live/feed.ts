@@ -24,7 +24,7 @@ export interface Feed {
  * Tells devices what others change. All who listen on this server share one watch, and there is none while nobody
  * does. Nothing goes from server to server: each reads the same log.
  */
-export function openFeed(db: Kysely<Database>, log: Logger): Feed {
+export function openFeed(db: Kysely<Database>, log: Logger, everyMs: number): Feed {
   const listeners = new Map<Listener, string>();
   let watch: Promise<Watch> | undefined;
   let closed = false;
@@ -40,7 +40,7 @@ export function openFeed(db: Kysely<Database>, log: Logger): Feed {
   }
   async function startWatching(): Promise<Watch> {
     try {
-      watch ??= watchChanges(db, log, (changes) => tell(changes, new Map(listeners)));
+      watch ??= watchChanges(db, log, everyMs, (changes) => tell(changes, new Map(listeners)));
       return await watch;
     } catch (error) {
       watch = undefined;

@@ -14,7 +14,7 @@ import { Person } from '../testing/people.ts';
 import { tokenSecret, useApi } from '../testing/use-api.ts';
 import { listen as open, type Stream } from './testing/listen.ts';
 
-const api = useApi();
+const api = useApi({ server: { liveEveryMs: 100 } });
 const streams: Stream[] = [];
 
 async function listen(...of: Parameters<typeof open>): Promise<Stream> {
@@ -131,6 +131,7 @@ test('what commits late, behind newer entries that were told already, is told al
   expect(await stream.until(late)).toEqual([soon, late]);
 });
 
+/** It looks as often as one for people does. */
 async function anotherServer() {
   const failed = (error: Error) => {
     throw error;

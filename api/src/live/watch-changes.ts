@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import { type Change, readChanges, readClock } from './read-changes.ts';
 
-const everyMs = 2_000;
+/** How often the log is looked at. */
+export const usualLooks = 2_000;
 const overlapMs = 60_000;
 
 export interface Watch {
@@ -15,7 +16,7 @@ export interface Watch {
 }
 
 /**
- * Hands over every change that commits after this has resolved, once, by reading the audit log every 2 s.
+ * Hands over every change that commits after this has resolved, once, by reading the audit log every `everyMs`.
  *
  * Neither the log's ids nor its times are in the order of the commits: a transaction that began first may commit last,
  * and who looks only beyond the newest entry they know misses it. So each look goes back a minute before the one
@@ -25,6 +26,7 @@ export interface Watch {
 export async function watchChanges(
   db: Kysely<Database>,
   log: Logger,
+  everyMs: number,
   tell: (changes: Change[]) => Promise<void>,
 ): Promise<Watch> {
   const seen = new Map<number, number>();

@@ -1,9 +1,9 @@
 import { isManager } from '@tidemark/contract/access';
 import { paginate } from '@tidemark/contract/envelope';
 import type { projectActions } from '@tidemark/contract/projects';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../context.ts';
-import { matchingWords, matchingWordsAmongFew } from '../db/search.ts';
+import { findingWords, matchingWords, matchingWordsAmongFew } from '../db/search.ts';
 import { countProjects } from './count-projects.ts';
 import { visibleProjects, wholeProjects } from './read.ts';
 import { searchProjects } from './search-projects.ts';
@@ -14,13 +14,17 @@ export const listProjects: Handler<typeof projectActions.list> = async ({ db, ac
   if (status) matching = matching.where('status', '=', status);
   if (priority) matching = matching.where('priority', '=', priority);
   if (claimType) matching = matching.where('claimType', '=', claimType);
-  const words = (isManager(actor.role) ? matchingWords : matchingWordsAmongFew)(query.search);
-  for (const matches of words) matching = matching.where(matches);
-  let onPage = matching.limit(limit).offset((page - 1) * limit);
+  const having = (words: RawBuilder<boolean>[]) => words.reduce((those, word) => those.where(word), matching);
+  const [words, finding] = isManager(actor.role)
+    ? [matchingWords(query.search), findingWords(query.search)]
+    : [matchingWordsAmongFew(query.search), matchingWordsAmongFew(query.search)];
+  let onPage = having(words)
+    .limit(limit)
+    .offset((page - 1) * limit);
   const { counts, matching: named } = await countProjects(db, actor, query);
   let counted = named;
   if (words.length > 0) {
-    const found = await searchProjects(db, matching, query);
+    const found = await searchProjects(db, having(finding), query);
     counted = found.counted;
     if (found.ids) onPage = db.selectFrom('projects').where(sql<boolean>`id = ANY(${found.ids})`);
   }

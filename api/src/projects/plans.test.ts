@@ -64,6 +64,47 @@ test.each([
   expect(theirs.pagination.total).toBe(found.length);
 });
 
+test('whatever words a text is cut into, a manager’s search finds what contains them all', async () => {
+  const some = await api.db
+    .selectFrom('projects')
+    .select(['id', 'searchText'])
+    .where(sql<boolean>`id % 397 = 0`)
+    .execute();
+  const ended = new Set<number>();
+  for (const [nth, { searchText }] of some.entries()) {
+    const from = (nth * 7) % (searchText.length - 3);
+    const cut = searchText.slice(from, from + 3 + ((nth * 5) % 30)).toUpperCase();
+    const words = cut.toLowerCase().split(/\s+/).filter(Boolean);
+    const containing = words.map((word) => sql`strpos(search_text, ${word}) > 0`);
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM projects WHERE ${sql.join([sql`true`, ...containing], sql` AND `)} ORDER BY id DESC`.execute(
+      api.db,
+    );
+    const { projects, pagination } = await find(manager, cut);
+    const told = { cut, ids: projects.map(({ id }) => id), total: pagination.total };
+    const ids = rows.map(({ id }) => id);
+    expect(told).toEqual({ cut, ids: ids.slice(0, 100), total: Math.min(ids.length, 10_000) });
+    ended.add(rows.length);
+  }
+  expect(ended.size).toBeGreaterThan(5);
+});
+
+test.each([
+  ['GPM-2026-011999', 'gpm%2026%011999'],
+  ['naperville', 'nap%erv%ille'],
+  ['failure,', 'fai%lure'],
+  ['burst', 'burst'],
+  ['555-0134', '555-0134'],
+  ['12-naperville', '12-naperville'],
+  ['011999', '011999'],
+  ['naperville_%', 'nap%erv%ille'],
+])('the index is asked for no more of %s than tells it apart', async (word, asked) => {
+  const plans = await explained(api.db, (db) => find(manager, word, db));
+  const conditions = plans.flatMap(({ plan }) => plan.filter((line) => /Index Cond.*~~/.test(line)));
+  expect(conditions).toHaveLength(1);
+  expect(conditions[0]).toContain(`'%${asked}%'`);
+});
+
 test('of more hits than are counted the newest stand first, on every page', async () => {
   const hits = await api.db
     .selectFrom('projects')

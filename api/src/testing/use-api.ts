@@ -75,7 +75,9 @@ interface Options {
   /** Where files are kept: `disk` unless said otherwise. */
   storage?: 'disk' | 'bucket';
   /** What is off unless a test is about it. */
-  server?: Partial<Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience'>>;
+  server?: Partial<
+    Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience' | 'liveEveryMs'>
+  >;
   /** Adds to the server before it listens. */
   extend?(app: FastifyInstance, parts: RouteParts): void;
 }
