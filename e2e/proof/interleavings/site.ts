@@ -23,6 +23,8 @@ export class Server {
   start(): Promise<void> {
     this.api.launch();
     this.coming = this.api.ready();
+    // Told to whoever waits for it: while nobody does yet, it must not end the proof and leave the other servers behind.
+    this.coming.catch(() => {});
     return this.coming;
   }
 
@@ -67,7 +69,10 @@ export async function openSite(): Promise<Site> {
   const api = await apiProcess({ DATA_DIR: dataDir });
   const server = new Server(api, dataDir);
   const networks: [Network, Network] = [new Network(api.url), new Network(api.url)];
-  await server.start();
+  await server.start().catch(async (error: Error) => {
+    await server.end();
+    throw error;
+  });
   for (const network of networks) await network.open();
   const phones: Site['phones'] = [new Phone(networks[0].url), new Phone(networks[1].url)];
   const third = new Phone(api.url);
