@@ -30,6 +30,15 @@ test('the unit for systemd can be enabled, so that the server starts again with 
   expect(unit).toContain('\n[Install]\nWantedBy=multi-user.target\n');
 });
 
+test('the guide to installing names each type of message the webhook sends', () => {
+  const types = [...textOf('api/src/integrations/crm/webhook-crm.ts').matchAll(/post\('([\w.]+)'/g)].map(
+    ([, type]) => `\`${type}\``,
+  );
+  expect(types.length).toBeGreaterThan(1);
+  const guide = textOf('docs/install.md');
+  expect(types.filter((type) => !guide.includes(type))).toEqual([]);
+});
+
 test('files named by the guide for contributors are there', () => {
   const named = [...textOf('CONTRIBUTING.md').matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.\w+)`/g)].map(
     ([, path]) => path!,
