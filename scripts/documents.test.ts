@@ -24,6 +24,21 @@ test('the unit for systemd starts what npm start starts, without npm between the
   expect(textOf('docs/operations.md')).toContain(`\nExecStart=/usr/bin/${scripts.start}\n`);
 });
 
+test('the unit for systemd can be enabled, so that the server starts again with its machine', () => {
+  const [, unit] = /```ini\n(.+?)```/s.exec(textOf('docs/operations.md'))!;
+  // Without this `systemctl enable` takes the unit, does nothing, and only hints at it.
+  expect(unit).toContain('\n[Install]\nWantedBy=multi-user.target\n');
+});
+
+test('the guide to installing names each type of message the webhook sends', () => {
+  const types = [...textOf('api/src/integrations/crm/webhook-crm.ts').matchAll(/post\('([\w.]+)'/g)].map(
+    ([, type]) => `\`${type}\``,
+  );
+  expect(types.length).toBeGreaterThan(1);
+  const guide = textOf('docs/install.md');
+  expect(types.filter((type) => !guide.includes(type))).toEqual([]);
+});
+
 test('files named by the guide for contributors are there', () => {
   const named = [...textOf('CONTRIBUTING.md').matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.\w+)`/g)].map(
     ([, path]) => path!,

@@ -99,7 +99,9 @@ function OfInspection({ inspection: { id, updatedAt, status } }: { inspection: I
         </span>
       </p>
       <DefinitionList columns={2}>
-        <Fact term={copy.billTo}>{estimate.billTo.name || copy.notEntered}</Fact>
+        <Fact term={copy.billTo} full={estimate.deductible === null}>
+          {estimate.billTo.name || copy.notEntered}
+        </Fact>
         {estimate.deductible !== null && (
           <Fact term={copy.deductible}>
             <span className="num">{dollars(estimate.deductible)}</span>

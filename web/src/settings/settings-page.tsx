@@ -23,7 +23,7 @@ export function SettingsPage() {
     <Page title="Settings">
       <Card title="Profile info">
         <DefinitionList>
-          <Fact term="Tech ID">
+          <Fact term="Tech ID" full="touch">
             <span className="num">{technician?.technicianId}</span>
           </Fact>
           <Fact term="Email" full="touch">
