@@ -8,14 +8,20 @@ import { furnishedInspection } from '../steps/furnished.ts';
 import { technician } from '../steps/open-inspection.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
-/** Keeps the answers to calls that match until they are let go; `fail` answers what waits with a 500 without words. */
+/**
+ * Keeps the answers to calls that match until they are let go; from `fail` on they are a 500 without words, those of calls
+ * that come then too: a screen may ask by itself just before what it asks when it is tapped.
+ */
 async function held(page: Page, calls: string) {
   const waiting: Route[] = [];
-  await page.route(calls, (route) => void waiting.push(route));
+  const answer = (route: Route) => route.fulfill({ status: 500, body: '' });
+  let failing = false;
+  await page.route(calls, (route) => (failing ? answer(route) : void waiting.push(route)));
   return {
     async fail() {
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      for (const route of waiting.splice(0)) await route.fulfill({ status: 500, body: '' });
+      failing = true;
+      for (const route of waiting.splice(0)) await answer(route);
     },
     letGo: () => page.unroute(calls),
   };
