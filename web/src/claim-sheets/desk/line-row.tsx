@@ -8,10 +8,10 @@ import { Highlight } from '../highlight.tsx';
 import { nameOf } from '../line-name.ts';
 import { type Column, figureColumns, isTick, lineOf, tickColumns } from '../lines.ts';
 import { outdatedOf } from '../outdated.ts';
-import { useLine } from '../use-sheet.ts';
 import { allStandsFor } from '../whole-room.ts';
 import styles from './line.module.css';
 import { FigureCell, formOf, NameCell, TickCell } from './line-cells.tsx';
+import { useRowLine } from './use-row-line.ts';
 
 interface LineRowProps {
   draft: SheetDraft;
@@ -23,8 +23,8 @@ interface LineRowProps {
 
 /** One line of the paper form. Its inputs keep their own text; values from elsewhere are put in where nobody types. */
 export const LineRow = memo(function LineRow({ draft, room, id, hidden, query }: LineRowProps) {
-  const line = useLine(draft, id);
   const row = useRef<HTMLTableRowElement>(null);
+  const line = useRowLine(draft, id, row);
   useLayoutEffect(() => {
     for (const input of row.current!.querySelectorAll('input')) showIn(input, line);
   }, [line]);
