@@ -197,6 +197,27 @@ test('the paper form is worked with the keyboard alone', { tag: '@desktop' }, as
   await expect.poll(() => its.line(0, 5)).toMatchObject({ yesX: 2, afterHrs: true });
 });
 
+test('a key of the paper form does not wait for its row to be drawn', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const its = await inspectionWithRooms(server.url, ['Basement'], size);
+  await openSignedIn(page, technician, its.sheetAddress(0));
+  const figure = cell(page, 6, 'yesX');
+  await figure.focus();
+  const row = page.locator('tr', { has: figure });
+  const drawnWithTheKey = await row.evaluate(async (element) => {
+    document.execCommand('insertText', false, '7');
+    // Here React has drawn what it draws with the key.
+    await Promise.resolve();
+    return element.hasAttribute('data-filled');
+  });
+  expect(drawnWithTheKey).toBe(false);
+  await expect(figure).toHaveValue('7');
+  await expect(row).toHaveAttribute('data-filled');
+  await expect(figure).toBeFocused();
+});
+
 test('a column of numbers is pasted downwards, and undone at once', { tag: '@desktop' }, async ({
   page,
   server,
