@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { card, choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
 
@@ -36,6 +36,22 @@ test('a room without photos says so by its name, and leads to those of all rooms
   await expect(page.getByRole('button', { name: 'View one.png' })).toBeVisible();
   await expect(filter).toHaveValue('');
   await expect(page.getByRole('tab', { name: /Photos/ })).toBeFocused();
+});
+
+test('a saved description is told also when its photo leaves the list before its field is left', async ({
+  page,
+  server,
+}) => {
+  const { files } = await openDocumentation(page, server.url);
+  await page.getByLabel('Room', { exact: true }).selectOption('Basement');
+  await choose(page, 'Upload Photos', [png('one.png', 30)]);
+  await expect(sent(page)).toHaveCount(1);
+  await card(page, 'one.png').getByRole('textbox').fill('Tidemark on north wall');
+  await expect.poll(async () => (await files()).photos[0]!.description).toBe('Tidemark on north wall');
+  await expect(page.getByText('Updated', { exact: true })).toBeHidden();
+  await page.getByLabel('Room of one.png').selectOption('Kitchen');
+  await expect(card(page, 'one.png')).toBeHidden();
+  await expect(page.getByText('Updated', { exact: true })).toBeVisible();
 });
 
 test('a camera that another app had is tried again in place, and its ring is seen on the dark', async ({

@@ -66,11 +66,16 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
       if (area.current) area.current.value = left.description;
       save();
     } else if (left) forgetTyped(at.file.id);
-    return beforeLeaving(() => {
+    const leave = beforeLeaving(() => {
       const { file, typed, saved } = at;
       if (typed !== undefined) keepTyped<Left>(file.id, { description: typed, before: saved });
       save();
     });
+    return () => {
+      leave();
+      // A photo that goes to another room takes the field away, and nobody leaves it any more.
+      if (at.updated) tellUpdated(at);
+    };
   }, [save]);
   return (
     <textarea
