@@ -76,4 +76,8 @@ async function scrollsSmoothly(page: Page): Promise<void> {
   expect(seen.middle, 'ms between frames').toBeLessThan(50);
   expect(seen.longest, 'ms the page stood still').toBeLessThan(250);
   await expect(page.getByRole('img', { name: 'p499.png' }).locator('img')).toBeVisible();
+  // While it glides few come at all; where it rests, those in sight and near it.
+  const resting = await page.locator('ul img').count();
+  expect(resting, 'pictures held where it rests').toBeGreaterThan(0);
+  expect(resting, 'pictures held where it rests').toBeLessThan(60);
 }
