@@ -1,5 +1,4 @@
 import { type Category, categories, listOf } from '@tidemark/contract/documentation-file';
-import { inOrder } from '@tidemark/contract/room-order';
 import { FileText, Image, Mic } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { cameraNamed } from '../files/camera-name.ts';
@@ -7,7 +6,6 @@ import { usePageDrop } from '../files/file-drop.ts';
 import { takenFiles } from '../files/file-input.ts';
 import { recoverRecordings } from '../offline/recordings.ts';
 import { useStoreShut } from '../offline/store-shut.ts';
-import { useRecords } from '../offline/use-records.ts';
 import { useUploads } from '../offline/use-uploads.ts';
 import { NotHere } from '../ui/not-here.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -22,6 +20,7 @@ import { SendNote } from './send-note.tsx';
 import { StorageNote } from './storage-note.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useDocumentation, useFreshDocumentation } from './use-documentation.ts';
+import { useRoomChoices } from './use-room-choices.ts';
 
 const icons = { photo: Image, document: FileText, voice: Mic };
 
@@ -30,8 +29,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
   const documentation = useDocumentation(inspectionId);
   const { away, asking, ask } = useFreshDocumentation(inspectionId);
   useRecovered();
-  const found = useRecords('rooms', { inspectionId });
-  const rooms = useMemo(() => found?.toSorted(inOrder) ?? [], [found]);
+  const rooms = useRoomChoices(inspectionId);
   const uploads = useUploads();
   const [category, setCategory] = useState<Category>('photo');
   const [room, setRoom] = useState('');

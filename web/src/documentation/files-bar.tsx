@@ -1,5 +1,4 @@
 import type { Category } from '@tidemark/contract/documentation-file';
-import type { Room } from '@tidemark/contract/rooms';
 import { Camera, FileUp, Footprints, ImagePlus, Mic } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { takenFiles } from '../files/file-input.ts';
@@ -7,10 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { copy } from './copy.ts';
 import styles from './files-bar.module.css';
+import type { RoomChoice } from './use-room-choices.ts';
 
 interface Props {
   category: Category;
-  rooms: readonly Room[];
+  rooms: readonly RoomChoice[];
   roomId: string;
   onRoom: (roomId: string) => void;
   onFiles: (files: File[]) => void;

@@ -1,5 +1,4 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import type { Room } from '@tidemark/contract/rooms';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { Picture } from '../files/picture.tsx';
@@ -12,13 +11,14 @@ import { retryFile } from './file-acts.tsx';
 import { DeleteButton, TakenTime } from './file-parts.tsx';
 import styles from './photo-card.module.css';
 import { RoomSelect } from './room-select.tsx';
+import type { RoomChoice } from './use-room-choices.ts';
 
 interface Props {
   photo: DocumentationFile;
   state: EntryState | undefined;
   /** Why the office did not take it. */
   reason: string | undefined;
-  rooms: readonly Room[];
+  rooms: readonly RoomChoice[];
   onOpen: (id: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { labels } from './copy.ts';
 import type { FilesProps } from './files-props.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -15,14 +15,18 @@ interface ViewerProps {
 /** Its 25 kB come with the first photo that is looked at; the service worker keeps them for when there is no network. */
 const Viewer: ComponentType<ViewerProps> = lazy(() => import('./viewer.tsx'));
 
-/** Photos as cards; one pressed fills the screen. */
+/** More than a screen holds. */
+const first = 24;
+
+/** Photos as cards; one pressed fills the screen. Of hundreds the first are drawn first, the others while the page answers. */
 export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   const close = useCallback(() => setViewed(null), []);
+  const drawn = useDeferredValue(files, files.slice(0, first));
   return (
     <>
       <ul className={styles.grid} aria-label={labels.photo.tab}>
-        {files.map((photo) => (
+        {drawn.map((photo) => (
           <PhotoCard
             key={photo.id}
             photo={photo}

@@ -1,14 +1,14 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import type { Room } from '@tidemark/contract/rooms';
 import { ChevronDown } from 'lucide-react';
 import { showToast } from '../ui/toast.tsx';
 import { changeFile } from './change-file.ts';
 import { copy, failures } from './copy.ts';
 import styles from './room-select.module.css';
+import type { RoomChoice } from './use-room-choices.ts';
 
 interface Props {
   file: DocumentationFile;
-  rooms: readonly Room[];
+  rooms: readonly RoomChoice[];
 }
 
 /** The room a file belongs to, as a badge that lets it be changed. */

@@ -1,16 +1,16 @@
 import 'yet-another-react-lightbox/styles.css';
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import type { Room } from '@tidemark/contract/rooms';
 import { useEffect, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { showPlace, showTaken } from '../files/proof.ts';
 import { useLargePictures } from './use-large-pictures.ts';
+import type { RoomChoice } from './use-room-choices.ts';
 import styles from './viewer.module.css';
 
 interface Props {
   photos: readonly DocumentationFile[];
-  rooms: readonly Room[];
+  rooms: readonly RoomChoice[];
   /** The photo to begin with. */
   id: string;
   onClose: () => void;

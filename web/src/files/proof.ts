@@ -26,7 +26,8 @@ export function showTaken({ capturedAt, createdAt }: Taken): string {
 }
 
 const time = { hour: 'numeric', minute: '2-digit' } as const;
-const day = { month: 'short', day: 'numeric', ...time } as const;
+const timeOfDay = dateFormat(time);
+const dayAndTime = dateFormat({ month: 'short', day: 'numeric', ...time });
 
 /** When it was taken, as short as can be: the time of day where that was today. `timestamp` counts where no camera wrote. */
 export function showWhen(
@@ -34,8 +35,7 @@ export function showWhen(
   now = new Date(),
 ): string {
   const at = new Date(capturedAt?.slice(0, 19) ?? timestamp);
-  const parts = at.toDateString() === now.toDateString() ? time : day;
-  return new Intl.DateTimeFormat('en-US', parts).format(at);
+  return at.toDateString() === now.toDateString() ? timeOfDay(at) : dayAndTime(at);
 }
 
 /** Where it was taken, to a metre: "41.79000° N, 88.15000° W"; undefined where the camera wrote no position. */

@@ -1,5 +1,4 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import type { Room } from '@tidemark/contract/rooms';
 import {
   Camera as CameraIcon,
   ChevronLeft,
@@ -15,6 +14,7 @@ import { Picture } from '../../files/picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { copy } from '../copy.ts';
+import type { RoomChoice } from '../use-room-choices.ts';
 import styles from './camera.module.css';
 import { cameraCopy, problems, taken } from './camera-copy.ts';
 import { setOnCamera, useCamera } from './use-camera.ts';
@@ -23,7 +23,7 @@ import { useShots } from './use-shots.ts';
 
 interface Props {
   inspectionId: string;
-  rooms: readonly Room[];
+  rooms: readonly RoomChoice[];
   photos: readonly DocumentationFile[];
   /** The room to begin with; empty for none. */
   roomId: string;
