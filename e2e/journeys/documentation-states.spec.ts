@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { answer } from '../steps/answer.ts';
 import { card, choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
@@ -116,8 +117,7 @@ test('photos are looked at and deleted by keyboard, and the focus is seen and ne
     ['two.png', page.getByRole('tab', { name: /Photos/ })],
   ] as const) {
     await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
-    const question = page.getByRole('dialog', { name: `Delete ${name}?` });
-    await question.getByRole('button', { name: 'Delete photo' }).press('Enter');
+    await answer(page.getByRole('dialog', { name: `Delete ${name}?` }), 'Delete photo');
     await expect(page.getByRole('button', { name: `View ${name}` })).toHaveCount(0);
     await expect(then).toBeFocused();
   }
@@ -188,7 +188,7 @@ test('a voice note is recorded once at a time, and the focus goes with it', asyn
   await expect(record).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Recording' })).toContainText('0:01');
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await page.getByRole('button', { name: 'Discard recording' }).press('Enter');
+  await answer(page.getByRole('dialog'), 'Discard recording');
   await expect(record).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Recording' })).toContainText('0:01');

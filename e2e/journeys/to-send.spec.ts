@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { answer } from '../steps/answer.ts';
 import { choose, openDocumentation } from '../steps/documentation.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 import { cameraPhoto } from '../steps/pictures.ts';
@@ -49,7 +50,7 @@ test('what was not taken is retried and discarded from the keyboard, and the foc
   await expect(discards.first()).toBeFocused();
   for (const left of [1, 0]) {
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Discard change' }).press('Enter');
+    await answer(page.getByRole('dialog', { name: 'Discard Claim Type?' }), 'Discard change');
     await expect(discards).toHaveCount(left);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(left > 0 ? discards : page.getByRole('heading', { level: 1 })).toBeFocused();
