@@ -1,4 +1,5 @@
 import { useObservable } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import { device, type Entry } from './device.ts';
 import { byProject, readLane } from './lanes.ts';
 import { useOnline } from './online.ts';
@@ -111,7 +112,10 @@ export function useSendState(): SendState {
   const online = useOnline();
   const shut = useStoreShut();
   const read = useObservable(sendCounts);
-  return stateOf(read ?? remembered(), { online, read: read !== undefined, shut });
+  return useMemo(
+    () => stateOf(read ?? remembered(), { online, read: read !== undefined, shut }),
+    [read, online, shut],
+  );
 }
 
 const heldMarked = fromQueue(({ entries }): OutboxEntry[] =>

@@ -16,6 +16,11 @@ export function cellAt(target: EventTarget): Cell | null {
   };
 }
 
+/** Marks whether something stands in a cell, at once: its row is drawn when the key is painted. */
+export function markFilled(input: HTMLInputElement, text: string): void {
+  input.parentElement?.toggleAttribute('data-on', text !== '');
+}
+
 const all = 'input[data-line]';
 const inRows = 'tr:not([hidden]) ';
 const inputs = (root: Element, selector: string) => [

@@ -22,12 +22,6 @@ interface CellProps<C extends Column> {
   column: C;
 }
 
-/** Whether something stands in the cell, and whether that cannot be sent. */
-const marks = ({ line, column }: Pick<CellProps<Column>, 'line' | 'column'>) => ({
-  'data-on': cellText(line.values, column) !== '' || undefined,
-  'data-wrong': line.errors[column] !== undefined || undefined,
-});
-
 /**
  * A form of its own for every line: at each key Chrome's autofill measures all fields of the form typed in, which for
  * the sheet's 500 at once forces a thousand layouts.
@@ -58,7 +52,8 @@ const shortName = 10;
 export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
   const input = inputOf(cell);
   const long = input.defaultValue.length > shortName;
-  const facts = { ...marks(cell), 'data-long': long || undefined };
+  const wrong = cell.line.errors[cell.column] !== undefined || undefined;
+  const facts = { 'data-wrong': wrong, 'data-long': long || undefined };
   const content = (
     <>
       <input
@@ -119,7 +114,11 @@ export function FigureCell({ outdated, whole, ...cell }: FigureProps) {
   const unit = partOf(column) ?? unitOf(id);
   const former = outdated.find(({ key }) => (cellsOfSource[key] as readonly string[]).includes(column));
   return (
-    <td className={styles.value} {...marks(cell)} data-former={former !== undefined || undefined}>
+    <td
+      className={styles.value}
+      data-wrong={cell.line.errors[column] !== undefined || undefined}
+      data-former={former !== undefined || undefined}
+    >
       <input
         {...inputOf(cell)}
         {...(former && { 'aria-describedby': `former-${id}-${column}` })}

@@ -9,6 +9,7 @@ import { nameOf } from '../line-name.ts';
 import { type Column, figureColumns, isTick, lineOf, tickColumns } from '../lines.ts';
 import { outdatedOf } from '../outdated.ts';
 import { allStandsFor } from '../whole-room.ts';
+import { markFilled } from './cells.ts';
 import styles from './line.module.css';
 import { FigureCell, formOf, NameCell, TickCell } from './line-cells.tsx';
 import { useRowLine } from './use-row-line.ts';
@@ -67,5 +68,6 @@ function showIn(input: HTMLInputElement, line: Line): void {
     return;
   }
   const text = line.texts[column] ?? cellText(line.values, column);
+  markFilled(input, text);
   if (input !== document.activeElement && input.value !== text) input.value = text;
 }

@@ -16,7 +16,7 @@ import { offersFor } from '../offers.ts';
 import { settledLength } from '../settled-length.ts';
 import { useDrawn } from '../use-drawn.ts';
 import { bands, groupEdges, groupGap, groupHeight } from './bands.ts';
-import { type Cell, cellAt } from './cells.ts';
+import { type Cell, cellAt, markFilled } from './cells.ts';
 import { goThroughHistory } from './go-through-history.ts';
 import { GroupTable } from './group-table.tsx';
 import { onKey } from './keys.ts';
@@ -50,7 +50,10 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
   };
   const onInput = (event: FormEvent) => {
     const cell = cellAt(event.target);
-    if (cell) draft.enter(cell.id, cell.column, isTick(cell.column) ? cell.input.checked : cell.input.value);
+    if (!cell) return;
+    const { input, id, column } = cell;
+    if (!isTick(column)) markFilled(input, input.value);
+    draft.enter(id, column, isTick(column) ? input.checked : input.value);
   };
   const onFocus = (event: FocusEvent) => {
     const cell = cellAt(event.target);
