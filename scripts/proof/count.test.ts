@@ -15,12 +15,31 @@ test('a skipped or left-out unit test is a failed one, and named', () => {
 
 test('a journey that passed only at the second try, or did not run, has failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 4, notes: ['2 journeys did not run'] });
+  expect(countPlaywright({ stats, suites: [] })).toEqual({
+    passed: 5,
+    failed: 4,
+    notes: ['2 journeys did not run'],
+  });
+});
+
+test('what a journey failed of is told, in words without colors, however deep it stands', () => {
+  const failed = {
+    title: 'photos are sent',
+    tests: [
+      { results: [{ errors: [{ message: '\u001b[31mthe console is silent\u001b[39m\nerror: 404' }] }] },
+    ],
+  };
+  const passed = { title: 'rooms are added', tests: [{ results: [{ errors: [] }] }] };
+  const suites = [{ specs: [passed], suites: [{ specs: [failed] }] }];
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  expect(countPlaywright({ stats, suites }).notes).toEqual([
+    'Failed: photos are sent\nthe console is silent\nerror: 404',
+  ]);
 });
 
 test('a report of another shape is an error, not zero tests', () => {
   expect(() => countVitest({})).toThrow();
-  expect(() => countPlaywright({ stats: {} })).toThrow();
+  expect(() => countPlaywright({ stats: {}, suites: [] })).toThrow();
 });
 
 test('what a process of the runner died of is among what is told', () => {

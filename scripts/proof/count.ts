@@ -1,9 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 export interface Counted {
   passed: number;
   failed: number;
-  /** What the report itself has to say: tests that did not run. */
+  /** What the report itself has to say: tests that did not run, and what journeys failed of. */
   notes: string[];
 }
 
@@ -15,7 +16,29 @@ const vitestReport = z.object({
   ),
 });
 
+interface Suite {
+  specs: { title: string; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  suites?: Suite[];
+}
+
+const suite: z.ZodType<Suite> = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(
+        z.object({
+          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+
 const playwrightReport = z.object({
+  suites: z.array(suite),
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
@@ -39,12 +62,29 @@ export function countVitest(report: unknown, { mayLeaveOut = false } = {}): Coun
 }
 
 export function countPlaywright(report: unknown): Counted {
-  const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
+  const { suites, stats } = playwrightReport.parse(report);
+  const { expected, unexpected, flaky, skipped } = stats;
   return {
     passed: expected,
     failed: unexpected + flaky + skipped,
-    notes: skipped > 0 ? [`${skipped} journeys did not run`] : [],
+    notes: [...(skipped > 0 ? [`${skipped} journeys did not run`] : []), ...suites.flatMap(whyFailed)],
   };
+}
+
+/** The first lines of an error name what was expected and what was there; a long one goes on with the page. */
+const linesOfCause = 24;
+
+/** What each journey failed of. Said again at the end: where only the last lines are shown, the cause is among them. */
+function whyFailed({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      .map(({ message = 'without a word' }) => {
+        const lines = stripVTControlCharacters(message).split('\n');
+        return `Failed: ${title}\n${lines.slice(0, linesOfCause).join('\n')}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(whyFailed)];
 }
 
 /** Of what Vitest says of its own failing: the errors alone, such as which process of its died of what. */
