@@ -5,6 +5,10 @@ import { action } from './action.ts';
 export const projectEvent = z.object({ project: z.number(), gone: z.boolean() });
 export type ProjectEvent = z.output<typeof projectEvent>;
 
+/** Or that more was changed at once than is told one by one: read everything again. */
+export const liveEvent = z.union([projectEvent, z.object({ everything: z.literal(true) })]);
+export type LiveEvent = z.output<typeof liveEvent>;
+
 /** In seconds. Who was away for longer reads everything again. */
 export const longestAway = 60;
 
@@ -21,7 +25,7 @@ export const liveActions = {
       away: z.coerce.number().int().min(0).max(longestAway).default(0),
     }),
     answer: z.never(),
-    events: projectEvent,
+    events: liveEvent,
     refusals: ['rate_limited'],
   }),
 };

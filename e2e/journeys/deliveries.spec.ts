@@ -173,6 +173,7 @@ test('by keyboard alone: Retry keeps the focus while it asks, says that it faile
     });
     await first!.press('Enter');
     await expect(first!).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => answers.length).toBe(1);
     await answers[0]!();
     await expect(page.getByRole('alert')).toContainText('Failed to retry the delivery. Please try again.');
     await expect(first!).toBeFocused();

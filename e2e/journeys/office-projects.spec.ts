@@ -6,6 +6,15 @@ import { office } from '../steps/office.ts';
 import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
+const linesOf = (city: string, count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({
+    line: at + 2,
+    cells: {
+      ...{ title: `Flooded ${from + at}`, addressLine1: `${from + at} Flood Lane`, city, state: 'IL' },
+      ...{ zipCode: '60540', customerName: 'Maria Alvarez' },
+    },
+  }));
+
 test('who does not manage sees Access Denied', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('link', { name: 'Projects', exact: true })).toHaveCount(0);
@@ -144,17 +153,31 @@ test('a manager watches an import come in: the list shows it, and no project is 
     if (/\/projects\/\d+$/.test(request.url())) brought.push(request.url());
   });
   const refreshed = page.waitForResponse('**/api/v1/projects/assigned?*');
-  const lines = Array.from({ length: 200 }, (_, at) => ({
-    line: at + 2,
-    cells: {
-      ...{ title: `Flooded ${at}`, addressLine1: `${at} Flood Lane`, city: 'Floodtown', state: 'IL' },
-      ...{ zipCode: '60540', customerName: 'Maria Alvarez' },
-    },
-  }));
-  await its.ask('POST', '/projects/import', { lines });
+  await its.ask('POST', '/projects/import', { lines: linesOf('Floodtown', 200) });
   await expect(listed(page, 'Flooded 199')).toBeVisible();
+  await expect(page.getByText('200 projects', { exact: true })).toBeVisible();
   await refreshed;
   expect(brought.length).toBeLessThanOrEqual(21);
+});
+
+test('who comes right after an import of thousands, and who watched it, are told of it in one', async ({
+  page,
+  context,
+  server,
+}) => {
+  const its = await office(server.url);
+  await openSignedIn(page, accounts.manager, '/projects?city=delugetown');
+  await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+  for (let from = 0; from < 2_500; from += 500) {
+    await its.ask('POST', '/projects/import', { lines: linesOf('Delugetown', 500, from) });
+  }
+  await expect(page.getByText('2,500 projects', { exact: true })).toBeVisible();
+
+  const another = await context.newPage();
+  const listening = another.waitForResponse('**/api/v1/live?*');
+  await another.goto('/projects?city=delugetown');
+  expect((await listening).status()).toBe(200);
+  await expect(another.getByText('2,500 projects', { exact: true })).toBeVisible();
 });
 
 test('without the office it says so and tries again', async ({ page, context, complaints }) => {

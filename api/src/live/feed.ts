@@ -1,5 +1,5 @@
 import { type Actor, isManager } from '@tidemark/contract/access';
-import type { ProjectEvent } from '@tidemark/contract/live';
+import type { LiveEvent } from '@tidemark/contract/live';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { readSignedIn } from '../auth/read.ts';
@@ -82,14 +82,18 @@ export function openFeed(db: Kysely<Database>, log: Logger, everyMs: number): Fe
   };
 }
 
-/** One event a project, whatever was done to it, and none for what the device did itself. */
-function eventsFor({ id, role }: Actor, signInId: string, changes: readonly Change[]): ProjectEvent[] {
+/** An import of thousands would fill a stream faster than a phone reads it. */
+const oneByOne = 500;
+
+/** One event a project, whatever was done to it, and none for what the device did itself; of very many, one in all. */
+function eventsFor({ id, role }: Actor, signInId: string, changes: readonly Change[]): LiveEvent[] {
   const theirs = changes.filter(
     (change) =>
       change.signInId !== signInId &&
       (isManager(role) || change.technicianId === id || change.formerTechnicianId === id),
   );
   const last = new Map(theirs.map((change) => [change.project, change]));
+  if (last.size > oneByOne) return [{ everything: true }];
   return [...last.values()].map(({ project, technicianId, deleted }) => ({
     project,
     gone: deleted || !(isManager(role) || technicianId === id),

@@ -5,11 +5,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function gathered() {
+function gathered(pace?: 'soon' | 'later') {
   vi.useFakeTimers();
   const works: number[] = [];
   const begun = Date.now();
-  const { hear, end } = gather(() => works.push(Date.now() - begun));
+  const { hear, end } = gather(() => works.push(Date.now() - begun), pace);
   return { works, hear, end };
 }
 
@@ -20,6 +20,15 @@ test('what comes together is one refresh, soon after the first', () => {
   expect(works).toEqual([400]);
   vi.advanceTimersByTime(60_000);
   expect(works).toHaveLength(1);
+});
+
+test('what is wanted later is refreshed at most every two seconds', () => {
+  const { works, hear } = gathered('later');
+  for (let at = 0; at < 10_000; at += 500) {
+    hear();
+    vi.advanceTimersByTime(500);
+  }
+  expect(works).toEqual([2_000, 4_000, 6_000, 8_000, 10_000]);
 });
 
 test('a minute of an import is a dozen refreshes; afterwards a single change is seen soon again', () => {

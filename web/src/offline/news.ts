@@ -8,7 +8,9 @@ export function tellNews(project?: number): void {
   for (const listener of listeners) listener(project);
 }
 
-const soonMs = 400;
+/** What costs the office a count of many projects is wanted later. */
+const firstMs = { soon: 400, later: 2_000 };
+type Pace = keyof typeof firstMs;
 const lateMs = 6_400;
 /** More than this many at once are a flood: an import, or hundreds given to somebody. */
 const few = 10;
@@ -17,13 +19,13 @@ const few = 10;
  * Gathers what comes together: `work` is done soon after the first of it, and less and less often while a flood lasts.
  * @returns what is called for each, and what ends it
  */
-export function gather(work: () => void): { hear: () => void; end: () => void } {
+export function gather(work: () => void, pace: Pace = 'soon'): { hear: () => void; end: () => void } {
   let due: ReturnType<typeof setTimeout> | undefined;
   let heard = 0;
-  let pause = soonMs;
+  let pause = firstMs[pace];
   const now = () => {
     due = undefined;
-    pause = heard > few ? Math.min(pause * 2, lateMs) : soonMs;
+    pause = heard > few ? Math.min(pause * 2, lateMs) : firstMs[pace];
     heard = 0;
     work();
   };
@@ -40,9 +42,12 @@ export function gather(work: () => void): { hear: () => void; end: () => void } 
  * Calls `refresh` soon after others change a project, once for what comes together; with `project`, after changes of
  * that one only. `refresh` is kept the same between renders.
  */
-export function useNews(refresh: () => void, project?: number): void {
+export function useNews(
+  refresh: () => void,
+  { project, pace }: { project?: number; pace?: Pace } = {},
+): void {
   useEffect(() => {
-    const { hear, end } = gather(refresh);
+    const { hear, end } = gather(refresh, pace);
     const listen = (changed: number | undefined) => {
       if (project === undefined || changed === undefined || changed === project) hear();
     };
@@ -51,5 +56,5 @@ export function useNews(refresh: () => void, project?: number): void {
       listeners.delete(listen);
       end();
     };
-  }, [refresh, project]);
+  }, [refresh, project, pace]);
 }

@@ -6,15 +6,16 @@ import { refreshAssigned } from './refresh-assigned.ts';
 
 /**
  * Brings what many changes at once mean for this device: the caller's projects by the page, and by themselves only those
- * that were opened here. @throws CallError when the office was not reached
+ * that were opened here; without `changed` any of them may have. @throws CallError when the office was not reached
  */
-export async function bringManyNews(changed: ReadonlySet<number>): Promise<void> {
+export async function bringManyNews(changed?: ReadonlySet<number>): Promise<void> {
+  const hasChanged = (id: number) => changed?.has(id) ?? true;
   const { projects } = await refreshAssigned();
   const me = getSession()?.technician.id;
   const held = await readRecords('projects');
   const opened = new Set((await readRecords('inspections')).map(({ projectId }) => projectId));
   for (const { id, technicianId } of held) {
-    if (changed.has(id) && (opened.has(id) || technicianId !== me)) await bringNews(id);
+    if (hasChanged(id) && (opened.has(id) || technicianId !== me)) await bringNews(id);
   }
-  await fetchForOffline(projects.filter(({ id }) => changed.has(id) && !opened.has(id)));
+  await fetchForOffline(projects.filter(({ id }) => hasChanged(id) && !opened.has(id)));
 }

@@ -1,4 +1,4 @@
-import { liveActions, longestAway, type ProjectEvent, projectEvent } from '@tidemark/contract/live';
+import { type LiveEvent, liveActions, liveEvent, longestAway } from '@tidemark/contract/live';
 import { pauseAfter } from '../offline/backoff.ts';
 import { addressOf } from '../offline/call.ts';
 import { errorOf, networkError } from '../offline/call-error.ts';
@@ -78,6 +78,10 @@ async function stayUpToDate(signal: AbortSignal): Promise<void> {
       const away = Math.min(Math.ceil(secondsAway()) + askingTakes, longestAway);
       return listen(signal, away, (event) => {
         secondsSince = stopwatch();
+        if (event && 'everything' in event) {
+          tellNews();
+          return news();
+        }
         if (event) {
           const { project } = event;
           if (event.gone) gone.add(project);
@@ -110,7 +114,7 @@ function stopwatch(): () => number {
 async function listen(
   signal: AbortSignal,
   away: number,
-  tell: (event: ProjectEvent | undefined) => void,
+  tell: (event: LiveEvent | undefined) => void,
 ): Promise<void> {
   const answer = await open(signal, away);
   if (!answer.ok || !answer.body) {
@@ -119,7 +123,7 @@ async function listen(
   }
   await readEvents(
     answer.body,
-    (data) => tell(data === undefined ? undefined : projectEvent.parse(JSON.parse(data))),
+    (data) => tell(data === undefined ? undefined : liveEvent.parse(JSON.parse(data))),
     { signal, silence },
   );
 }

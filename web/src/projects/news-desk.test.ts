@@ -3,16 +3,16 @@ import { newsDesk } from './news-desk.ts';
 
 /** A desk that keeps what it did, each piece of work ending when `end` is called. */
 function desk() {
-  const done: (number | number[])[] = [];
+  const done: (number | number[] | 'everything')[] = [];
   const over = new AbortController();
   let end = () => {};
-  const work = (what: number | number[]) => {
+  const work = (what: (typeof done)[number]) => {
     done.push(what);
     return new Promise<void>((resolve) => {
       end = resolve;
     });
   };
-  const hear = newsDesk({ one: work, many: (those) => work([...those]) }, over.signal);
+  const hear = newsDesk({ one: work, many: (those) => work(those ? [...those] : 'everything') }, over.signal);
   const next = async () => {
     end();
     await new Promise((resolve) => setImmediate(resolve));
@@ -39,6 +39,20 @@ test('thousands at once are brought as one, and one that follows them by itself'
   hear(9_000);
   await next();
   expect(done.at(-1)).toBe(9_000);
+});
+
+test('everything is brought once, with all that waits, and again when it changes meanwhile', async () => {
+  const { done, hear, next } = desk();
+  hear(1);
+  hear(2);
+  hear();
+  hear();
+  await next();
+  expect(done).toEqual([1, 'everything']);
+  hear();
+  await next();
+  await next();
+  expect(done).toEqual([1, 'everything', 'everything']);
 });
 
 test('one that changes while it is brought is brought again', async () => {

@@ -3,19 +3,24 @@ const few = 20;
 
 interface Ways {
   one: (project: number) => Promise<void>;
-  /** As much in a few calls as in one for each. */
-  many: (projects: ReadonlySet<number>) => Promise<void>;
+  /** As much in a few calls as in one for each; without `projects` of whatever may have changed. */
+  many: (projects?: ReadonlySet<number>) => Promise<void>;
 }
 
-/** Brings changed projects one after the other; one named again while it waits is brought once. Neither way may throw. */
-export function newsDesk({ one, many }: Ways, signal: AbortSignal): (project: number) => void {
+/**
+ * Brings changed projects one after the other; one named again while it waits is brought once. Without a project all are
+ * brought. Neither way may throw.
+ */
+export function newsDesk({ one, many }: Ways, signal: AbortSignal): (project?: number) => void {
   let due = new Set<number>();
+  let everything = false;
   let busy = false;
   const work = async () => {
-    while (due.size > 0 && !signal.aborted) {
-      if (due.size > few) {
-        const those = due;
+    while ((everything || due.size > 0) && !signal.aborted) {
+      if (everything || due.size > few) {
+        const those = everything ? undefined : due;
         due = new Set();
+        everything = false;
         await many(those);
       } else {
         const [project] = due;
@@ -26,7 +31,8 @@ export function newsDesk({ one, many }: Ways, signal: AbortSignal): (project: nu
     busy = false;
   };
   return (project) => {
-    due.add(project);
+    if (project === undefined) everything = true;
+    else due.add(project);
     if (busy) return;
     busy = true;
     void work();

@@ -1,4 +1,4 @@
-import { projectEvent } from '@tidemark/contract/live';
+import { liveEvent } from '@tidemark/contract/live';
 
 /** A device's stream of live changes, read over real HTTP. */
 export class Stream {
@@ -6,6 +6,8 @@ export class Stream {
   readonly projects: number[] = [];
   /** Which of them were told to be no longer the listener's. */
   readonly gone: number[] = [];
+  /** How often it was told to read everything. */
+  everything = 0;
   readonly response: Response;
   #reader: ReadableStreamDefaultReader<string>;
   #text = '';
@@ -23,9 +25,13 @@ export class Stream {
     for (const block of blocks) {
       if (block.startsWith(':')) continue;
       const [, json] = /^data: (.*)$/.exec(block) ?? [];
-      const { project, gone } = projectEvent.parse(JSON.parse(json!));
-      this.projects.push(project);
-      if (gone) this.gone.push(project);
+      const event = liveEvent.parse(JSON.parse(json!));
+      if ('everything' in event) {
+        this.everything++;
+        continue;
+      }
+      this.projects.push(event.project);
+      if (event.gone) this.gone.push(event.project);
     }
     return !done;
   }
@@ -36,6 +42,14 @@ export class Stream {
       if (!(await this.#read())) throw new Error(`The stream ended without a word of project ${project}.`);
     }
     return this.projects.slice(0, this.projects.indexOf(project) + 1);
+  }
+
+  /** Waits until it was told to read everything. */
+  async untilEverything(): Promise<void> {
+    while (this.everything === 0) {
+      if (!(await this.#read()))
+        throw new Error('The stream ended without saying that everything is to be read.');
+    }
   }
 
   /** Waits for the end. */

@@ -21,7 +21,7 @@ export function ProgressCard({ inspection }: { inspection: ListedInspection }) {
   const online = useOnline();
   const read = useCallback(() => call(officeActions.evidence, { params: { id } }), [id]);
   const { answer, problem, refresh } = useAnswer(read);
-  useNews(refresh, projectId);
+  useNews(refresh, { project: projectId });
   const evidence = answer?.evidence;
   return (
     <Card

@@ -39,8 +39,8 @@ export function useOfficeProjects({ filters, sort, direction, place }: View) {
   );
   const page = useAnswer(read, problemOf);
   const counted = useAnswer(tally, problemOf);
-  // A page is cheap to ask for; how many there are waits for the next question.
   useNews(page.refresh);
+  useNews(counted.refresh, { pace: 'later' });
   const at = page.answer?.at;
   const current =
     at?.filters === filters && at.sort === sort && at.direction === direction && at.place === place;

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { addProject } from '../testing/factories.ts';
+import { useApi } from '../testing/use-api.ts';
+import { listen, type Stream } from './testing/listen.ts';
+
+const api = useApi({ server: { liveEveryMs: 100 } });
+const streams: Stream[] = [];
+
+afterEach(async () => {
+  for (const stream of streams.splice(0)) await stream.close();
+});
+
+/** What an import of so many lines leaves in the log, in one look. */
+const changeMany = (projects: number) =>
+  sql`INSERT INTO audit_log (action, subject, subject_id)
+    SELECT 'project-changed', 'project', 1000000 + n FROM generate_series(1, ${projects}) AS n`.execute(
+    api.db,
+  );
+
+test.each([501, 5_000])('%i projects changed at once are told as one: read everything', async (projects) => {
+  const manager = await api.person({ role: 'Manager' });
+  const other = await api.person({ role: 'Manager' });
+  const project = await addProject(api.db, null);
+  const stream = await listen(manager);
+  streams.push(stream);
+  await changeMany(projects);
+  await stream.untilEverything();
+  expect(stream.projects).toEqual([]);
+
+  // The stream lives on, and whoever comes back meanwhile is told the same instead of a 500.
+  const back = await listen(manager, 60);
+  streams.push(back);
+  await back.untilEverything();
+  expect(back.projects).toEqual([]);
+  (await other.send('projects.update', { params: { id: project }, body: { claimType: 'Commercial' } })).ok();
+  expect(await stream.until(project)).toEqual([project]);
+  expect(await back.until(project)).toEqual([project]);
+});
