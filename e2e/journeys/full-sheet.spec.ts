@@ -33,6 +33,8 @@ const cutOff = (page: Page) =>
       ),
   );
 
+const cutInIt = (box: Element) => box.scrollWidth > box.clientWidth;
+
 const long = 'Library and reading room on the second floor above the old garage, with the closet behind it';
 
 test('a sheet with every line filled shows all of each figure and name', { tag: '@desktop' }, async ({
@@ -73,6 +75,11 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
     return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
   expect(lines, 'of a name on paper: no word is broken').toBeLessThanOrEqual(2);
+  await page.evaluate(() => {
+    for (const head of document.querySelectorAll('th')) head.style.overflowWrap = 'normal';
+  });
+  expect(await cutOff(page), 'on paper, with no word broken').toEqual([]);
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(cutInIt), 'the name on paper').toBe(false);
 });
 
 test('names of 120 characters stand whole on the paper form, and are typed in their own place', {
