@@ -29,6 +29,26 @@ test('a photo that cannot be shown is known by its name, beside why it was not t
   await expectAccessible(page);
 });
 
+test('hundreds of duplicates are named in a box that scrolls, also by keyboard, above the photos', async ({
+  page,
+  server,
+}) => {
+  await openDocumentation(page, server.url);
+  const again = Array.from({ length: 300 }, () => png('Kitchen wall, north.png', 20));
+  await choose(page, 'Upload Photos', again);
+  const alert = page.getByRole('alert').filter({ hasText: 'Duplicate Files Skipped' });
+  const names = alert.getByRole('region', { name: 'Duplicate Files Skipped' });
+  await expect.poll(async () => (await names.textContent())?.split(', north.png').length).toBe(300);
+  expect((await alert.boundingBox())!.height, 'of the alert').toBeLessThan(300);
+  await expect(page.getByRole('button', { name: 'Upload Photos', exact: true })).toBeInViewport();
+  await names.focus();
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => names.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1))
+    .toBe(true);
+  await expectAccessible(page);
+});
+
 test('a debris photo removed since it was chosen is told as that', async ({ page, server }) => {
   const { address } = await freshInspection(server.url, wholeStepOne);
   await openWizard(page, address);

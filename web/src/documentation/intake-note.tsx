@@ -2,7 +2,7 @@ import { HardDriveDownload } from 'lucide-react';
 import { Note } from '../ui/note.tsx';
 import { savedOf } from './copy.ts';
 import { isSaving, useIntake } from './intake.ts';
-import { problemsOf } from './problems.ts';
+import { type Problem, problemsOf } from './problems.ts';
 import styles from './send-note.module.css';
 
 /** How much of what was chosen is on this device, and what is not and why. */
@@ -20,11 +20,24 @@ export function IntakeNote({ inspectionId }: { inspectionId: string }) {
       <p className="visually-hidden" role="status">
         {!saving && added > 0 && savedOf(added, of)}
       </p>
-      {problemsOf(intake).map(({ title, message }) => (
-        <Note key={`${title} ${message}`} tone="danger" role="alert" title={title}>
-          {message}
+      {problemsOf(intake).map((problem) => (
+        <Note key={`${problem.title} ${problem.message}`} tone="danger" role="alert" title={problem.title}>
+          <Message {...problem} />
         </Note>
       ))}
     </>
+  );
+}
+
+/** As many letters as stand in the box on a phone; what may be longer scrolls. */
+const inSight = 250;
+
+function Message({ title, message }: Problem) {
+  if (message.length <= inSight) return message;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+    <section className={styles.names} tabIndex={0} aria-label={title}>
+      {message}
+    </section>
   );
 }
