@@ -79,6 +79,8 @@ export function safeWords(waiting: number, failed: number): string {
     return one
       ? 'It is safe on this device. Retry sends it again.'
       : 'They are safe on this device. Retry sends them again.';
+  if (failed > 0)
+    return 'All are safe on this device. What waits sends by itself when you are online; Retry sends what failed again.';
   return one
     ? 'It is safe on this device and sends by itself when you are online.'
     : 'They are safe on this device and send by themselves when you are online.';
