@@ -63,11 +63,15 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
   // Paper is narrower than the window: the form is printed as it stands, not given up for a phone's.
   const last = page.locator('[data-line="106"]').first();
   const drawn = await last.elementHandle();
+  await last.focus();
   await page.pdf();
   expect(await drawn!.evaluate((cell) => cell.isConnected)).toBe(true);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 720, height: 960 });
   expect(await drawn!.evaluate((cell) => cell.isConnected)).toBe(true);
+  const groundOf = (name: string) =>
+    page.getByRole('rowheader', { name }).evaluate((head) => getComputedStyle(head).backgroundColor);
+  expect(await groundOf('Mold Present'), 'the line one is in, on paper').toBe(await groundOf('Zippers'));
   const casing = page.getByRole('rowheader', { name: 'Door/Window Casing' });
   const lines = await casing.evaluate((head) => {
     const words = document.createRange();
