@@ -30,6 +30,17 @@ test('what PostgreSQL quotes of a row does not reach the log, what went wrong do
   expect(text).not.toContain('helen@example.com');
 });
 
+test('of a connection that was lost the log has the error, not the connection with its secret', () => {
+  const lost = Object.assign(new Error('terminating connection due to administrator command'), {
+    code: '57P01',
+    client: { secretKey: 1_044_536_084, connectionParameters: { user: 'tidemark', host: '127.0.0.1' } },
+  });
+  const text = logged((log) => log.warn({ err: lost }, 'a database connection was lost'));
+  expect(text).toContain('57P01');
+  expect(text).not.toContain('secretKey');
+  expect(text).not.toContain('connectionParameters');
+});
+
 test('a value that PostgreSQL could not read does not reach the log, nor does an address a mail server refused', () => {
   const unread = Object.assign(new Error('invalid input syntax for type uuid: "Helen "the cat" Okafor"'), {
     code: '22P02',

@@ -1,7 +1,10 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** What PostgreSQL adds to an error to quote the row it is about (customers' names, claim numbers), and mail servers of addresses. */
+/**
+ * What PostgreSQL adds to an error to quote the row it is about (customers' names, claim numbers), mail servers of addresses,
+ * and the pool of a lost connection: the whole of it, with the key that ends its queries.
+ */
 const quoting = [
   'detail',
   'where',
@@ -11,6 +14,7 @@ const quoting = [
   'rejected',
   'rejectedErrors',
   'envelope',
+  'client',
 ];
 
 /** Mail servers quote the addresses they refuse, connection strings have a password before the @. */

@@ -86,3 +86,18 @@ test('support, help and the privacy policy, also without a sign-in', async ({
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);
 });
+
+test('support of a company that gave no number, or an email alone, speaks of no number', async ({ page }) => {
+  let email: string | null = null;
+  await page.route('**/api/v1/support', async (route) => {
+    const body = { success: true, message: 'OK', data: { support: { phone: null, email } } };
+    await route.fulfill({ json: body });
+  });
+  await openSignedIn(page, accounts.manager, '/support');
+  await expect(page.getByText('No phone or email is set up here.')).toBeVisible();
+  await expect(page.getByText('If somebody is in danger, call 911 first.', { exact: true })).toBeVisible();
+  email = 'support@company.example';
+  await page.reload();
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await expect(page.getByText('If somebody is in danger, call 911 first.', { exact: true })).toBeVisible();
+});

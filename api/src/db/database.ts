@@ -63,7 +63,10 @@ export function openPool(connectionString: string, options: Options): pg.Pool {
     } as pg.CustomTypesConfig,
   });
   // An idle connection that dies is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', options.onError);
+  // One of a pool that is being closed is not lost: a command stops its database right behind it.
+  pool.on('error', (error) => {
+    if (!pool.ending) options.onError(error);
+  });
   // So would that of one in use; its query fails besides, which is how whoever uses it hears of it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!options.patient) pool.on('connect', preparesOnce());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/use-api.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openPool } from './database.ts';
 
 const api = useApi();
 const pid = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
@@ -25,6 +25,20 @@ test('a connection that dies in the middle of a transaction ends that transactio
   await expect(lost).rejects.toThrow(/terminat|connection|ECONNRESET/i);
   expect((await pid.execute(db)).rows).toHaveLength(1);
   await db.destroy();
+});
+
+test('an idle connection that dies is told of; one of a pool that is being closed is not lost', async () => {
+  const told: string[] = [];
+  const pool = openPool(api.databaseUrl, { max: 1, onError: ({ message }) => told.push(message) });
+  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(api.db);
+  await expect.poll(() => told).toHaveLength(1);
+  await pool.query('SELECT 1');
+  const closed = pool.end();
+  // As where the database is stopped right behind the pool, before it has read that a connection is done with.
+  pool.emit('error', new Error('terminating connection due to administrator command'));
+  await closed;
+  expect(told).toHaveLength(1);
 });
 
 test('who waits too long for a lock hears of it, and the connection is free for others', async () => {

@@ -24,9 +24,13 @@ const lastTryEnds = sql<string>`now() + interval '90 seconds'`;
 // To the microsecond, by which they are listed.
 const momentOf = (id: string) => sql<string>`(SELECT created_at FROM deliveries WHERE id = ${id})`;
 
-/** A delivery and its job, committed together. One that was asked for before begins again, with all its tries. */
+/**
+ * A delivery and its job, committed together. One that was asked for before begins again, with all its tries and the time
+ * it has now: what it carries may have changed since, and that time is printed on it.
+ */
 export async function askDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise<Delivery> {
   const { inspectionId, kind, title, roomId = null, requestId, beside, file } = wanted;
+  const createdAt = beside ? momentOf(beside) : sql<string>`now()`;
   const { turn, ...delivery } = await tx
     .insertInto('deliveries')
     .values({
@@ -36,7 +40,7 @@ export async function askDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise<D
       folder: file?.folder ?? null,
       fileName: file?.name ?? null,
       ...(file?.part && { reportPart: JSON.stringify(file.part) }),
-      ...(beside && { createdAt: momentOf(beside) }),
+      createdAt,
     })
     .onConflict((on) =>
       on.columns(['inspectionId', 'kind', 'folder', 'fileName']).doUpdateSet({
@@ -45,6 +49,7 @@ export async function askDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise<D
         turn: sql`deliveries.turn + 1`,
         nextTryAt: sql`CASE WHEN deliveries.state = 'running' THEN ${lastTryEnds} END`,
         deliveredAt: null,
+        createdAt,
         updatedAt: sql`now()`,
       }),
     )

@@ -137,6 +137,22 @@ test("a room's PDF is sent when asked, as often as it is asked, and stays one de
   expect((await jobsOf(reply.ok().delivery.id)).map(({ data }) => data.turn)).toEqual([1, 2]);
 });
 
+test('what is asked for again was asked for then: its time is what a person reads and what is printed', async () => {
+  const [dana, boss] = [await api.person(), await api.person({ role: 'Manager' })];
+  const { id, room } = await openInspection(dana);
+  const params = { inspectionId: id, roomId: room.id };
+  const first = (await dana.send('deliveries.upload-pdf', { params })).ok().delivery;
+  const longAgo = '2026-01-05T09:00:00.000Z';
+  await api.db.updateTable('deliveries').set({ createdAt: longAgo }).where('id', '=', first.id).execute();
+  const again = (await dana.send('deliveries.upload-pdf', { params })).ok().delivery;
+  expect(again.id).toBe(first.id);
+  expect(Date.parse(again.createdAt)).toBeGreaterThanOrEqual(Date.parse(first.createdAt));
+
+  await api.db.updateTable('deliveries').set({ createdAt: longAgo }).where('id', '=', first.id).execute();
+  (await boss.send('deliveries.retry', { params: { id: first.id } })).ok();
+  expect(await deliveriesOf(boss, id)).toMatchObject([{ createdAt: longAgo }]);
+});
+
 test.each(['', '  ', '..', 'a/b', 'a\\b', 'x'.repeat(101), 'a\nb'])(
   'the folder name %j is refused by name',
   async (folderName) => {

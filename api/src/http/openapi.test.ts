@@ -41,6 +41,28 @@ test.each(actions.map((action) => [action.name, action] as const))(
   },
 );
 
+/** The codes an operation says it is refused with. */
+const told = (of: Document, method: string, path: string) =>
+  Object.values(of.paths[`/api/v1${path}`]![method]!.responses)
+    .flatMap(({ description }) => description.match(/\b[a-z_]+(?=: )/g) ?? [])
+    .toSorted();
+
+test('an operation tells what every call of its kind may be refused with', async () => {
+  const document = await read();
+  const anyones = ['internal', 'rate_limited', 'unknown_path', 'validation_failed'];
+  const bodies = ['malformed_json', 'payload_too_large', 'unsupported_media_type'];
+  const keys = ['idempotency_key_reused', 'malformed_idempotency_key', 'request_in_progress'];
+  expect(told(document, 'get', '/technicians')).toEqual(
+    [...anyones, 'forbidden', 'unauthenticated'].toSorted(),
+  );
+  expect(told(document, 'put', '/technicians/profile')).toEqual(
+    [...anyones, ...bodies, ...keys, 'unauthenticated'].toSorted(),
+  );
+  const ofLogin = told(document, 'post', '/auth/login');
+  expect(ofLogin).toEqual(expect.arrayContaining([...anyones, ...bodies]));
+  expect(ofLogin).not.toEqual(expect.arrayContaining([keys[0]]));
+});
+
 test('the document has no operation the product lacks', async () => {
   const { openapi, paths } = await read();
   expect(openapi).toBe('3.1.0');

@@ -24,11 +24,26 @@ function parameters(type: z.ZodType, place: 'path' | 'query') {
   }));
 }
 
-function refusedWith(action: Action) {
-  const shared: RefusalCode[] = ['validation_failed', 'unknown_path', 'internal'];
-  const codes = [
-    ...shared,
+/** The action is asked once more in safety under this header: a signed-in write whose answer may be kept. */
+const isKeyed = (action: Action) =>
+  action.method !== 'GET' && action.access !== 'anyone' && !action.secretAnswer;
+
+/** What every body may be refused for before its fields are looked at. */
+const bodyRefusals = (action: Action): RefusalCode[] => [
+  'payload_too_large',
+  'unsupported_media_type',
+  action.upload ? 'malformed_request' : 'malformed_json',
+];
+
+function refusedWith(action: Action, hasBody: boolean) {
+  const codes: RefusalCode[] = [
+    ...(['validation_failed', 'unknown_path', 'rate_limited', 'internal'] as const),
     ...(action.access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(action.access === 'manager' ? (['forbidden'] as const) : []),
+    ...(isKeyed(action)
+      ? (['malformed_idempotency_key', 'idempotency_key_reused', 'request_in_progress'] as const)
+      : []),
+    ...(hasBody ? bodyRefusals(action) : []),
     ...action.refusals,
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
@@ -74,7 +89,6 @@ function operation(action: Action) {
   const { type, body } = sentBody(action);
   const hasBody = action.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
   const once = { $ref: '#/components/parameters/IdempotencyKey' };
-  const keyed = action.method !== 'GET' && action.access !== 'anyone' && !action.secretAnswer;
   return {
     operationId: action.name,
     summary: action.summary,
@@ -82,7 +96,7 @@ function operation(action: Action) {
     parameters: [
       ...parameters(action.params, 'path'),
       ...parameters(action.query, 'query'),
-      ...(keyed ? [once] : []),
+      ...(isKeyed(action) ? [once] : []),
     ],
     ...(hasBody && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
     responses: {
@@ -90,7 +104,7 @@ function operation(action: Action) {
         description: action.message,
         content: answered(action),
       },
-      ...refusedWith(action),
+      ...refusedWith(action, hasBody),
     },
     ...(action.access === 'anyone' && { security: [] }),
     // Either a token or what the signed address carries.

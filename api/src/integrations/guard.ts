@@ -41,25 +41,30 @@ export function openGuard(limits: Partial<GuardLimits> = {}): Guard {
   });
   const inTime = timeout(timeMs, TimeoutStrategy.Aggressive);
   const policy = wrap(breaker, inTime);
+  // Said with the rest: of a delivery that is given up then, a person would read no cause otherwise.
+  let lastWords = '';
   return async (name, signal, attempt, anyway = false) => {
     try {
       return await (anyway ? inTime : policy).execute(({ signal: limited }) => attempt(limited), signal);
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         throw new SendFailure(
-          `${name} has failed ${failures} times in a row and was left alone for a moment.`,
+          `${lastWords}${name} has failed ${failures} times in a row and was left alone for a moment.`,
           {
             again: true,
             afterMs: restMs,
             cause: error,
           },
         );
-      if (error instanceof TaskCancelledError)
-        throw new SendFailure(`${name} did not answer within ${Math.ceil(timeMs / 1000)} seconds.`, {
-          again: true,
-          cause: error,
-        });
-      throw error;
+      const failure =
+        error instanceof TaskCancelledError
+          ? new SendFailure(`${name} did not answer within ${Math.ceil(timeMs / 1000)} seconds.`, {
+              again: true,
+              cause: error,
+            })
+          : error;
+      if (isDown(failure)) lastWords = failure instanceof SendFailure ? `${failure.message} ` : '';
+      throw failure;
     }
   };
 }

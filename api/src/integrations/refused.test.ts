@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { webhookCrm } from './crm/webhook-crm.ts';
 import { zohoCrm } from './crm/zoho-crm.ts';
 import { workDrive } from './drive/workdrive.ts';
-import type { SendFailure } from './failure.ts';
-import { retryAfter } from './failure.ts';
+import { retryAfter, SendFailure } from './failure.ts';
 import { openGuard } from './guard.ts';
 import { openOutbound } from './outbound.ts';
 import { isPrivate } from './private-addresses.ts';
@@ -238,6 +237,19 @@ test('after five failures in a row nothing is asked for a while, then one try te
   expect(asked).toBe(5);
   await expect.poll(async () => (await failureOf(down())).message).toBe('down');
   expect(asked).toBe(6);
+});
+
+test('of a system that is left alone its last answer is still told', async () => {
+  const guard = openGuard({ failures: 2 });
+  const signal = new AbortController().signal;
+  const down = () =>
+    guard('The CRM', signal, async () => {
+      throw new SendFailure('The CRM answered 503.', { again: true });
+    });
+  for (let i = 0; i < 2; i++) await failureOf(down());
+  expect((await failureOf(down())).message).toBe(
+    'The CRM answered 503. The CRM has failed 2 times in a row and was left alone for a moment.',
+  );
 });
 
 test('a server that accepts and says nothing ends with its time, while others go on', async () => {

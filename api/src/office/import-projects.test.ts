@@ -116,7 +116,10 @@ test('a dry run says what would be, strict makes all or nothing, and neither mak
     ...{ created: 1, errors: [{ line: 3, field: 'city', message: 'City is required' }] },
     lines: [{ outcome: 'created', projectId: null }, { outcome: 'bad' }],
   });
-  expect(await bring(office, file, { strict: true })).toMatchObject({ created: 0, errors: [{ line: 3 }] });
+  expect(await bring(office, file, { strict: true })).toMatchObject({
+    ...{ created: 0, existing: 0, errors: [{ line: 3 }] },
+    lines: [{ line: 3, outcome: 'bad' }],
+  });
   expect(await count()).toBe(before);
   expect(await bring(office, file.slice(0, 1), { strict: true })).toMatchObject({ created: 1 });
 });

@@ -44,7 +44,7 @@ export const importProjects: Handler<typeof officeActions.import> = async (conte
     const ids = await makeAll(context, fresh, technicians);
     for (const [index, { hash }] of fresh.entries()) made.set(hash, ids[index]!);
   }
-  return answerOf({ lines, good, fresh: refused ? [] : fresh, known, made, errors });
+  return answerOf({ lines, good, fresh, known, made, errors, refused });
 };
 
 async function readLines(tx: Tx, lines: readonly ImportLine[]) {
@@ -151,6 +151,7 @@ function answerOf({
   known,
   made,
   errors,
+  refused,
 }: {
   lines: readonly ImportLine[];
   good: readonly Read[];
@@ -158,17 +159,20 @@ function answerOf({
   known: ReadonlyMap<string, number>;
   made: ReadonlyMap<string, number>;
   errors: ImportAnswer['errors'];
+  refused: boolean;
 }): ImportAnswer {
   const hashes = new Map(good.map(({ line, hash }) => [line, hash]));
   const begins = new Set(fresh.map(({ line }) => line));
-  const outcomes = lines.map(({ line }): ImportAnswer['lines'][number] => {
+  const outcomes = lines.flatMap(({ line }): ImportAnswer['lines'] => {
     const hash = hashes.get(line);
-    if (hash === undefined) return { line, outcome: 'bad', projectId: null };
+    if (hash === undefined) return [{ line, outcome: 'bad', projectId: null }];
+    // Nothing became of a good line that another one held back.
+    if (refused && !known.has(hash)) return [];
     const projectId = made.get(hash) ?? known.get(hash) ?? null;
-    return { line, outcome: begins.has(line) ? 'created' : 'existing', projectId };
+    return [{ line, outcome: begins.has(line) ? 'created' : 'existing', projectId }];
   });
   return {
-    created: begins.size,
+    created: refused ? 0 : begins.size,
     existing: outcomes.filter(({ outcome }) => outcome === 'existing').length,
     lines: outcomes,
     errors: errors.sort((a, b) => a.line - b.line),

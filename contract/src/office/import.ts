@@ -152,7 +152,8 @@ export const importBody = z
 
 /**
  * - `created` is how many projects were made (or would be, in a dry run), `existing` how many lines are there already.
- * - `errors` has every bad cell by the number of its line. With strict, one of them is enough and nothing is made.
+ * - `errors` has every bad cell by the number of its line. With strict, one of them is enough and nothing is made: `lines` then
+ *   has only what is bad and what is there already.
  */
 export const importAnswer = z.object({
   created: z.number(),

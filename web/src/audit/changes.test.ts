@@ -61,12 +61,13 @@ test.each(cases)('%s reads a field a line', (_, before, after, lines) => {
 });
 
 test('lines of a claim sheet have their names, and one that was empty says only what it is now', () => {
-  const before = { 9: null, 24: { title: 'Mirror' }, 105: { qty: 2 } };
-  const after = { 9: { detach: 2 }, 24: null, 105: { qty: 3 } };
+  const before = { 9: null, 24: { title: 'Mirror' }, 66: null, 105: { qty: 2 } };
+  const after = { 9: { detach: 2 }, 24: null, 66: { dispose: 1 }, 105: { qty: 3 } };
   expect(changesOf({ subject: 'claim-sheet', before, after })).toEqual([
-    { field: 'Misc, custom line 24 / Title', before: 'Mirror', after: undefined },
+    { field: 'Misc, custom line / Title', before: 'Mirror', after: undefined },
     { field: 'Zippers / Qty', before: '2', after: '3' },
     { field: 'Contents, Hours / Detach', before: undefined, after: '2' },
+    { field: 'Doors, custom line 2 / Dispose', before: undefined, after: '1' },
   ]);
 });
 

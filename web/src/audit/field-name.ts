@@ -18,7 +18,12 @@ function lineName(id: string): string {
   const line = catalogue.get(Number(id));
   if (!line) return spaced(id);
   const { section, title } = line;
-  if (title === '') return `${section.title}, custom line ${id}`;
+  if (title === '') {
+    // As the price list numbers them, where a section has several.
+    const custom = section.rows.filter((row) => row.title === '');
+    const number = custom.findIndex((row) => row.fieldMasterId === Number(id)) + 1;
+    return `${section.title}, custom line${custom.length > 1 ? ` ${number}` : ''}`;
+  }
   return title === section.title ? title : `${section.title}, ${title}`;
 }
 

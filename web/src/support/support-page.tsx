@@ -12,7 +12,7 @@ export function SupportPage() {
   return (
     <Page title="Support">
       <Card title="Emergency support">
-        <p>If somebody is in danger, call 911 first, then the number here.</p>
+        <p>If somebody is in danger, call 911 first{support?.phone ? ', then the number here' : ''}.</p>
         {support?.phone && (
           <a className={styles.line} href={telOf(support.phone)}>
             <Phone size={20} aria-hidden />
