@@ -45,6 +45,11 @@ test('the user the unit for systemd names is made by the guide, and owns the fol
   expect(guide).toMatch(new RegExp(`^useradd .*${user}\nchown -R ${user}: ${folder}\n`, 'm'));
 });
 
+test('an upgrade stops the server before npm ci takes the programs of its PostgreSQL away', () => {
+  const [, steps] = /^## Upgrade\n(.+?)^## /ms.exec(textOf('docs/operations.md'))!;
+  expect(steps).toMatch(/Stop .+`npm ci`, start it/s);
+});
+
 test('the guide to installing names each type of message the webhook sends', () => {
   const types = [...textOf('api/src/integrations/crm/webhook-crm.ts').matchAll(/post\('([\w.]+)'/g)].map(
     ([, type]) => `\`${type}\``,
