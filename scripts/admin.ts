@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readEnv } from './read-env.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
-if (existsSync('.env')) process.loadEnvFile();
+readEnv(2);
 
 // The commands run on being loaded.
 await import('../api/src/admin.ts');

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from './demo-accounts.ts';
+import { readEnv } from './read-env.ts';
 import { watchFlags } from './watch-flags.ts';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
-if (existsSync('.env')) process.loadEnvFile();
+readEnv(1);
 
 // The server, restarted on every change, and Vite in front of it: both live and die together.
 const vite = resolve(root, 'node_modules/vite/bin/vite.js');

@@ -30,6 +30,26 @@ test('the unit for systemd can be enabled, so that the server starts again with 
   expect(unit).toContain('\n[Install]\nWantedBy=multi-user.target\n');
 });
 
+test('the unit for systemd goes on trying while a database is away, where systemd would give up after five starts in ten seconds', () => {
+  const [, unit] = /```ini\n(.+?)```/s.exec(textOf('docs/operations.md'))!;
+  const [, pause] = /^RestartSec=(\d+)$/m.exec(unit!) ?? [];
+  expect(Number(pause)).toBeGreaterThan(10 / 5);
+});
+
+test('the user the unit for systemd names is made by the guide, and owns the folder the unit names', () => {
+  const guide = textOf('docs/operations.md');
+  const [, unit] = /```ini\n(.+?)```/s.exec(guide)!;
+  const [user, folder] = ['User', 'WorkingDirectory'].map(
+    (key) => new RegExp(`^${key}=(.+)$`, 'm').exec(unit!)?.[1],
+  );
+  expect(guide).toMatch(new RegExp(`^useradd .*${user}\nchown -R ${user}: ${folder}\n`, 'm'));
+});
+
+test('an upgrade stops the server before npm ci takes the programs of its PostgreSQL away', () => {
+  const [, steps] = /^## Upgrade\n(.+?)^## /ms.exec(textOf('docs/operations.md'))!;
+  expect(steps).toMatch(/Stop .+`npm ci`, start it/s);
+});
+
 test('the guide to installing names each type of message the webhook sends', () => {
   const types = [...textOf('api/src/integrations/crm/webhook-crm.ts').matchAll(/post\('([\w.]+)'/g)].map(
     ([, type]) => `\`${type}\``,

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { lean } from './lean.ts';
+import { readEnv } from './read-env.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 process.chdir(resolve(import.meta.dirname, '..'));
 say('Tidemark is starting.');
-if (existsSync('.env')) process.loadEnvFile();
+readEnv(1);
 
 try {
   await buildWeb(() => say('Building the web app; this happens once for every change.'));

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,4 +41,14 @@ test('a new secret is believed at once, signs after a minute, and the one before
 test('the file stays readable by its owner only', async () => {
   await rotateKeys(dataDir);
   expect(((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toString(8)).toBe('600');
+});
+
+test("a rotation by root leaves the file to the server's user, who could not read it otherwise", async () => {
+  await keptKeys(dataDir);
+  const path = join(dataDir, 'token-secret');
+  // Anybody else can only have made it.
+  if (process.getuid?.() === 0) await chown(path, 65_534, 65_534);
+  const { uid, gid } = await stat(path);
+  await rotateKeys(dataDir);
+  expect(await stat(path)).toMatchObject({ uid, gid });
 });

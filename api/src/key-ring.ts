@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptSecret } from './secrets.ts';
 
@@ -62,6 +62,9 @@ export async function rotateKeys(dataDir: string, now = Date.now()): Promise<{ b
   const lines = kept.map(({ secret, made }) => `${secret} ${new Date(made).toISOString()}\n`);
   const path = join(dataDir, name);
   await writeFile(`${path}.new`, lines.join(''), { mode: 0o600, flush: true });
+  // Root may give the command; the server that reads the file is somebody else.
+  const { uid, gid } = await stat(path);
+  if (process.getuid?.() === 0) await chown(`${path}.new`, uid, gid);
   await rename(`${path}.new`, path);
   return { believed: kept.length };
 }

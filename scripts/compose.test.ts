@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingNames } from '../api/src/config.ts';
+
+const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8');
+const compose = textOf('compose.yaml');
+const [, shared = '', rest = ''] = /^x-tidemark:(.+?)^services:(.+)/ms.exec(compose)!;
+const [, app = ''] = /^ {2}app:(.+?)^ {2}worker:/ms.exec(rest)!;
+/** What server and worker are told, by name. */
+const told = new Map(
+  [...`${shared}${app}`.matchAll(/^ {4,6}([A-Z][A-Z0-9_]+): (.+)$/gm)].map(([, name, value]) => [
+    name!,
+    value!,
+  ]),
+);
+
+test('compose.yaml tells the server only of settings there are', () => {
+  expect(told.size).toBeGreaterThan(10);
+  expect([...told.keys()].filter((name) => !settingNames.includes(name))).toEqual([]);
+});
+
+test('what .env says of the company, the mail server or the CRM reaches server and worker of compose.yaml', () => {
+  expect(shared).toContain('\n  env_file: .env\n');
+});
+
+test('a .env made for a server without a container does not lead that of compose.yaml astray', () => {
+  const [, image = ''] = /^ENV (NODE_ENV=.+)$/m.exec(textOf('Containerfile'))!;
+  const plain = (name: string) => told.get(name)?.replaceAll("'", '');
+  const names = image.split(' ').map((pair) => pair.split('=')[0]!);
+  expect(names.map((name) => `${name}=${plain(name)}`).join(' ')).toBe(image);
+});
+
+test('what compose.yaml must be given is named in the guide, and by a message where it is missing', () => {
+  // podman-compose takes ${NAME:?} without a message for a value.
+  const required = [...compose.matchAll(/\$\{(\w+):\?([^}]*)\}/g)];
+  expect(required.filter(([, , message]) => message === '').map(([, name]) => name)).toEqual([]);
+  const guide = textOf('docs/operations.md').split('## Containers')[1]!;
+  const given = [...guide.matchAll(/^(?:echo ")?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+  expect(new Set(required.map(([, name]) => name))).toEqual(new Set([...given, 'PUBLIC_URL']));
+});
+
+test('the database of compose.yaml is healthy once it takes connections, not while its image fills a new volume', () => {
+  expect(compose).toContain('test: [CMD, pg_isready, -h, 127.0.0.1, ');
+});
