@@ -35,6 +35,8 @@ export interface Action<
   readonly body: B;
   /** The body travels as multipart/form-data with one file; `body.file` is what tells it from others (FileFacts). */
   readonly upload?: UploadRule | UploadRules;
+  /** A body of this media type is taken as it is for the field of `body` that is named: a file that is posted by itself. */
+  readonly fileBody?: { readonly type: string; readonly field: string };
   /** Bytes a body may have where that is more than the megabyte every other may. */
   readonly largestBody?: number;
   /** Also open to whoever holds the address the API signed, until it expires; the caller is nobody then. */

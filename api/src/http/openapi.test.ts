@@ -37,7 +37,8 @@ test.each(actions.map((action) => [action.name, action] as const))(
     const addressed = action.signedAddress ? [{ bearer: [] }, {}] : undefined;
     expect(operation!.security).toEqual(action.access === 'anyone' ? [] : addressed);
     const content = Object.keys(operation!.requestBody?.content ?? {});
-    if (content[0]) expect(content).toEqual([action.upload ? 'multipart/form-data' : 'application/json']);
+    const own = action.upload ? 'multipart/form-data' : 'application/json';
+    if (content[0]) expect(content).toEqual([own, ...(action.fileBody ? [action.fileBody.type] : [])]);
   },
 );
 

@@ -85,6 +85,8 @@ function sentBody(action: Action) {
   return { type: 'multipart/form-data', body: { ...body, properties: { ...body.properties, file } } };
 }
 
+const fileBodyOf = ({ fileBody }: Action) => fileBody && { [fileBody.type]: { schema: { type: 'string' } } };
+
 function operation(action: Action) {
   const { type, body } = sentBody(action);
   const hasBody = action.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
@@ -98,7 +100,9 @@ function operation(action: Action) {
       ...parameters(action.query, 'query'),
       ...(isKeyed(action) ? [once] : []),
     ],
-    ...(hasBody && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
+    ...(hasBody && {
+      requestBody: { required: true, content: { [type]: { schema: body }, ...fileBodyOf(action) } },
+    }),
     responses: {
       [action.accepted ? 202 : action.creates ? 201 : 200]: {
         description: action.message,

@@ -56,15 +56,28 @@ const uploadsAtOnce = 5;
 export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], given: Parts): void {
   const parts = { ...given, inTurn: atMost(uploadsAtOnce) };
   for (const bound of bounds) {
-    app.route({
-      method: bound.action.method,
-      url: prefix + bound.action.path,
-      ...(bound.action.signedBody && { preParsing: keepBody }),
-      ...(bound.action.largestBody && { bodyLimit: bound.action.largestBody }),
-      config: { action: bound.action.name, takesFile: bound.action.upload !== undefined },
-      handler: (request, reply) => serve(bound, request, reply, parts),
-    });
+    const { fileBody } = bound.action;
+    if (!fileBody) addRoute(app, bound, parts);
+    // What only this one takes: elsewhere such a body is of no known type.
+    else
+      app.register(async (only) => {
+        const parse = async (_: FastifyRequest, text: string) => ({ [fileBody.field]: text });
+        only.addContentTypeParser(fileBody.type, { parseAs: 'string' }, parse);
+        addRoute(only, bound, parts);
+      });
   }
+}
+
+function addRoute(app: FastifyInstance, bound: Bound, parts: Routed): void {
+  const { action } = bound;
+  app.route({
+    method: action.method,
+    url: prefix + action.path,
+    ...(action.signedBody && { preParsing: keepBody }),
+    ...(action.largestBody && { bodyLimit: action.largestBody }),
+    config: { action: action.name, takesFile: action.upload !== undefined },
+    handler: (request, reply) => serve(bound, request, reply, parts),
+  });
 }
 
 /** Where a file can be had without a token: its route, signed. */

@@ -124,6 +124,31 @@ test('a dry run says what would be, strict makes all or nothing, and neither mak
   expect(await bring(office, file.slice(0, 1), { strict: true })).toMatchObject({ created: 1 });
 });
 
+test('a CSV file is posted as it is too, alone to this call', async () => {
+  const office = await manager();
+  const before = await count();
+  const post = (path: string, body: string) =>
+    fetch(`${office.url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${office.token}`, 'Content-Type': 'text/csv; charset=utf-8' },
+      body,
+    });
+  const { addressLine1, ...others } = cells({ title: 'Geplatztes Rohr, Küche' });
+  const file = `\uFEFFTitle,Address,City,State,ZIP,Customer\r\n"${others.title}",${addressLine1},Lisle,IL,60532,Ines Roth\r\n`;
+  const answer = await post('/projects/import', file);
+  expect(await answer.json()).toMatchObject({ success: true, data: { created: 1, errors: [] } });
+  expect((await post('/projects/import?strict=true', file)).status).toBe(200);
+  expect(await count()).toBe(before + 1);
+  expect(await (await post('/projects/import', '')).json()).toMatchObject({
+    ...{
+      success: false,
+      code: 'validation_failed',
+      details: [{ field: 'csv', message: 'The file is empty.' }],
+    },
+  });
+  expect((await post('/projects', file)).status).toBe(415);
+});
+
 test('the same file by two managers at once makes each project once', async () => {
   const people = [await manager(), await manager(), await manager()];
   const file = Array.from({ length: 20 }, () => cells());

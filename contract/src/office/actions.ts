@@ -239,6 +239,7 @@ const changes = {
     access: 'manager',
     query: z.strictObject({ strict: z.enum(['true', 'false']).default('false') }),
     body: importBody,
+    fileBody: { type: 'text/csv', field: 'csv' },
     largestBody: 8 * megabyte,
     answer: importAnswer,
     message: 'Import done',
