@@ -7,6 +7,9 @@ import { countUpToCap } from '../db/count.ts';
 import { countProjects } from './count-projects.ts';
 import { wholeProjects } from './read.ts';
 
+/** In one piece, as wholeProjects: put together anew at each call it would cost more than PostgreSQL's part of it. */
+const nextFirst = sql`status = 'Completed', completed_at DESC NULLS LAST, priority_rank, scheduled_date NULLS LAST, id`;
+
 /** Open ones by urgency, then date; after them the completed ones, newest first (decisions.md, "The calls"). */
 export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db, actor }, { query }) => {
   const assigned = db.selectFrom('projects').where('technicianId', '=', actor.id);
@@ -14,11 +17,7 @@ export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db
   // Whoever is no manager sees what is assigned to them, and nothing else.
   const counted = isManager(actor.role) ? await countUpToCap(db, assigned) : matching;
   const projects = await wholeProjects(assigned)
-    .orderBy(sql`status = 'Completed'`)
-    .orderBy('completedAt', (by) => by.desc().nullsLast())
-    .orderBy('priorityRank')
-    .orderBy('scheduledDate', (by) => by.asc().nullsLast())
-    .orderBy('id')
+    .orderBy(nextFirst)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
