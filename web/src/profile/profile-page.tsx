@@ -91,14 +91,14 @@ export function ProfilePage() {
               icon={<Receipt size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/price-list" {...props} />}
             >
-              Price List
+              Price list
             </ButtonLink>
             <ButtonLink
               className={styles.onTouch}
               icon={<ScrollText size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/audit" {...props} />}
             >
-              Audit Log
+              Audit log
             </ButtonLink>
           </div>
         )}
