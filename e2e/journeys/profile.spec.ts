@@ -67,7 +67,7 @@ test('without a network the profile is edited on the device, and the office has 
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await expect(page.getByText('Aurora', { exact: true })).toBeVisible();
   await page
-    .getByRole('link', { name: /saved on this device|to send|Offline/ })
+    .getByRole('link', { name: /saved on this device|to send|Offline|Review 1 change/ })
     .first()
     .click();
   await expect(page.getByText('First name: Marlow. City: Aurora')).toBeVisible();
