@@ -1,41 +1,69 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Read } from './database.ts';
 
 const wordsOf = (search: string | undefined) => (search ?? '').split(/\s+/).filter(Boolean);
 
-/**
- * One condition a word, all of which must hold: the folded text of a project contains it. What LIKE would read as a
- * wildcard is escaped, so special characters are themselves. The trigram index answers it.
- */
+/** What LIKE would read as a wildcard is escaped, so special characters are themselves. */
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One condition a word, all of which must hold: the folded text of a project contains it. The trigram index answers it. */
 export function matchingWords(search: string | undefined): RawBuilder<boolean>[] {
-  return wordsOf(search).map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql<boolean>`projects.search_text LIKE fold(${pattern})`;
-  });
+  return wordsOf(search).map((word) => sql<boolean>`projects.search_text LIKE fold(${containing(word)})`);
 }
 
-/** A long run of letters in parts of three that cover it, the last of up to five; digits repeat too much to leave any out. */
-const partsOf = (run: string) =>
-  /\d/.test(run)
-    ? [run]
-    : Array.from({ length: Math.max(1, Math.floor(run.length / 3)) }, (_, nth, at = nth * 3) =>
-        run.slice(at, at + 6 > run.length ? undefined : at + 3),
-      );
+/** Letters that are in more words of projects than these are looked for in the projects themselves. */
+const mostHolding = 32;
+
+/** Which words of projects have each of these in them; none for one that more than {@link mostHolding} have. */
+async function wordsHolding(db: Read, letters: readonly string[]): Promise<Map<string, string[]>> {
+  if (letters.length === 0) return new Map();
+  const { rows } = await sql<{ letters: string; words: string[] | null }>`
+    SELECT letters, CASE WHEN count(DISTINCT word) <= ${mostHolding} THEN array_remove(array_agg(DISTINCT word), NULL) END AS words
+    FROM unnest(${letters}::text[]) AS letters LEFT JOIN project_words ON word LIKE fold('%' || letters || '%')
+    GROUP BY letters`.execute(db);
+  return new Map(rows.flatMap(({ letters, words }) => (words ? [[letters, words]] : [])));
+}
+
+/** As fold has it but for case. */
+const bare = (word: string) => word.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
+/** The runs of letters, three at least, in a word without digits: a project that has it has a word with each of them. */
+const lettersOf = (word: string) =>
+  /\d/.test(word)
+    ? []
+    : bare(word)
+        .split(/[\0-@[-`{-\x7f]+/)
+        .filter((run) => [...run].length >= 3);
 
 /**
- * The same conditions for who only wants to find: the index is asked for parts of a word, as each trigram has a list of up to
- * all projects to read, and what it finds is looked at for the whole word. Words of short runs have too few trigrams to leave
- * any out, and other scripts change in length when they are folded: those are asked for whole (docs/decisions/0047).
+ * The part of a word with a long number that tells it apart, as LIKE has it: the number, or, where it is one digit again and
+ * again and so has one trigram, all runs of the word.
  */
-export function findingWords(search: string | undefined): RawBuilder<boolean>[] {
-  return wordsOf(search).flatMap((word) => {
-    const runs = word.split(/[^a-z0-9]+/i).filter(Boolean);
-    const parts = runs.flatMap(partsOf);
-    const isLong = runs.some(({ length }) => length >= 6) && runs.every(({ length }) => length >= 3);
-    if (!isLong || parts[0] === word || /[^\x21-\x7e]/.test(word)) return matchingWords(word);
-    return [
-      sql<boolean>`projects.search_text LIKE fold(${`%${parts.join('%')}%`})`,
-      ...matchingWordsAmongFew(word),
-    ];
+function tellingPart(word: string): string | undefined {
+  const numbers = word.match(/\d{5,}/g) ?? [];
+  const [longest] = numbers.toSorted((one, other) => other.length - one.length);
+  if (!longest || new Set(longest).size > 1) return longest;
+  return word.match(/[a-z]{3,}|\d{3,}/gi)!.join('%');
+}
+
+/**
+ * The same conditions for who only wants to find. Of letters the index is asked for the words of projects that have them, each
+ * a key of it, and of words with a long number for that number, as a trigram is a list of up to all projects to read; what
+ * it finds is looked at for the whole word. All other words are asked for as they are (docs/decisions/0048).
+ */
+export async function findingWords(db: Read, search: string | undefined): Promise<RawBuilder<boolean>[]> {
+  const words = wordsOf(search);
+  const holding = await wordsHolding(db, words.flatMap(lettersOf));
+  return words.flatMap((word) => {
+    const letters = lettersOf(word);
+    const asked = letters.flatMap((run) => {
+      const among = holding.get(run);
+      return among ? [sql<boolean>`words_of(projects.search_text) && ${among}::text[]`] : [];
+    });
+    const part = tellingPart(word);
+    if (part) asked.push(sql<boolean>`projects.search_text LIKE fold(${`%${part}%`})`);
+    if (asked.length === 0) return matchingWords(word);
+    return letters[0] === bare(word) ? asked : [...asked, ...matchingWordsAmongFew(word)];
   });
 }
 

@@ -15,15 +15,14 @@ export const listProjects: Handler<typeof projectActions.list> = async ({ db, ac
   if (priority) matching = matching.where('priority', '=', priority);
   if (claimType) matching = matching.where('claimType', '=', claimType);
   const having = (words: RawBuilder<boolean>[]) => words.reduce((those, word) => those.where(word), matching);
-  const [words, finding] = isManager(actor.role)
-    ? [matchingWords(query.search), findingWords(query.search)]
-    : [matchingWordsAmongFew(query.search), matchingWordsAmongFew(query.search)];
+  const words = isManager(actor.role) ? matchingWords(query.search) : matchingWordsAmongFew(query.search);
   let onPage = having(words)
     .limit(limit)
     .offset((page - 1) * limit);
   const { counts, matching: named } = await countProjects(db, actor, query);
   let counted = named;
   if (words.length > 0) {
+    const finding = isManager(actor.role) ? await findingWords(db, query.search) : words;
     const found = await searchProjects(db, having(finding), query);
     counted = found.counted;
     if (found.ids) onPage = db.selectFrom('projects').where(sql<boolean>`id = ANY(${found.ids})`);
