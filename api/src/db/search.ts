@@ -11,8 +11,8 @@ export function matchingWords(search: string | undefined): RawBuilder<boolean>[]
   return wordsOf(search).map((word) => sql<boolean>`projects.search_text LIKE fold(${containing(word)})`);
 }
 
-/** Letters that are in more words of projects than these are looked for in the projects themselves. */
-const mostHolding = 32;
+/** Letters that are in more words of projects than these are asked for as trigrams: of many words none is rare. */
+const mostHolding = 8;
 
 /** Which words of projects have each of these in them; none for one that more than {@link mostHolding} have. */
 async function wordsHolding(db: Read, letters: readonly string[]): Promise<Map<string, string[]>> {
@@ -46,24 +46,34 @@ function tellingPart(word: string): string | undefined {
   return word.match(/[a-z]{3,}|\d{3,}/gi)!.join('%');
 }
 
+/** Conditions on the words of projects, where all that was typed are letters that few of these have. */
+async function amongWords(db: Read, words: readonly string[]): Promise<RawBuilder<boolean>[] | undefined> {
+  const letters = words.map(lettersOf);
+  if (letters.some((runs) => runs.length === 0)) return undefined;
+  const holding = await wordsHolding(db, letters.flat());
+  const lists = letters.flat().map((run) => holding.get(run));
+  if (!lists.every((list) => list !== undefined)) return undefined;
+  const cut = words.filter((word, nth) => letters[nth]![0] !== bare(word));
+  return [
+    ...lists.map((list) => sql<boolean>`words_of(projects.search_text) && ${list}::text[]`),
+    ...cut.flatMap(matchingWordsAmongFew),
+  ];
+}
+
 /**
  * The same conditions for who only wants to find. Of letters the index is asked for the words of projects that have them, each
- * a key of it, and of words with a long number for that number, as a trigram is a list of up to all projects to read; what
- * it finds is looked at for the whole word. All other words are asked for as they are (docs/decisions/0048).
+ * a key of it, and of a word with a long number for that number, as a trigram is a list of up to all projects to read; what
+ * it finds is looked at for the whole word. All others are asked for as they are: with a trigram beside them, PostgreSQL
+ * would look at the words of each project that it finds (docs/decisions/0048).
  */
 export async function findingWords(db: Read, search: string | undefined): Promise<RawBuilder<boolean>[]> {
   const words = wordsOf(search);
-  const holding = await wordsHolding(db, words.flatMap(lettersOf));
+  const among = await amongWords(db, words);
+  if (among) return among;
   return words.flatMap((word) => {
-    const letters = lettersOf(word);
-    const asked = letters.flatMap((run) => {
-      const among = holding.get(run);
-      return among ? [sql<boolean>`words_of(projects.search_text) && ${among}::text[]`] : [];
-    });
     const part = tellingPart(word);
-    if (part) asked.push(sql<boolean>`projects.search_text LIKE fold(${`%${part}%`})`);
-    if (asked.length === 0) return matchingWords(word);
-    return letters[0] === bare(word) ? asked : [...asked, ...matchingWordsAmongFew(word)];
+    if (!part) return matchingWords(word);
+    return [sql<boolean>`projects.search_text LIKE fold(${`%${part}%`})`, ...matchingWordsAmongFew(word)];
   });
 }
 

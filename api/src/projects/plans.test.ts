@@ -101,6 +101,7 @@ test.each([
   ['pump', /words_of\(search_text\) && '\{pump\}'/],
   ['naperville_%', /words_of\(search_text\) && '\{naperville\}'/],
   ['o’naperville', /words_of\(search_text\) && '\{\}'/],
+  ['burst 555-01', /search_text ~~ '%burst%'.*search_text ~~ '%555-01%'/],
   ['burst-pipe', /words_of\(search_text\) && '\{burst\}'.*words_of\(search_text\) && '\{pipe\}'/],
   ['o', /^$/],
 ])('the index is asked for what tells %s apart', async (word, asked) => {
