@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
@@ -7,7 +8,12 @@ import { verifyFiles as verify } from '../files/verify-files.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Says what is wrong with stored files, a line each, and how many there are. @returns 1 when anything is wrong */
-export async function verifyFiles(config: Config, say: (line: string) => void): Promise<number> {
+export async function verifyFiles(
+  config: Config,
+  say: (line: string) => void,
+  args: string[],
+): Promise<number> {
+  parseArgs({ args, options: {} });
   const check = async (db: Kysely<Database>) => {
     // Once it is known whose the folder is: it may make folders in it.
     const files = await openFiles(resolve(config.dataDir), config.files);
