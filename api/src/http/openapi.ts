@@ -3,7 +3,7 @@ import { failure } from '@tidemark/contract/envelope';
 import { megabyte, rulesOf } from '@tidemark/contract/files';
 import { type RefusalCode, refusals } from '@tidemark/contract/refusals';
 import { z } from 'zod';
-import { prefix } from './routes.ts';
+import { prefix } from './prefix.ts';
 
 const schema = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(type, {
