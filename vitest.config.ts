@@ -13,7 +13,7 @@ const launcher = 'api/src/db/embedded.test.ts';
 const withoutDatabase = [
   'api/src/auth/common-passwords.test.ts',
   'api/src/claim-sheet-shares/share-links.test.ts',
-  'api/src/db/expand-contract.test.ts',
+  'api/src/db/{embedded-binaries,expand-contract}.test.ts',
   'api/src/deliveries/pauses.test.ts',
   'api/src/files/{addresses,at-most,blobs,camera-facts,pictures,tell-type}.test.ts',
   'api/src/http/{pipelining,to-refusal,unused-connections}.test.ts',

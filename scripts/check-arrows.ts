@@ -35,7 +35,7 @@ export const house: House = {
     { name: 'api demo', files: ['api/src/{demo,seed}/**'], may: ['api slices', ...apiBase] },
     {
       name: 'api settings',
-      files: ['api/src/{config,key-ring,log,secrets,start-failure}.ts'],
+      files: ['api/src/{config,in-words,key-ring,log,secrets,start-failure}.ts'],
       may: ['api files', 'api integrations'],
     },
     {

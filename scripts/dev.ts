@@ -48,6 +48,9 @@ const isReady = () =>
   );
 while (!stopping && !(await isReady())) await pause(200);
 if (!stopping) {
-  for (const line of ['The app, following every change: http://127.0.0.1:5173', ...demoAccounts(process.env)])
+  for (const line of [
+    'The app, following every change: http://127.0.0.1:5173',
+    ...(await demoAccounts(process.env)),
+  ])
     process.stdout.write(`${line}\n`);
 }

@@ -40,11 +40,13 @@ async function runAgainWith(node) {
   process.exit(code);
 }
 
-if (Number(process.versions.node.split('.')[0]) < needed) {
-  if (!existsSync(join(root, 'node_modules/node'))) {
-    say('Tidemark is not installed yet: run npm ci first.');
-    process.exit(1);
-  }
+const isOld = Number(process.versions.node.split('.')[0]) < needed;
+// The server needs zod; Node's package is a tool that an installation without tools has not.
+if (!existsSync(join(root, 'node_modules', isOld ? 'node' : 'zod'))) {
+  say('Tidemark is not installed yet: run npm ci first.');
+  process.exit(1);
+}
+if (isOld) {
   if (!existsSync(binary)) fetchBinary();
   if (!existsSync(binary)) {
     say(

@@ -9,4 +9,4 @@ await import('../api/src/main.ts');
 const { host, port } = readConfig(process.env);
 const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 say(`Tidemark is ready: http://${shown}:${port}`);
-for (const line of demoAccounts(process.env)) say(line);
+for (const line of await demoAccounts(process.env)) say(line);

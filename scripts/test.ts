@@ -11,9 +11,17 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+function readOnly(): string | undefined {
+  try {
+    return parseArgs({ options: { only: { type: 'string' } } }).values.only;
+  } catch (error) {
+    // What parseArgs says of options is for people.
+    return fail((error as Error).message);
+  }
+}
+
 function chosenSteps(): Step[] {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const wanted = values.only?.split(',') ?? groups;
+  const wanted = readOnly()?.split(',') ?? groups;
   const unknown = wanted.find((group) => !groups.includes(group));
   if (unknown !== undefined) fail(`There is no step ${unknown}; there are ${groups.join(', ')}.`);
   return steps.filter(({ group }) => wanted.includes(group));

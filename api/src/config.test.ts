@@ -84,6 +84,25 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} cannot be used: `);
 });
 
+test.each([
+  [{ PORT: 'eighty' }, 'PORT cannot be used: Use a whole number.'],
+  [{ PORT: '80.5' }, 'PORT cannot be used: Use a whole number.'],
+  [{ PORT: '70000' }, 'PORT cannot be used: Use at most 65535.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV cannot be used: Use one of development, production, test.'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET cannot be used: Use at least 32 characters.'],
+  [{ SUPPORT_EMAIL: 'us' }, 'SUPPORT_EMAIL cannot be used: Use an email address.'],
+  [
+    { PUBLIC_URL: 'inspections.example' },
+    'PUBLIC_URL cannot be used: Use an address like https://inspections.company.example.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://me:hunter#2@host/db' },
+    'DATABASE_URL cannot be used: Use an address like postgres://user:password@host:5432/tidemark, a # ',
+  ],
+])('%j: the sentence says what to write instead', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
 test('a setting of the database is never repeated in the sentence, it holds a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
 });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { FilesChoice } from './files/open-files.ts';
+import { inWords } from './in-words.ts';
 import {
   type IntegrationConfig,
   integrationConfig,
@@ -28,13 +29,16 @@ const proxies = z
     'Name the addresses or networks of the proxies, between commas.',
   );
 
+const databaseAddress =
+  'Use an address like postgres://user:password@host:5432/tidemark, a # in the password written as %23, a / as %2F, an @ as %40.';
+
 /** Every setting, with what it is when not given. .env.example and docs/operations.md list them for people. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(8080),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: databaseAddress }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -119,7 +123,10 @@ export class BadSetting extends Error {}
 /** Reads the environment, the only place that does. @throws BadSetting naming the first bad setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.superRefine(refuseHalfSettings).superRefine(refuseHalfBucket).safeParse(given);
+  const parsed = settings
+    .superRefine(refuseHalfSettings)
+    .superRefine(refuseHalfBucket)
+    .safeParse(given, { error: inWords });
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     throw new BadSetting(`The setting ${issue.path.join('.')} cannot be used: ${issue.message}`);

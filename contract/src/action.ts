@@ -49,8 +49,8 @@ export interface Action<
   readonly events?: z.ZodType;
   /** The sentence of the success envelope. */
   readonly message: string;
-  /** Answers 201 unless the handler found the record already there. */
-  readonly creates?: boolean;
+  /** Answers 201, and 200 where the record was there already; `always` 201, where every call makes a new one. */
+  readonly creates?: true | 'always';
   /** Answers 202: what is asked for happens later. */
   readonly accepted?: boolean;
   /** Another system sends it and signs the body instead of signing in (Standard Webhooks: id, timestamp, signature). */

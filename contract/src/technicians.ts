@@ -190,7 +190,7 @@ export const technicianActions = {
     access: 'manager',
     body: created,
     answer: one,
-    creates: true,
+    creates: 'always',
     message: 'Technician created successfully',
     refusals: ['email_taken', 'managers_only_by_managers'],
   }),

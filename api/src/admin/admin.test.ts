@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administer, databaseUrl } from '../testing/template.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
@@ -72,6 +74,21 @@ test.each([
   [['create'], {}, '--email: Email is required'],
   [['create', '--email', 'boss'], {}, '--email: Enter a valid email address.'],
   [['create', '--email', 'a@b.example', '--role', 'Boss'], {}, '--role is one of: Field Technician,'],
+  [['create', '--email', 'a@b.example', '--first-name', ' '], {}, '--first-name: It is empty.'],
+  [
+    ['create', '--email', 'a@b.example', '--last-name', 'n'.repeat(81)],
+    {},
+    '--last-name: Use at most 80 characters.',
+  ],
+  [['seed', '--technicians', '1'], {}, '--projects: Use a whole number.'],
+  [['seed', '--projects', '1', '--technicians', '0'], {}, '--technicians: Use 1 or more.'],
+  [
+    ['seed', '--projects', '1', '--technicians', '1', '--until', 'today'],
+    {},
+    '--until: Use a day like 2026-11-21.',
+  ],
+  [['verify-files', '--deep'], {}, "Unknown option '--deep'"],
+  [['back-up', '--to', program], {}, 'there is a file where a folder has to be.'],
   [['retention', '--now'], {}, "Unknown option '--now'"],
   [['rotate-keys'], { TOKEN_SECRET: 'x'.repeat(32) }, 'TOKEN_SECRET is set'],
   [['retention'], { PORT: 'eighty' }, 'The setting PORT cannot be used'],
@@ -80,3 +97,34 @@ test.each([
   expect([code, said]).toEqual([2, expect.stringContaining(sentence)]);
   expect(said).not.toMatch(/\n\s+at /);
 });
+
+test('on a database that Tidemark never ran on, what reads it says so in a sentence', async () => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(inject('server'), `CREATE DATABASE ${name}`);
+  const env = { DATABASE_URL: databaseUrl(inject('server'), name) };
+  for (const args of [['retention'], ['verify-files'], ['back-up', '--to', join(dataDir, 'back-ups')]])
+    expect(await admin(args, env)).toEqual({
+      code: 2,
+      said: 'There is nothing of Tidemark in this database. Are DATABASE_URL and DATA_DIR those of its server?\n',
+    });
+  await administer(inject('server'), `DROP DATABASE ${name}`);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'root is refused another user’s stopped installation in a sentence, and leaves nothing of its own in it',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tidemark-another-'));
+    await mkdir(join(folder, 'data18'));
+    await chown(join(folder, 'data18'), 4321, 4321);
+    const to = join(dataDir, 'none');
+    const reading = [['retention'], ['verify-files'], ['back-up', '--to', to]];
+    for (const args of [['create', '--email', 'a@b.example'], ...reading])
+      expect(await admin(args, { DATABASE_URL: '', DATA_DIR: folder })).toEqual({
+        code: 2,
+        said: `The database in ${folder}/data18 belongs to another user (uid 4321) and does not run. Start Tidemark, or give this command, as that user. Nothing was changed.\n`,
+      });
+    expect(await readdir(folder)).toEqual(['data18']);
+    expect(await readdir(to)).toEqual([]);
+    await rm(folder, { recursive: true });
+  },
+);

@@ -14,7 +14,7 @@ import { saveTables } from './back-up/save-tables.ts';
 import { writeSums } from './back-up/sums.ts';
 import { readHashed } from './back-up/write-hashed.ts';
 import { BadCommand } from './bad-command.ts';
-import { withClient, withDatabaseUrl } from './database-url.ts';
+import { refuseEmpty, withClient, withDatabaseUrl } from './database-url.ts';
 
 const finished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
@@ -36,12 +36,14 @@ export async function backUp(config: Config, say: (line: string) => void, args: 
     .at(-1);
   const { folder, draft } = await beginFolder(root);
   try {
-    const files = values['without-files']
-      ? undefined
-      : await openFiles(resolve(config.dataDir), config.files);
-    const made = await withDatabaseUrl(config, (url) =>
-      withClient(url, (client) => save(client, draft, files, before && join(root, before))),
-    );
+    const made = await withDatabaseUrl(config, async (url) => {
+      await refuseEmpty(url);
+      // Once it is known whose the folder is: it may make folders in it.
+      const files = values['without-files']
+        ? undefined
+        : await openFiles(resolve(config.dataDir), config.files);
+      return withClient(url, (client) => save(client, draft, files, before && join(root, before)));
+    });
     await rename(draft, folder);
     return tell(say, folder, made, config);
   } catch (error) {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { roles } from '@tidemark/contract/access';
+import { requiredText, text } from '@tidemark/contract/shapes';
 import { email } from '@tidemark/contract/technicians';
+import type { z } from 'zod';
 import { addAccount } from '../auth/add-account.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -9,8 +11,17 @@ import { BadCommand } from './bad-command.ts';
 import { withDatabase } from './with-database.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
-const text = { type: 'string' } as const;
-const options = { email: text, 'first-name': text, 'last-name': text, role: text };
+const given = { type: 'string' } as const;
+const options = { email: given, 'first-name': given, 'last-name': given, role: given };
+/** As the form of the office has it. */
+const longestName = 80;
+
+/** @throws BadCommand that names the option */
+function readOption(type: z.ZodType<string>, name: string, value: string): string {
+  const read = type.safeParse(value);
+  if (!read.success) throw new BadCommand(`--${name}: ${read.error.issues[0]!.message}`);
+  return read.data;
+}
 
 /**
  * `create --email you@company.example [--first-name Ada] [--last-name Núñez] [--role Admin]`: production's first account,
@@ -18,12 +29,13 @@ const options = { email: text, 'first-name': text, 'last-name': text, role: text
  */
 export async function createAccount(config: Config, say: (line: string) => void, args: string[]) {
   const { values } = parseArgs({ args, options });
-  const address = email.safeParse(values.email ?? '');
-  if (!address.success) throw new BadCommand(`--email: ${address.error.issues[0]!.message}`);
+  const address = readOption(email, 'email', values.email ?? '');
   const role = roles.find((known) => known === (values.role ?? 'Admin'));
   if (!role) throw new BadCommand(`--role is one of: ${roles.join(', ')}.`);
-  const firstName = values['first-name'] ?? address.data.split('@')[0]!;
-  const facts = { email: address.data, firstName, lastName: values['last-name'] ?? '', role };
+  const givenName = values['first-name'] ?? address.split('@')[0]!.slice(0, longestName);
+  const firstName = readOption(requiredText(longestName, 'It is empty.'), 'first-name', givenName);
+  const lastName = readOption(text(longestName).trim(), 'last-name', values['last-name'] ?? '');
+  const facts = { email: address, firstName, lastName, role };
   const { token, existed } = await withDatabase(config, async (db) => {
     await migrate(db, migrations);
     return db.transaction().execute((tx) => addAccount(tx, facts));

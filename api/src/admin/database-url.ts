@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { joinEmbedded } from '../db/embedded.ts';
 import { openLog } from '../log.ts';
+import { BadCommand } from './bad-command.ts';
 
 /** The database the settings name; the embedded one may be in use by the app meanwhile, and is started where it is not. */
 export async function withDatabaseUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
@@ -13,6 +14,17 @@ export async function withDatabaseUrl<T>(config: Config, work: (url: string) => 
   } finally {
     await embedded.stop();
   }
+}
+
+/** @throws BadCommand where Tidemark never ran on this database */
+export async function refuseEmpty(url: string): Promise<void> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ made: boolean }>("SELECT to_regclass('public.kysely_migration') IS NOT NULL AS made"),
+  );
+  if (!rows[0]!.made)
+    throw new BadCommand(
+      'There is nothing of Tidemark in this database. Are DATABASE_URL and DATA_DIR those of its server?',
+    );
 }
 
 const unhurried = ['statement_timeout=0', 'lock_timeout=0', 'idle_in_transaction_session_timeout=0'];

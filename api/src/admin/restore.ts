@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { overClient } from '../db/one-connection.ts';
+import { refuseUnusable } from '../db/refuse-unusable.ts';
 import type { Files } from '../files/blobs.ts';
 import { openFiles } from '../files/open-files.ts';
 import { installJobs, openJobs } from '../jobs/jobs.ts';
@@ -56,6 +58,7 @@ async function put({ manifest, keys, folder, store, url, client }: Place): Promi
     restoreLock,
   ]);
   if (!rows[0]!.mine) throw new BadCommand('Another restore into this database is under way.');
+  await refuseUnusable(overClient(client));
   await refuseFull(client);
   if (store) await refuseOthers(store, keys);
   const log = openLog('warn');

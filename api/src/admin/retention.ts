@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.ts';
 export async function retention(config: Config, say: (line: string) => void, args: string[]) {
   const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } });
   const dry = values['dry-run'] === true;
-  const counts = await withDatabase(config, dry ? tryRetention : runRetention);
+  const counts = await withDatabase(config, dry ? tryRetention : runRetention, { filled: true });
   if (counts.size === 0) say('There is nothing whose time is over.');
   for (const [table, rows] of [...counts].sort()) say(`  ${table}: ${rows}`);
   if (dry) say('Nothing was changed.');

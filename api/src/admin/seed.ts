@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { demoPassword } from '../demo/people.ts';
+import { inWords } from '../in-words.ts';
 import { fillSeed, hasData } from '../seed/fill-seed.ts';
 import { BadCommand } from './bad-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -44,7 +45,7 @@ const asked = z
  */
 export async function seed(config: Config, say: (line: string) => void, args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });
-  const read = asked.safeParse(values);
+  const read = asked.safeParse(values, { error: inWords });
   if (!read.success) {
     const issue = read.error.issues[0]!;
     throw new BadCommand(`--${issue.path.join('.')}: ${issue.message}`);

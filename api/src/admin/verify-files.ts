@@ -1,14 +1,23 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
 import { openFiles } from '../files/open-files.ts';
 import { verifyFiles as verify } from '../files/verify-files.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Says what is wrong with stored files, a line each, and how many there are. @returns 1 when anything is wrong */
-export async function verifyFiles(config: Config, say: (line: string) => void): Promise<number> {
-  const files = await openFiles(resolve(config.dataDir), config.files);
-  await files.blobs.check();
-  return withDatabase(config, async (db) => {
+export async function verifyFiles(
+  config: Config,
+  say: (line: string) => void,
+  args: string[],
+): Promise<number> {
+  parseArgs({ args, options: {} });
+  const check = async (db: Kysely<Database>) => {
+    // Once it is known whose the folder is: it may make folders in it.
+    const files = await openFiles(resolve(config.dataDir), config.files);
+    await files.blobs.check();
     let wrong = 0;
     const count = await verify(db, files, ({ sha256, ids, what }) => {
       wrong++;
@@ -16,5 +25,6 @@ export async function verifyFiles(config: Config, say: (line: string) => void): 
     });
     say(`${count} files read, ${wrong === 0 ? 'all as they were put' : `${wrong} not as they were put`}.`);
     return wrong === 0 ? 0 : 1;
-  });
+  };
+  return withDatabase(config, check, { filled: true });
 }

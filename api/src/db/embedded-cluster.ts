@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
   appendFile,
   chmod,
@@ -74,13 +75,31 @@ export async function run(
   }
 }
 
+/**
+ * A stopped cluster is its owner's to start: PostgreSQL runs as nobody else, and root would only leave files there that
+ * its owner cannot use. @throws an Error with `plain` set
+ */
+export async function refuseAnothers(cluster: string): Promise<void> {
+  const account = asRoot ? unprivileged : process.getuid?.();
+  if (account === undefined || !existsSync(cluster)) return;
+  const { uid } = await stat(cluster);
+  if (uid === account) return;
+  const message =
+    `The database in ${cluster} belongs to another user (uid ${uid}) and does not run. ` +
+    'Start Tidemark, or give this command, as that user. Nothing was changed.';
+  throw Object.assign(new Error(message), { plain: true });
+}
+
+export const passwordOf = (cluster: string): Promise<string | undefined> =>
+  readFile(join(cluster, passwordFile), 'utf8').catch(() => undefined);
+
 async function tail(path: string): Promise<string> {
   return (await readFile(path, 'utf8')).slice(-2_000);
 }
 
 /** Makes the cluster's folder if it is not there, whole or not at all: two that start at once end with one. */
 export async function ensureCluster(dataDir: string, cluster: string, binaries: Binaries): Promise<string> {
-  const known = await readFile(join(cluster, passwordFile), 'utf8').catch(() => undefined);
+  const known = await passwordOf(cluster);
   if (known) return known;
   const draft = `${cluster}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });

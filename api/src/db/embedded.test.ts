@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { type Embedded, joinEmbedded, startEmbedded } from './embedded.ts';
 
 let dataDir: string;
 let embedded: Embedded | undefined;
@@ -141,6 +141,23 @@ test.each([
   expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await stop();
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'root does not start what another user stopped: a sentence says whose it is, and the folder stays as it was',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
+    await mkdir(join(folder, 'data18'), { mode: 0o700 });
+    await chown(join(folder, 'data18'), 4321, 4321);
+    const place = { dataDir: folder, log: pino({ level: 'silent' }) };
+    for (const begin of [startEmbedded, joinEmbedded])
+      await expect(begin(place)).rejects.toMatchObject({
+        plain: true,
+        message: expect.stringContaining('belongs to another user (uid 4321)'),
+      });
+    expect(await readdir(folder)).toEqual(['data18']);
+    await rm(folder, { recursive: true });
+  },
+);
 
 test('of two processes that start at once on a new folder one owns it and the other is told', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));

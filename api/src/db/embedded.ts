@@ -3,8 +3,16 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { prepareBinaries } from './embedded-binaries.ts';
-import { ensureCluster, freePort, makeReachable, run, runsAsRoot } from './embedded-cluster.ts';
+import { findBinaries, prepareBinaries } from './embedded-binaries.ts';
+import {
+  ensureCluster,
+  freePort,
+  makeReachable,
+  passwordOf,
+  refuseAnothers,
+  run,
+  runsAsRoot,
+} from './embedded-cluster.ts';
 
 export interface Embedded {
   connectionString: string;
@@ -25,17 +33,22 @@ interface Place {
   log: Logger;
 }
 
+const addresses = (password: string) => (port: number, name: string) =>
+  `postgres://tidemark:${password}@127.0.0.1:${port}/${name}?application_name=tidemark-${process.pid}`;
+
+const clusterIn = (folder: string, major: string) => join(folder, `data${major}`);
+
 /** The cluster in the folder, made where there is none yet, and how to reach its server. */
 async function prepare({ dataDir, log }: Place) {
   const folder = resolve(dataDir);
+  const found = await findBinaries();
+  const cluster = clusterIn(folder, found.major);
+  await refuseAnothers(cluster);
   await mkdir(folder, { recursive: true });
   await makeReachable(folder, log);
-  const binaries = await prepareBinaries(folder, { copy: runsAsRoot });
-  const cluster = join(folder, `data${binaries.major}`);
+  const binaries = await prepareBinaries(found, folder, { copy: runsAsRoot });
   const password = await ensureCluster(folder, cluster, binaries);
-  const address = (port: number, name: string) =>
-    `postgres://tidemark:${password}@127.0.0.1:${port}/${name}?application_name=tidemark-${process.pid}`;
-  return { folder, binaries, cluster, address };
+  return { folder, binaries, cluster, address: addresses(password) };
 }
 
 /**
@@ -43,8 +56,11 @@ async function prepare({ dataDir, log }: Place) {
  * for the command.
  */
 export async function joinEmbedded(place: Place): Promise<Embedded> {
-  const { cluster, address } = await prepare(place);
-  const client = await attach(cluster, (port) => address(port, 'postgres'));
+  const { major } = await findBinaries();
+  const cluster = clusterIn(resolve(place.dataDir), major);
+  const password = await passwordOf(cluster);
+  const address = password && addresses(password);
+  const client = address && (await attach(cluster, (port) => address(port, 'postgres')));
   if (!client) return startEmbedded(place);
   await client.end();
   return { connectionString: address(client.port, database), stop: async () => undefined };

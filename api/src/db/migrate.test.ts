@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { administer, databaseUrl, migrations } from '../testing/template.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { whyUnusable } from './refuse-unusable.ts';
 import type { Database } from './schema.ts';
 
 let folder: string;
@@ -112,4 +113,26 @@ test('a file that is not named by number and words stops the start', async () =>
   await expect(migrate(open(), folder)).rejects.toThrow(
     'The migration 1-a.sql is not named like 0001-what-it-does.sql.',
   );
+});
+
+test('a database of another encoding is refused in a sentence, and stays empty', async () => {
+  await administer(
+    inject('server'),
+    `DROP DATABASE ${name}`,
+    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING SQL_ASCII LOCALE 'C' LOCALE_PROVIDER libc`,
+  );
+  await expect(migrate(open(), migrations)).rejects.toMatchObject({
+    plain: true,
+    message: expect.stringMatching(
+      /has the encoding SQL_ASCII, and Tidemark needs UTF8\. Make another: createdb /,
+    ),
+  });
+  expect(await tables()).toEqual([]);
+});
+
+test('a PostgreSQL that is too old is refused in a sentence', () => {
+  expect(whyUnusable({ encoding: 'UTF8', version: 140_011 })).toBe(
+    'Tidemark needs PostgreSQL 15 or newer, and the one that DATABASE_URL names is a PostgreSQL 14.',
+  );
+  expect(whyUnusable({ encoding: 'UTF8', version: 150_000 })).toBeUndefined();
 });

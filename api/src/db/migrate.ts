@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { openDatabase } from './database.ts';
+import { refuseUnusable } from './refuse-unusable.ts';
 
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
 
@@ -15,10 +16,12 @@ const lifted = ['statement_timeout', 'lock_timeout'];
  * Applies what is missing of the folder's numbered SQL files, up to and with `last` where it is given, in one transaction
  * under one lock, so that any number of servers may start at once. It may take its time, and so may those who wait for the lock.
  * @returns the names applied
- * @throws an Error with `plain` set when the database has migrations this folder lacks: a newer version ran on it
+ * @throws an Error with `plain` set when the database has migrations this folder lacks, as a newer version ran on it, or is
+ * none that Tidemark can use
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string, last?: string): Promise<string[]> {
   const run = async (one: Kysely<DB>) => {
+    await refuseUnusable(one);
     for (const setting of lifted) await sql.raw(`SET ${setting} = 0`).execute(one);
     const migrator = new Migrator({
       db: one.withoutPlugins(),

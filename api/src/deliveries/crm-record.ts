@@ -7,8 +7,16 @@ import { roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
 import { office } from './papers.ts';
 
+// Swedes write a day as ISO 8601 does.
+const dateIn = (iso: string, timeZone = 'UTC') =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(iso));
+
 /** What a CRM is told of an inspection. Signatures stay here: they are in the report, drawn. */
-export async function crmRecord(db: Kysely<Database>, inspectionId: string): Promise<CrmRecord> {
+export async function crmRecord(
+  db: Kysely<Database>,
+  inspectionId: string,
+  timeZone: string | undefined,
+): Promise<CrmRecord> {
   const { technicianSignature, customerSignature, trashPhotos, ...inspection } = await readInspection(
     db,
     office,
@@ -17,6 +25,7 @@ export async function crmRecord(db: Kysely<Database>, inspectionId: string): Pro
   const project = await readProject(db, office, inspection.projectId);
   const technician = await technicianById(db, inspection.technicianId);
   const rooms = await roomsOf(db, office, inspectionId);
+  const completedAt = inspection.completedAt ?? inspection.updatedAt;
   return {
     externalId: inspectionId,
     project: {
@@ -33,7 +42,8 @@ export async function crmRecord(db: Kysely<Database>, inspectionId: string): Pro
     },
     technicianName: `${technician.firstName} ${technician.lastName}`,
     startedAt: inspection.startedAt,
-    completedAt: inspection.completedAt ?? inspection.updatedAt,
+    completedAt,
+    completedOn: dateIn(completedAt, timeZone),
     inspection: { ...inspection, trashPhotoCount: trashPhotos.length },
     rooms: rooms.map((room) => ({
       id: room.id,

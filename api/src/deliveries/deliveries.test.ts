@@ -137,6 +137,14 @@ test("a room's PDF is sent when asked, as often as it is asked, and stays one de
   expect((await jobsOf(reply.ok().delivery.id)).map(({ data }) => data.turn)).toEqual([1, 2]);
 });
 
+test('an inspection is the same one in capital letters', async () => {
+  const dana = await api.person();
+  const { id, room } = await openInspection(dana);
+  const params = { inspectionId: id.toUpperCase(), roomId: room.id.toUpperCase() };
+  const { delivery } = (await dana.send('deliveries.upload-pdf', { params })).ok();
+  expect(delivery).toMatchObject({ roomId: room.id });
+});
+
 test('what is asked for again was asked for then: its time is what a person reads and what is printed', async () => {
   const [dana, boss] = [await api.person(), await api.person({ role: 'Manager' })];
   const { id, room } = await openInspection(dana);

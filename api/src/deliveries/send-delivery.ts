@@ -39,7 +39,7 @@ async function prepare(parts: SendParts, claimed: Claimed): Promise<Handover> {
     // Each estimate is a message of its own, or a receiver that knows the id would take it for the one before.
     return ({ id, signal }) => crm.putQuote(quote, [paper], { id: `${id}.${quote.number}`, signal });
   }
-  const record = await crmRecord(parts.db, of.inspectionId);
+  const record = await crmRecord(parts.db, of.inspectionId, parts.timeZone);
   const papers = await sheetPapers(parts, of.inspectionId, of.createdAt);
   if (kind === 'crm-record') return (sending) => crm.putRecord(record, papers, sending);
   papers.push(await estimatePaper(parts, of.inspectionId, of.createdAt));

@@ -10,7 +10,7 @@ import { sheetFileName } from './file-name.ts';
 export function uploadPdf(jobs: Jobs): Handler<typeof deliveryActions.uploadPdf> {
   return async ({ tx, actor, requestId }, { params, body }) => {
     const room = await readRoom(tx, actor, params.roomId);
-    if (room.inspectionId !== params.inspectionId) throw new Refusal('room_not_found');
+    if (room.inspectionId !== params.inspectionId.toLowerCase()) throw new Refusal('room_not_found');
     const { projectId } = await readInspection(tx, actor, room.inspectionId);
     const delivery = await askDelivery(tx, jobs, {
       inspectionId: room.inspectionId,

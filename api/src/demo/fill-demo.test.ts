@@ -5,6 +5,7 @@ import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { useApi } from '../testing/use-api.ts';
+import { demoAccountsIn } from './demo-accounts.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const api = useApi();
@@ -21,12 +22,26 @@ async function signIn(email: string): Promise<Client> {
 }
 
 beforeAll(async () => {
+  expect(await demoAccountsIn(api.db), 'in a database without demo data').toEqual([]);
   await Promise.all([fillDemo(api.db, log, zone), fillDemo(api.db, log, zone)]);
 });
 
 test.each(emails)('%s signs in', async (email) => {
   const who = await signIn(email);
   expect((await who.send('auth.me')).ok().technician).toMatchObject({ email, status: 'Active' });
+});
+
+test('the accounts a start names are those that are there, and not one that was shut', async () => {
+  expect((await demoAccountsIn(api.db)).map(({ email }) => email)).toEqual(emails);
+  const shut = await api.db
+    .updateTable('technicians')
+    .set({ status: 'Inactive' })
+    .where('email', '=', emails[1]!)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const left = (await demoAccountsIn(api.db)).map(({ email }) => email);
+  await api.db.updateTable('technicians').set({ status: 'Active' }).where('id', '=', shut.id).execute();
+  expect(left).toEqual(emails.toSpliced(1, 1));
 });
 
 test('there are projects over every status, priority and claim type', async () => {

@@ -3,7 +3,7 @@ import { failure } from '@tidemark/contract/envelope';
 import { megabyte, rulesOf } from '@tidemark/contract/files';
 import { type RefusalCode, refusals } from '@tidemark/contract/refusals';
 import { z } from 'zod';
-import { prefix } from './routes.ts';
+import { prefix } from './prefix.ts';
 
 const schema = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(type, {
@@ -28,22 +28,24 @@ function parameters(type: z.ZodType, place: 'path' | 'query') {
 const isKeyed = (action: Action) =>
   action.method !== 'GET' && action.access !== 'anyone' && !action.secretAnswer;
 
-/** What every body may be refused for before its fields are looked at. */
-const bodyRefusals = (action: Action): RefusalCode[] => [
+/** What every body may be refused for before its fields are looked at, also one that nobody asked for. */
+const bodyRefusals = [
   'payload_too_large',
   'unsupported_media_type',
-  action.upload ? 'malformed_request' : 'malformed_json',
-];
+  'malformed_json',
+  'malformed_request',
+] as const;
 
-function refusedWith(action: Action, hasBody: boolean) {
+function refusedWith(action: Action) {
   const codes: RefusalCode[] = [
     ...(['validation_failed', 'unknown_path', 'rate_limited', 'internal'] as const),
+    ...(['unavailable', 'storage_full'] as const),
     ...(action.access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(action.access === 'manager' ? (['forbidden'] as const) : []),
     ...(isKeyed(action)
       ? (['malformed_idempotency_key', 'idempotency_key_reused', 'request_in_progress'] as const)
       : []),
-    ...(hasBody ? bodyRefusals(action) : []),
+    ...(action.method === 'GET' ? [] : bodyRefusals),
     ...action.refusals,
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
@@ -71,6 +73,15 @@ function answered(action: Action) {
     },
   };
   return { 'application/json': { schema: envelope } };
+}
+
+function done(action: Action) {
+  const content = answered(action);
+  const status = action.accepted ? 202 : action.creates ? 201 : 200;
+  return {
+    [status]: { description: action.message, content },
+    ...(action.creates === true && { 200: { description: 'It was there already.', content } }),
+  };
 }
 
 /** The body as it travels: an upload's `file` is the bytes themselves, its facts are made of them. */
@@ -104,11 +115,8 @@ function operation(action: Action) {
       requestBody: { required: true, content: { [type]: { schema: body }, ...fileBodyOf(action) } },
     }),
     responses: {
-      [action.accepted ? 202 : action.creates ? 201 : 200]: {
-        description: action.message,
-        content: answered(action),
-      },
-      ...refusedWith(action, hasBody),
+      ...done(action),
+      ...refusedWith(action),
     },
     ...(action.access === 'anyone' && { security: [] }),
     // Either a token or what the signed address carries.

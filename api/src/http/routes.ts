@@ -21,14 +21,13 @@ import type { Files } from '../files/blobs.ts';
 import { success } from './envelope.ts';
 import { sendEvents } from './events.ts';
 import { fingerprint, readKey } from './idempotency.ts';
+import { prefix } from './prefix.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { sendStored } from './send-stored.ts';
 import { keepBody, type SignatureCheck, signedMessage } from './signed-body.ts';
 import { answerOf, write } from './write.ts';
-
-export const prefix = '/api/v1';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

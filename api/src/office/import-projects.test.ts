@@ -165,7 +165,7 @@ test('a whole CSV file, as spreadsheets write it', async () => {
   const { created, errors, lines } = (await office.send('office.import', { body: { csv } })).ok();
   expect({ created, errors }).toEqual({
     created: 1,
-    errors: [{ line: 3, field: 'title', message: 'Title is required' }],
+    errors: [{ line: 4, field: 'title', message: 'Title is required' }],
   });
   const { project } = (await office.send('projects.read', { params: { id: lines[0]!.projectId! } })).ok();
   expect(project).toMatchObject({ addressLine1: '9 Quarry Rd, rear', notes: 'two\nlines' });
@@ -173,6 +173,32 @@ test('a whole CSV file, as spreadsheets write it', async () => {
     expect(await office.send('office.import', { body })).toMatchObject({ status: 400 });
   }
 });
+
+test.each([
+  [',', 'Comma'],
+  [';', 'Semicolon'],
+])(
+  'a line of a file parted by %s is told by its number there, blank ones counted',
+  async (parted, street) => {
+    const office = await manager();
+    const csv = [
+      '\r\nTitle,Address,City,State,Zip,Customer',
+      `Flood,1 ${street} Rd,Lisle,IL,60532,Ines Roth`,
+      '',
+      ' , ,,,,',
+      `,2 ${street} Rd,Lisle,IL,60532,Ines Roth`,
+      '',
+    ]
+      .join('\r\n')
+      .replaceAll(',', parted);
+    const { errors, lines } = (await office.send('office.import', { body: { csv } })).ok();
+    expect(errors).toEqual([{ line: 6, field: 'title', message: 'Title is required' }]);
+    expect(lines.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [3, 'created'],
+      [6, 'bad'],
+    ]);
+  },
+);
 
 test('whatever a file says, importing it twice is importing it once', async () => {
   const office = await manager();

@@ -1,8 +1,9 @@
 import type { AnswerOf, Method } from '@tidemark/contract/action';
 import { type ActionName, type ActionNamed, actions } from '@tidemark/contract/actions';
 import { failure } from '@tidemark/contract/envelope';
-import type { Detail, RefusalCode } from '@tidemark/contract/refusals';
+import type { Detail } from '@tidemark/contract/refusals';
 import { expect } from 'vitest';
+import { isDocumented } from './documented.ts';
 
 /** What is sent, unchecked: tests send what is wrong too. */
 export interface Sent {
@@ -25,24 +26,6 @@ export interface Reply<T> {
   ok(): T;
 }
 
-/** Refusals any action may answer with; the others it must declare. */
-export const sharedRefusals: readonly string[] = [
-  'validation_failed',
-  'malformed_json',
-  'malformed_request',
-  'malformed_idempotency_key',
-  'unauthenticated',
-  'forbidden',
-  'unknown_path',
-  'request_in_progress',
-  'payload_too_large',
-  'unsupported_media_type',
-  'idempotency_key_reused',
-  'rate_limited',
-  'internal',
-  'unavailable',
-] satisfies RefusalCode[];
-
 function formOf(fields: object, file: NonNullable<Sent['file']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -50,7 +33,7 @@ function formOf(fields: object, file: NonNullable<Sent['file']>): FormData {
   return form;
 }
 
-/** One who asks, over real HTTP, with or without a token. Every answer is held against the contract. */
+/** One who asks, over real HTTP, with or without a token. Every answer is held against the contract and its document. */
 export class Client {
   readonly url: string;
   readonly token: string | undefined;
@@ -85,15 +68,16 @@ export class Client {
     const response = await this.fetch(action.method, `/api/v1${path}`, sent);
     const json = (await response.json()) as { success: boolean; message: string; data?: unknown };
     const { status, headers } = response;
+    const { code: refusal } = json as { code?: string };
+    const told = [name, status, refusal].join(' ');
+    expect(isDocumented(name, status, refusal), `${told} is in the API's document`).toBe(true);
     if (json.success) {
       const data = action.answer.parse(json.data) as AnswerOf<ActionNamed<N>>;
       expect(data, 'an answer holds nothing but what the contract names').toEqual(json.data);
       return { status, headers, message: json.message, ok: () => data };
     }
     const { code, details, message } = failure.parse(json);
-    if (!sharedRefusals.includes(code))
-      expect(action.refusals, `${name} declares its refusals`).toContain(code);
-    const told = `${name} was refused: ${status} ${code} ${JSON.stringify(details ?? message)}`;
+    const failed = `${name} was refused: ${status} ${code} ${JSON.stringify(details ?? message)}`;
     return {
       status,
       headers,
@@ -101,7 +85,7 @@ export class Client {
       code,
       ...(details && { details }),
       ok() {
-        throw new Error(told);
+        throw new Error(failed);
       },
     };
   }

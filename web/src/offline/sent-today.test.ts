@@ -1,44 +1,27 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { projectActions } from '@tidemark/contract/projects';
 import { v7 as uuidv7 } from 'uuid';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Device } from './device.ts';
-import { lay } from './lay.ts';
+import { expect, test } from 'vitest';
 import { perform } from './perform.ts';
-import { type Sender, startSender } from './sender.ts';
 import type { SentChange } from './sent-today.ts';
-import { freshDevice, until } from './testing/browser.ts';
-import { Office } from './testing/office.ts';
+import { until } from './testing/browser.ts';
+import { projectId, withOneProject } from './testing/one-project.ts';
 
-const projectId = 7;
-let office: Office;
-let on: Device;
-let sender: Sender | undefined;
+const at = withOneProject();
+const { start } = at;
 
-beforeEach(async () => {
-  office = new Office();
-  office.project(projectId);
-  on = freshDevice(await office.open());
-  await lay([{ table: 'projects', id: projectId, record: office.theProject(projectId) }], { since: 0 });
-});
-afterEach(async () => {
-  await sender?.stop();
-  sender = undefined;
-  await office.close();
-});
-
-const sent = async () => (await on.sentToday.orderBy('nth').toArray()).map(({ action }) => action);
+const sent = async () => (await at.on.sentToday.orderBy('nth').toArray()).map(({ action }) => action);
 
 test('what the office took stands there once, also where an answer was lost, and what it refused does not', async () => {
   let lost = 0;
-  office.judge = ({ action }) => {
+  at.office.judge = ({ action }) => {
     if (action === 'inspections.create') return { status: 422, code: 'invalid' };
     return lost++ === 0 ? 'drop-answer' : 'work';
   };
   await perform(projectActions.start, { params: { id: projectId } });
   await perform(inspectionActions.create, { body: { id: uuidv7(), projectId, technicianId: 1 } });
-  sender = startSender(on);
-  await until(async () => (await on.outbox.toArray()).every(({ state }) => state === 'refused'));
+  start();
+  await until(async () => (await at.on.outbox.toArray()).every(({ state }) => state === 'refused'));
   expect(lost).toBe(2);
   expect(await sent()).toEqual(['projects.start']);
 });
@@ -49,10 +32,10 @@ test('an earlier day goes with the first change of a new one, and of a long day 
     input: { params: {}, query: {}, body: {} },
   };
   const today = { ...change, action: 'projects.update', at: new Date().toISOString() } as const;
-  await on.sentToday.bulkAdd([change, ...Array.from({ length: 100 }, () => today)]);
+  await at.on.sentToday.bulkAdd([change, ...Array.from({ length: 100 }, () => today)]);
   await perform(projectActions.start, { params: { id: projectId } });
-  sender = startSender(on);
-  await until(async () => (await on.outbox.count()) === 0);
+  start();
+  await until(async () => (await at.on.outbox.count()) === 0);
   const kept = await sent();
   expect(kept).toHaveLength(100);
   expect(kept).not.toContain('projects.complete');

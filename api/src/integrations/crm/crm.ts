@@ -19,6 +19,8 @@ export interface CrmRecord {
   technicianName: string;
   startedAt: string;
   completedAt: string;
+  /** The day of it where the company is, YYYY-MM-DD. */
+  completedOn: string;
   /** The inspection's own fields, as the API answers them. */
   inspection: Record<string, unknown>;
   rooms: {

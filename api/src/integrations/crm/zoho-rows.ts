@@ -29,7 +29,7 @@ export function dealRow(record: CrmRecord, settings: ZohoCrmSettings, known: Set
     // Custom modules call their title so.
     Name: title,
     Stage: settings.stage,
-    Closing_Date: record.completedAt.slice(0, 10),
+    Closing_Date: record.completedOn,
     Description: description(record).slice(0, 32_000),
     Inspected_At: moment(record.completedAt),
   };

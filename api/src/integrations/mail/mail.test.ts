@@ -51,7 +51,9 @@ async function mailbox(...troubles: Trouble[]) {
     logger: false,
     closeTimeout: 100,
     onAuth: ({ password }, _session, done) =>
-      password === 'right' ? done(null, { user: 'me' }) : done(refusal(535, 'no such user')),
+      password === 'right'
+        ? done(null, { user: 'me' })
+        : done(password === 'later' ? refusal(454, '4.7.0 Try later') : refusal(535, 'no such user')),
     onData(stream: SMTPServerDataStream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
@@ -143,6 +145,16 @@ test('a wrong password is said to be one, and is not in the sentence', async () 
   expect(failure).toMatchObject({
     again: false,
     message: 'The mail server refused the user or the password.',
+  });
+});
+
+test('a mail server that cannot check the password at the moment is tried again', async () => {
+  const { port } = await mailbox();
+  const mail = mailTo(`smtp://me:later@127.0.0.1:${port}`);
+  const failure: SendFailure = await once((sending) => mail.send(letter, sending)).catch((error) => error);
+  expect(failure).toMatchObject({
+    again: true,
+    message: expect.stringMatching(/^The mail server answered: .*4\.7\.0 Try later/),
   });
 });
 

@@ -41,7 +41,8 @@ function told(error: unknown): SendFailure {
     response?: string;
     code?: string;
   };
-  if (code === 'EAUTH')
+  // 454 is the server's own trouble with passwords (RFC 4954, 6).
+  if (code === 'EAUTH' && (responseCode === undefined || responseCode >= 500))
     return new SendFailure(`${name} refused the user or the password.`, { again: false, cause: error });
   if (responseCode === undefined) return unreachable(name, error);
   return new SendFailure(`${name} answered: ${response ?? responseCode}`, {

@@ -21,6 +21,7 @@ export const record: CrmRecord = {
   technicianName: 'Dana Whitaker',
   startedAt: '2026-01-02T15:00:00.000Z',
   completedAt: '2026-01-02T16:30:00.000Z',
+  completedOn: '2026-01-02',
   inspection: { category: 'Category 1' },
   rooms: [
     {

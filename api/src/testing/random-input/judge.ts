@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isManager } from '@tidemark/contract/access';
 import { failure } from '@tidemark/contract/envelope';
 import { refusals } from '@tidemark/contract/refusals';
-import { sharedRefusals } from '../client.ts';
+import { isDocumented } from '../documented.ts';
 import type { Drawn } from './draw-request.ts';
 import type { Caller } from './records.ts';
 import type { Answered } from './send.ts';
@@ -35,8 +35,8 @@ function judgeFailure({ action }: Drawn, { status, body }: Answered): string[] {
   const known = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : undefined;
   if (!known) return [...wrong, `there is no refusal ${code}`];
   if (known.status !== status) wrong.push(`${code} is a ${known.status}`);
-  if (!sharedRefusals.includes(code) && !(action.refusals as readonly string[]).includes(code))
-    wrong.push(`${action.name} does not declare ${code}`);
+  if (!isDocumented(action.name, status, code))
+    wrong.push(`the document does not tell of ${status} ${code} here`);
   if (!/^\p{Lu}.+/su.test(message)) wrong.push('its message is no sentence');
   if (
     code === 'validation_failed' &&
@@ -46,7 +46,8 @@ function judgeFailure({ action }: Drawn, { status, body }: Answered): string[] {
   return wrong;
 }
 
-function judgeSuccess({ action }: Drawn, { body, headers }: Answered): string[] {
+function judgeSuccess({ action }: Drawn, { status, body, headers }: Answered): string[] {
+  if (!isDocumented(action.name, status)) return [`the document does not tell of ${status} here`];
   if (action.binary || action.events) return [];
   if (!String(headers['content-type']).startsWith('application/json')) return ['it is no JSON'];
   const { success, message, data } = JSON.parse(body.toString()) as Record<string, unknown>;
