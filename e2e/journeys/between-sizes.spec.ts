@@ -280,9 +280,7 @@ test('what takes the focus under a message stops clear of it, and a field shows 
   }
 });
 
-test('on a phone zoomed to 200 % no screen of the office is wider than it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('zoomed to 200 % no screen of the office is wider than a phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 195, height: 422 });
   await openSignedIn(page, accounts.manager, '/support');
   const screens = {
