@@ -279,3 +279,22 @@ test('what takes the focus under a message stops clear of it, and a field shows 
     if (label !== undefined) expect(label, `stop ${stop}`).toBeGreaterThanOrEqual(bar - 1);
   }
 });
+
+test('zoomed to 200 % no screen of the office is wider than a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await openSignedIn(page, accounts.manager, '/support');
+  const screens = {
+    '/overview': page.getByRole('heading', { name: 'Estimates by week' }),
+    '/projects': page.getByRole('article'),
+    '/project/1': page.getByRole('listitem', { name: 'Basement' }),
+    '/technicians': page.getByRole('article'),
+    '/price-list': page.getByLabel('Tension Posts, price per EA'),
+    '/audit': page.getByRole('article'),
+    '/week': page.getByLabel('Day', { exact: true }),
+  };
+  for (const [address, shown] of Object.entries(screens)) {
+    await page.goto(address);
+    await expect(shown.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(195);
+  }
+});

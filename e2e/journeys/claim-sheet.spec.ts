@@ -236,6 +236,10 @@ test('a column of numbers is pasted downwards, and undone at once', { tag: '@des
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('12 cells pasted, 1 could not be read')).toBeHidden();
   await expect(page.getByPlaceholder('Search a line item')).toBeHidden();
+  await expect(page.getByText('Enquiry #')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeHidden();
+  await expect(page.getByText('168').first()).toBeVisible();
+  await expect(page.getByText('puts the matching figure')).toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(cell(page, 77, 'qty')).toHaveValue('x');
   await expect(cell(page, 77, 'qty')).toHaveAttribute('aria-invalid', 'true');

@@ -36,6 +36,12 @@ test('lines of another room are copied without its size; what is filled stays un
   await copyLines(page).click();
   await expect(doCopy(page)).toBeDisabled();
   await expect(dialog(page).getByRole('radio', { name: /Attic/ })).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // As every other mark that is not set: the edge of a control on the dialog, 3.9 and 4.4 to 1.
+  await expect(dialog(page).getByRole('radio', { name: /Bedroom/ })).toHaveCSS(
+    'border-color',
+    'rgb(107, 133, 139)',
+  );
   await dialog(page)
     .getByRole('radio', { name: /Bedroom.*5 lines/ })
     .check();

@@ -287,3 +287,13 @@ test('@desktop an import of 10,000 lines shows how far it is, and can be stopped
     description: `10,000 lines checked in ${checked - before} ms, imported in ${Date.now() - checked} ms`,
   });
 });
+
+test('a bad line on a phone says what stands in it, and of an empty cell only what is wrong', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/projects/import');
+  await choose(page, ['title,customerName,addressLine1,city,state,zipCode', 'Leak,,1 Fern,Lisle,IL,!']);
+  await page.getByRole('button', { name: 'Check lines' }).click();
+  await expect(page.getByText('Customer name is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('ZIP code: !. ZIP code must be', { exact: false })).toBeVisible();
+});

@@ -74,6 +74,8 @@ test('an edit: asked before leaving; who came second sees what is there now', as
   const { id } = await makeProject(its, { title: 'Edited', city: 'Editon' });
   await openSignedIn(page, accounts.manager, `/project/${id}`);
   await page.getByRole('link', { name: 'Edit project' }).click();
+  // On touch the bar says so.
+  await expect(page.getByRole('heading', { name: 'Edit project', level: 1 })).toBeVisible();
   await page.getByLabel('Technician').selectOption({ label: mine!.name });
   await page.getByLabel('Notes').fill('Bring the long hose');
   await page.getByRole('link', { name: 'Cancel' }).click();

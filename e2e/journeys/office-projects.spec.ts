@@ -185,9 +185,12 @@ test('without the office it says so and tries again', async ({ page, context, co
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
   await withoutNews(page);
-  await page.route('**/api/v1/office/projects?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/v1/office/projects?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Failed', requestId: 'asked-first' } }),
+  );
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Failed to fetch projects' })).toBeVisible();
+  await expect(page.getByText('Reference: asked-first')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/v1/office/projects?*');
   await page.getByRole('button', { name: 'Retry' }).click();

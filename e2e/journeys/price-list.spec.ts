@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,6 +8,16 @@ import { office } from '../steps/office.ts';
 const price = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save price list' });
 const search = (page: Page) => page.getByLabel('Search the price list');
+
+/** Whether what a select shows is wider than its room for words. */
+const cutOff = (select: Locator) =>
+  select.evaluate((element: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = font;
+    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return pen.measureText(element.selectedOptions[0]!.label).width > room;
+  });
 
 interface Saved {
   priceList: { version: number; prices: Record<string, number>; fees: object; taxPercent: number };
@@ -63,6 +73,8 @@ test('a manager finds a line, changes its price in place and saves a new version
   await expect(row).toContainText('14.00');
   await expect(row).toContainText('15.50');
   await expectAccessible(page);
+  for (const label of ['Earlier version', 'Later version'])
+    expect(await cutOff(dialog.getByLabel(label)), label).toBe(false);
   await dialog.getByLabel('Earlier version').selectOption({ index: 0 });
   await expect(dialog.getByText('Both versions say the same.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { reportFault } from '../offline/report-fault.ts';
 import { readLarge, readThumb } from '../offline/thumbs.ts';
 
@@ -12,6 +12,7 @@ export function useLargePictures(
   const [held] = useState(() => new Map<string, string>());
   useEffect(() => {
     let current = true;
+    const show = () => startTransition(() => setUrls(new Map(held)));
     const near = photos.slice(Math.max(0, index - 1), index + 2);
     const wanted = new Set(near.map(({ id }) => id));
     for (const [id, url] of held) {
@@ -24,10 +25,10 @@ export function useLargePictures(
       void readPicture(id, url !== '').then((picture) => {
         if (!picture || !current || held.has(id)) return;
         held.set(id, URL.createObjectURL(picture));
-        setUrls(new Map(held));
+        show();
       });
     }
-    setUrls(new Map(held));
+    show();
     return () => {
       current = false;
     };

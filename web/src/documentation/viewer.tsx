@@ -1,7 +1,7 @@
 import 'yet-another-react-lightbox/styles.css';
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { useEffect, useState } from 'react';
-import Lightbox from 'yet-another-react-lightbox';
+import { type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
+import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { showPlace, showTaken } from '../files/proof.ts';
 import { useLargePictures } from './use-large-pictures.ts';
@@ -34,7 +34,32 @@ function useOwnSwipes() {
   }, []);
 }
 
-/** Photos on the whole screen: swiped, zoomed, and moved through by the arrow keys; Esc closes. */
+/** As near as a crack or a meter's figure is read from; nearer it is spread with two fingers or the buttons. */
+const near = 3;
+
+/** Two taps on one place go near, two more back out: the plugin's own go on as far as the picture is large. */
+function useDoubleTap() {
+  const zoom = useRef<ZoomRef>(null);
+  const last = useRef({ at: 0, x: 0, y: 0 });
+  const onPointerDown = (event: PointerEvent) => {
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    // The second finger of a spread is no second tap.
+    if (!zoom.current || !event.isPrimary || event.button !== 0) return;
+    const before = last.current;
+    const second = at - before.at < 300 && Math.hypot(x - before.x, y - before.y) < 40;
+    last.current = second ? { at: 0, x, y } : { at, x, y };
+    if (!second) return;
+    const out = zoom.current.zoom > 1;
+    zoom.current.changeZoom(out ? 1 : near, false, x - window.innerWidth / 2, y - window.innerHeight / 2);
+  };
+  return { zoom, onPointerDown };
+}
+
+/**
+ * Photos on the whole screen: swiped, zoomed, and moved through by the arrow keys; Esc closes.
+ * New slides lead the viewer to the `index` that came with them. What brings them is a transition, never drawn together
+ * with a tap, which they would take back.
+ */
 export default function Viewer({ photos, rooms, id, onClose }: Props) {
   const [index, setIndex] = useState(() =>
     Math.max(
@@ -43,6 +68,8 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
     ),
   );
   useOwnSwipes();
+  const { zoom, onPointerDown } = useDoubleTap();
+  const controller = useRef<ControllerRef>(null);
   const urls = useLargePictures(photos, index);
   const slides = photos.map((photo) => ({
     src: urls.get(photo.id) ?? '',
@@ -53,14 +80,15 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
     <Lightbox
       open
       close={onClose}
-      index={index}
+      // Where it stands itself: photos that change as one is swiped are drawn before `index` follows, and led back.
+      index={controller.current?.getLightboxState().currentIndex ?? index}
       slides={slides}
       plugins={[Zoom]}
-      carousel={{ finite: true, preload: 1, padding: 0 }}
+      carousel={{ finite: true, preload: 1, padding: 0, imageProps: { onPointerDown } }}
       animation={{ fade: 0, swipe: 200 }}
-      controller={{ closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 4, doubleTapDelay: 250 }}
-      on={{ view: ({ index: now }) => setIndex(now) }}
+      controller={{ ref: controller, closeOnPullDown: true }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: 4, doubleTapDelay: 0, doubleClickDelay: 0 }}
+      on={{ view: ({ index: now }) => startTransition(() => setIndex(now)) }}
       labels={{ Lightbox: 'Photo' }}
       portal={{ container: { className: styles.viewer! } }}
       render={{

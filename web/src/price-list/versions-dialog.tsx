@@ -18,6 +18,12 @@ import styles from './price-list.module.css';
 const nameOf = ({ version, savedAt, savedBy }: PriceListVersion) =>
   `${copy.version(version)}, ${savedAt && savedBy ? `${showMoment(savedAt)}, ${savedBy}` : 'as shipped'}`;
 
+/** As short as a phone's select is wide; who saved it stands in the list. */
+const choiceOf = ({ version, savedAt }: PriceListVersion) => ({
+  value: String(version),
+  label: savedAt ? `${copy.version(version)}, ${showMoment(savedAt)}` : copy.version(version),
+});
+
 const read = async (version: number) =>
   (await call(priceListActions.version, { params: { version } })).priceList;
 
@@ -56,7 +62,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
     };
   }, [pair]);
 
-  const choices = versions?.map((one) => ({ value: String(one.version), label: nameOf(one) }));
+  const choices = versions?.map(choiceOf);
   return (
     <Dialog opened onClose={onClose} title={copy.versions} size="wide">
       {problem && (

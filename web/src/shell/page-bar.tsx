@@ -21,7 +21,7 @@ export function PageBar({ send }: { send: SendState }) {
     },
   });
   const dashboard = title === 'Dashboard';
-  const name = params?.projectId ? `Project #${params.projectId}` : title;
+  const name = title === 'Project' ? `Project #${params?.projectId}` : title;
   const pill = <SendPill state={send} renderRoot={(props) => <Link to="/to-send" {...props} />} />;
   if (dashboard) {
     return (

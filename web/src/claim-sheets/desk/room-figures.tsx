@@ -29,7 +29,7 @@ export function RoomFigures({ room }: { room: Dimensions }) {
               </div>
             ))}
           </dl>
-          <p>
+          <p className={styles.hint}>
             <kbd className={styles.key}>=</kbd>
             {copy.figureKey}
           </p>

@@ -11,6 +11,10 @@ export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLi
   const cell = (column: Mapping[number]) => cells[mapping.indexOf(column)]?.trim();
   const wrong = judged.errors.filter(({ field }) => mapping.some((column) => column === field));
   const about = [cell('addressLine1'), cell('city'), cell('customerName')].filter(Boolean).join(', ');
+  const whatIsThere = (field: Mapping[number]) => {
+    const text = shortened(cell(field) ?? '', most);
+    return text && `${labelOf(field!)}: ${text}. `;
+  };
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
@@ -28,7 +32,8 @@ export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLi
       ))}
       {wrong.map(({ field, message }) => (
         <p key={field} className={styles.wrong}>
-          {labelOf(field)}: {shortened(cell(field as Mapping[number]) ?? '', most) || '-'}. {message}
+          {whatIsThere(field as Mapping[number])}
+          {message}
         </p>
       ))}
     </li>

@@ -93,7 +93,7 @@ export function OfficeProjects() {
       {problem && !current && !online ? (
         <EmptyState title={copy.needsNetwork} />
       ) : problem && !current ? (
-        <ErrorState title={problem} retrying={asking} onRetry={refresh} />
+        <ErrorState title={copy.fetchFailed} message={problem} retrying={asking} onRetry={refresh} />
       ) : !page || gone ? (
         <ListLoading desktop={desktop} />
       ) : shown.length === 0 ? (

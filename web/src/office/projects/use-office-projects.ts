@@ -4,15 +4,15 @@ import { useCallback } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { useNews } from '../../offline/news.ts';
+import { inWords } from '../../offline/report-fault.ts';
 import { useAnswer } from '../../offline/use-answer.ts';
 import { pageSize, type View } from './address.ts';
 import { copy } from './copy.ts';
 import { localDay } from './words.ts';
 
-/** @returns what a failure is called on the screen */
+/** @returns why, with the reference that the server's log has it under */
 function problemOf(error: unknown): string {
-  if (!(error instanceof CallError)) return copy.fetchFailed;
-  return error.status === 0 ? copy.needsNetwork : copy.fetchFailed;
+  return error instanceof CallError && error.status === 0 ? copy.needsNetwork : inWords(error);
 }
 
 /** A place the office does not know, as in an old link, is a page with nothing on it. */
