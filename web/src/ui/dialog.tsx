@@ -7,6 +7,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { onePress } from './second-press.ts';
 import { useDesktop } from './use-desktop.ts';
 
 export interface DialogProps {
@@ -82,7 +83,7 @@ export function Dialog(props: DialogProps) {
         </div>
         <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
         {footer && (
-          <div className={styles.footer} data-stacked={stackedFooter || undefined}>
+          <div className={styles.footer} data-stacked={stackedFooter || undefined} {...onePress}>
             {footer}
           </div>
         )}
