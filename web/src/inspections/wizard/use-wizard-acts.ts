@@ -73,10 +73,14 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
       'complete',
       async () => {
         const body = { status: 'Completed', submittedAt: at, completedAt: at } as const;
-        // Sent in this order, and the second held back with the first: no project is completed without its inspection.
+        const its = { params: { id: project.id } };
+        // One the office has put on hold is under way again with this, as with Start Inspection.
+        const started = project.status === 'In Progress' ? [] : [plan(projectActions.start, its)];
+        // Sent in this order, and the last held back with the first: no project is completed without its inspection.
         await performAll(
           plan(inspectionActions.complete, { params, body }),
-          plan(projectActions.complete, { params: { id: project.id } }),
+          ...started,
+          plan(projectActions.complete, its),
         );
       },
       { done: copy.completed, failed: copy.completeFailed },
