@@ -77,16 +77,16 @@ test('what has ended at the office is not ended once more on the device, nor a p
     const found = held(table, id);
     return found && { ...found, status: table === 'projects' ? 'On Hold' : 'Cancelled' };
   };
-  expect(effect({ ...body({}), params: { id: project.id } }, onHold, at)).toMatchObject([
+  expect(effect({ params: { id: project.id } }, onHold, at)).toMatchObject([
     { record: { status: 'On Hold' } },
   ]);
   const done = offlineOf('inspections.complete').effect(
-    { ...body({}), params: { id: inspectionId } },
+    { params: { id: inspectionId }, body: {} },
     onHold,
     at,
   );
   expect(done).toMatchObject([{ record: { status: 'Cancelled' } }]);
-  const cancelled = { ...body({ cancellationReason: 'Other' }), params: { id: inspectionId } };
+  const cancelled = { params: { id: inspectionId }, body: { cancellationReason: 'Other' } };
   expect(offlineOf('inspections.cancel').effect(cancelled, onHold, at)).toEqual([]);
 });
 

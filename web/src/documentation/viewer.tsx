@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { showPlace, showTaken } from '../files/proof.ts';
+import { useCloseRequest } from '../ui/use-close-request.ts';
 import { useLargePictures } from './use-large-pictures.ts';
 import type { RoomChoice } from './use-room-choices.ts';
 import styles from './viewer.module.css';
@@ -43,6 +44,7 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
     ),
   );
   useOwnSwipes();
+  useCloseRequest(true, onClose);
   const urls = useLargePictures(photos, index);
   const slides = photos.map((photo) => ({
     src: urls.get(photo.id) ?? '',

@@ -8,11 +8,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { onePress } from './second-press.ts';
+import { asksToClose, useCloseRequest } from './use-close-request.ts';
 import { useDesktop } from './use-desktop.ts';
 
 export interface DialogProps {
   opened: boolean;
-  /** Called by Esc, the close button and a tap beside the dialog. */
+  /** Called by Esc, a phone's back button, the close button and a tap beside the dialog. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -62,12 +63,14 @@ export function Dialog(props: DialogProps) {
     keepOnOutsideTap,
   } = props;
   useFirstFocusReturn(opened);
+  useCloseRequest(opened, onClose);
   const centred = useDesktop();
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       lockScroll={false}
+      closeOnEscape={!asksToClose}
       closeOnClickOutside={!keepOnOutsideTap}
       zIndex={over ? 350 : 200}
       transitionProps={{ transition: centred ? 'fade' : 'slide-up', duration: 240 }}
