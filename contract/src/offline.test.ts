@@ -69,6 +69,27 @@ test.each(merging)('%s: two merged do what one after the other does', (name) => 
   );
 });
 
+test('what has ended at the office is not ended once more on the device, nor a project on hold completed', () => {
+  const store = device();
+  const { effect } = offlineOf('projects.complete');
+  const held = reader(store);
+  const onHold: typeof held = (table, id) => {
+    const found = held(table, id);
+    return found && { ...found, status: table === 'projects' ? 'On Hold' : 'Cancelled' };
+  };
+  expect(effect({ params: { id: project.id } }, onHold, at)).toMatchObject([
+    { record: { status: 'On Hold' } },
+  ]);
+  const done = offlineOf('inspections.complete').effect(
+    { params: { id: inspectionId }, body: {} },
+    onHold,
+    at,
+  );
+  expect(done).toMatchObject([{ record: { status: 'Cancelled' } }]);
+  const cancelled = { params: { id: inspectionId }, body: { cancellationReason: 'Other' } };
+  expect(offlineOf('inspections.cancel').effect(cancelled, onHold, at)).toEqual([]);
+});
+
 test('a new inspection on the device is what the contract lets in, with SelfPay’s policies cleared', () => {
   const input = {
     body: { id: newId, projectId: 12, technicianId: 7, insuranceClaimType: 'SelfPay', adjuster: 'Kim' },

@@ -194,10 +194,12 @@ export const projectActions = {
     message: 'Project completed successfully',
     refusals: ['project_not_found', 'inspection_still_open', 'status_change_refused'],
     offline: {
-      ...changed((found, _input: ById, at) => ({
-        status: 'Completed',
-        completedAt: found.completedAt ?? at,
-      })),
+      // Not one the office has put on hold or taken back meanwhile: the device would show what is refused there.
+      ...changed((found, _input: ById, at) =>
+        mayBecome(found.status, 'Completed')
+          ? { status: 'Completed', completedAt: found.completedAt ?? at }
+          : {},
+      ),
       concludes: true,
     },
   }),

@@ -1,5 +1,6 @@
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { inspectionWithRooms, openGroup, pad } from '../steps/claim-sheet.ts';
 
 test('the cell typed in is never under the head or the bar at the foot', { tag: '@desktop' }, async ({
   page,
@@ -29,4 +30,31 @@ test('the cell typed in is never under the head or the bar at the foot', { tag: 
     }
   }
   expect(hidden).toEqual([]);
+});
+
+test('on a phone on its side every key of the number pad is in sight', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const size = { dimensionsLength: 28.5, dimensionsWidth: 14, dimensionsHeight: 8 };
+  const { sheetAddress } = await inspectionWithRooms(server.url, ['Basement'], size);
+  await openSignedIn(page, accounts.technician2, sheetAddress(0));
+  const upright = page.viewportSize()!;
+  for (const [group, line] of [
+    ['General', /^Anti-Microbial Regular, .*Open number pad/],
+    ['Room Information', /^Room Name, .*Open number pad/],
+  ] as const) {
+    await openGroup(page, group);
+    await page.getByRole('button', { name: line }).first().click();
+    for (const onItsSide of [
+      { width: 844, height: 390 },
+      { width: 640, height: 360 },
+    ]) {
+      await page.setViewportSize(onItsSide);
+      for (const key of await pad(page).locator('[data-key]').all())
+        await expect(key).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize(upright);
+    await pad(page).getByRole('button', { name: 'Close number pad' }).click();
+  }
 });

@@ -189,11 +189,15 @@ export const inspectionActions = {
     message: 'Inspection completed successfully.',
     refusals: [...gone, 'validation_failed'],
     offline: {
-      ...changed((input: ById & { body: z.output<typeof completed> }, at) => ({
-        status: 'Completed',
-        submittedAt: input.body.submittedAt ?? at,
-        completedAt: input.body.completedAt ?? at,
-      })),
+      ...changed((input: ById & { body: z.output<typeof completed> }, at, { status }) =>
+        status === 'In Progress'
+          ? {
+              status: 'Completed',
+              submittedAt: input.body.submittedAt ?? at,
+              completedAt: input.body.completedAt ?? at,
+            }
+          : {},
+      ),
       concludes: true,
     },
   }),
@@ -219,7 +223,7 @@ export const inspectionActions = {
       },
       effect(input, read, at) {
         const found = read('inspections', input.params.id);
-        if (!found) return [];
+        if (found?.status !== 'In Progress') return [];
         const record: Inspection = {
           ...found,
           status: 'Cancelled',

@@ -4,6 +4,7 @@ import { type PointerEvent, startTransition, useEffect, useRef, useState } from 
 import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { showPlace, showTaken } from '../files/proof.ts';
+import { useCloseRequest } from '../ui/use-close-request.ts';
 import { useLargePictures } from './use-large-pictures.ts';
 import type { RoomChoice } from './use-room-choices.ts';
 import styles from './viewer.module.css';
@@ -70,6 +71,7 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
   useOwnSwipes();
   const { zoom, onPointerDown } = useDoubleTap();
   const controller = useRef<ControllerRef>(null);
+  useCloseRequest(true, onClose);
   const urls = useLargePictures(photos, index);
   const slides = photos.map((photo) => ({
     src: urls.get(photo.id) ?? '',

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { copy } from './copy.ts';
@@ -25,12 +25,15 @@ export function RoomDialog(props: RoomDialogProps) {
   const { opened, title, saveLabel, saveIcon, start, children, onClose, onSave } = props;
   const form = useId();
   const [errors, setErrors] = useState<Partial<Record<RoomField, string | undefined>>>({});
+  const saving = useRef(false);
   const close = () => {
     setErrors({});
     onClose();
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Pressed again before the device has it, or while the dialog goes.
+    if (saving.current || !opened) return;
     const fields = event.currentTarget;
     const entered = new FormData(fields);
     const read = readRoomForm(Object.fromEntries(entered) as Record<RoomField, string>);
@@ -41,7 +44,10 @@ export function RoomDialog(props: RoomDialogProps) {
       return;
     }
     setErrors({});
-    await onSave(read.room, entered);
+    saving.current = true;
+    await onSave(read.room, entered).finally(() => {
+      saving.current = false;
+    });
   };
   /** A corrected field is not wrong any more until it is tried again. */
   const forget = ({ target }: FormEvent) => {

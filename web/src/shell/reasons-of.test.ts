@@ -10,11 +10,19 @@ test('what the office says of each field is told, each sentence once', () => {
   expect(
     reasonsOf(refusal('validation_failed', 'Enter 5 or less.', 'Enter 5 or less.', 'Choose a room.')),
   ).toBe('Enter 5 or less. Choose a room.');
-  expect(reasonsOf(refusal('inspection_completed'))).toBe('Said by the office.');
+  expect(reasonsOf(refusal('too_many_templates'))).toBe('Said by the office.');
 });
 
 test('a project given to somebody else is not called "not found" to who worked on it', () => {
   for (const code of ['project_not_found', 'inspection_not_found'])
     expect(reasonsOf(refusal(code))).toMatch(/^This project is not assigned to you any more/);
   expect(reasonsOf(refusal('room_not_found'))).toMatch(/deleted on another device/);
+});
+
+test('where the office only says no, it is told what can be done', () => {
+  for (const code of ['inspection_cancelled', 'inspection_completed'])
+    expect(reasonsOf(refusal(code))).toMatch(/^Said by the office\. Export the change .* discard it/);
+  expect(reasonsOf(refusal('status_change_refused'))).toMatch(
+    /on hold.*Start Inspection on the dashboard, then retry/,
+  );
 });

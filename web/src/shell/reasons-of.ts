@@ -3,6 +3,8 @@ import type { Entry } from '../offline/device.ts';
 const takenAway =
   'This project is not assigned to you any more. Export the change if somebody needs it, or ask the office to assign the project to you, then retry.';
 
+const ended = 'Export the change if somebody needs it, then discard it: trying again does not help.';
+
 /** To who worked on it, a thing that was there is not just "not found": these say what became of it. */
 const gone: Readonly<Record<string, string>> = {
   project_not_found: takenAway,
@@ -10,8 +12,20 @@ const gone: Readonly<Record<string, string>> = {
   room_not_found: 'This room was deleted on another device, or its project is not assigned to you any more.',
 };
 
+/** What can be done, where the office's sentence does not say it. */
+const remedies: Readonly<Record<string, string>> = {
+  inspection_cancelled: ended,
+  inspection_completed: ended,
+  // Only submitting asks for a status on the device.
+  status_change_refused:
+    'The office has put it on hold or given it another status. Ask the office, or press Start Inspection on the dashboard, then retry.',
+};
+
 /** Why the office did not take a change: its sentences, each once. */
 export function reasonsOf({ code, message, details }: NonNullable<Entry['refusal']>): string {
-  const sentences = details.length > 0 ? details.map((detail) => detail.message) : [gone[code] ?? message];
+  const sentences =
+    details.length > 0
+      ? details.map((detail) => detail.message)
+      : [gone[code] ?? message, ...(remedies[code] === undefined ? [] : [remedies[code]])];
   return [...new Set(sentences)].join(' ');
 }

@@ -7,11 +7,13 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { onePress } from './second-press.ts';
+import { asksToClose, useCloseRequest } from './use-close-request.ts';
 import { useDesktop } from './use-desktop.ts';
 
 export interface DialogProps {
   opened: boolean;
-  /** Called by Esc, the close button and a tap beside the dialog. */
+  /** Called by Esc, a phone's back button, the close button and a tap beside the dialog. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -61,12 +63,14 @@ export function Dialog(props: DialogProps) {
     keepOnOutsideTap,
   } = props;
   useFirstFocusReturn(opened);
+  useCloseRequest(opened, onClose);
   const centred = useDesktop();
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       lockScroll={false}
+      closeOnEscape={!asksToClose}
       closeOnClickOutside={!keepOnOutsideTap}
       zIndex={over ? 350 : 200}
       transitionProps={{ transition: centred ? 'fade' : 'slide-up', duration: 240 }}
@@ -82,7 +86,7 @@ export function Dialog(props: DialogProps) {
         </div>
         <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
         {footer && (
-          <div className={styles.footer} data-stacked={stackedFooter || undefined}>
+          <div className={styles.footer} data-stacked={stackedFooter || undefined} {...onePress}>
             {footer}
           </div>
         )}

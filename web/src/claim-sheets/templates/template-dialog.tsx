@@ -2,7 +2,7 @@ import { templateFields } from '@tidemark/contract/claim-sheet-templates/actions
 import { lossKinds, type Template } from '@tidemark/contract/claim-sheet-templates/template';
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useRecord } from '../../offline/use-records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,8 +35,10 @@ export function TemplateDialog({ template, rows, inspectionId, onClose }: Templa
   const inspection = useRecord('inspections', inspectionId);
   const lines = templatable(rows);
 
+  const saving = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (saving.current) return;
     const fields = event.currentTarget;
     const entered = new FormData(fields);
     const read = form.safeParse({ ...Object.fromEntries(entered), shared: entered.has('shared') });
@@ -47,11 +49,11 @@ export function TemplateDialog({ template, rows, inspectionId, onClose }: Templa
       fields.querySelector<HTMLElement>(`[name="${Object.keys(wrong)[0]}"]`)?.focus();
       return;
     }
-    if (template) {
-      if (await changeTemplate(template, read.data)) onClose(template.id);
-      return;
-    }
-    const saved = await saveTemplate(read.data, lines);
+    saving.current = true;
+    const saved = template
+      ? (await changeTemplate(template, read.data)) && template.id
+      : await saveTemplate(read.data, lines);
+    saving.current = false;
     if (saved) onClose(saved);
   };
   /** A corrected field is not wrong any more until it is tried again. */

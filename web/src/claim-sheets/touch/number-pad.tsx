@@ -1,6 +1,7 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { asksToClose, useCloseRequest } from '../../ui/use-close-request.ts';
 import type { SheetDraft } from '../draft.ts';
 import { nameOf } from '../line-name.ts';
 import { lineOf, pairOf } from '../lines.ts';
@@ -86,13 +87,14 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     void draft.flush();
     onClose();
   };
+  useCloseRequest(true, close);
   const keys: Partial<Record<string, () => void>> = {
     backspace: () => type('delete'),
     delete: () => type('clear'),
     enter: () => toLine(1),
     arrowdown: () => toLine(1),
     arrowup: () => toLine(-1),
-    escape: close,
+    ...(!asksToClose && { escape: close }),
     ...(pairOf(column)?.ft === column && { "'": toNextField, ' ': toNextField, '′': toNextField }),
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showCount } from '../../ui/formats.ts';
 import { Note } from '../../ui/note.tsx';
+import { onePress } from '../../ui/second-press.ts';
 import { copy } from '../copy.ts';
 import { useAnswer } from '../intake/draft-context.tsx';
 import styles from './ready-card.module.css';
@@ -42,7 +43,7 @@ export function ReadyCard({ rooms, photos, complete, busy, onSubmit }: Props) {
       </p>
       <div className={styles.foot}>
         {complete ? <OfflineNote /> : <Note tone="orange">{copy.submitGate}</Note>}
-        <div className={styles.submit}>
+        <div className={styles.submit} {...onePress}>
           <Button
             kind="primary"
             wide

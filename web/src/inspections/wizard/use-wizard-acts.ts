@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { projectActions } from '@tidemark/contract/projects';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { perform, performAll, plan } from '../../offline/perform.ts';
 import { explain } from '../../offline/report-fault.ts';
 import { sendNow } from '../../offline/start.ts';
@@ -16,6 +16,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
   const store = useDraftStore();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const ending = useRef(false);
 
   /** Writes what was just typed. @returns false, and says so, when the device could not take it */
   async function save(): Promise<boolean> {
@@ -33,23 +34,30 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
     sendNow();
   }
 
+  function goOn() {
+    ending.current = false;
+    setBusy(false);
+  }
+
   /** Ends the inspection in sight; the dashboard shows as soon as the device has it. */
   async function end(
     act: 'complete' | 'cancel',
     work: () => Promise<void>,
     { done, failed }: { done: string; failed: string },
   ) {
-    if (busy) return;
-    const gone = await missingInspection(inspectionId, act);
-    if (gone) return showToast({ kind: 'error', id: 'end', title: gone });
-    if (!(await save())) return;
+    // From the first press on: until the device has it, a second one would end it once more.
+    if (ending.current) return;
+    ending.current = true;
     setBusy(true);
-    onHold(inspectionId);
     try {
+      const gone = await missingInspection(inspectionId, act);
+      if (gone) showToast({ kind: 'error', id: 'end', title: gone });
+      if (gone || !(await save())) return goOn();
+      onHold(inspectionId);
       await work();
     } catch (error) {
       onHold(null);
-      setBusy(false);
+      goOn();
       showToast({ kind: 'error', id: 'end', title: failed, message: explain(error) });
       return;
     }
@@ -65,10 +73,14 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
       'complete',
       async () => {
         const body = { status: 'Completed', submittedAt: at, completedAt: at } as const;
-        // Sent in this order, and the second held back with the first: no project is completed without its inspection.
+        const its = { params: { id: project.id } };
+        // One the office has put on hold is under way again with this, as with Start Inspection.
+        const started = project.status === 'In Progress' ? [] : [plan(projectActions.start, its)];
+        // Sent in this order, and the last held back with the first: no project is completed without its inspection.
         await performAll(
           plan(inspectionActions.complete, { params, body }),
-          plan(projectActions.complete, { params: { id: project.id } }),
+          ...started,
+          plan(projectActions.complete, its),
         );
       },
       { done: copy.completed, failed: copy.completeFailed },

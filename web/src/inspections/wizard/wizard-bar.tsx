@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, LayoutDashboard, OctagonX, Save, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { onePress } from '../../ui/second-press.ts';
 import { underToasts } from '../../ui/under-toasts.ts';
 import { copy, needed } from '../copy.ts';
 import { SaveMark } from './save-mark.tsx';
@@ -56,7 +57,7 @@ export function WizardBar(props: Props) {
         >
           Cancel<span className={styles.desktopWord}> Inspection</span>
         </BarButton>
-        <div className={styles.main}>
+        <div className={styles.main} {...onePress}>
           {current === reviewIndex ? (
             <Button
               kind="primary"

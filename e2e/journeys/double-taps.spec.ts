@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { freshInspection, next, openWizard, stepButton, wholeStepOne } from '../steps/open-inspection.ts';
+
+/** A thumb that taps twice in one place; what comes to stand there meanwhile gets the second tap. */
+async function tapTwice(page: Page, button: Locator): Promise<void> {
+  const { x, y, width, height } = (await button.boundingBox())!;
+  for (const _ of ['once', 'twice']) await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+/** Two presses before the app could draw anything after the first, as on a slow phone. */
+const pressTwiceAtOnce = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+test('Next of Documentation tapped twice leads to Review and submits nothing', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const inspection = await freshInspection(server.url, wholeStepOne);
+  await inspection.addRoom('Hall');
+  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 3 });
+  await openWizard(page, inspection.address);
+  await expect(stepButton(page, 'Documentation')).toHaveAttribute('aria-current', 'step');
+  await tapTwice(page, next(page));
+  await expect(page.getByText('Ready to Submit')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Draft' }).tap();
+  await expect(page.getByText('Your progress has been saved.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /All sent/ }).first()).toBeVisible();
+  expect((await inspection.record()).status).toBe('In Progress');
+});
+
+test('Submit pressed twice submits once', { tag: '@phone' }, async ({ page, server }) => {
+  const inspection = await freshInspection(server.url, wholeStepOne);
+  await inspection.addRoom('Hall');
+  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 4 });
+  await openWizard(page, inspection.address);
+  await expect(page.getByText('Ready to Submit')).toBeVisible();
+  await pressTwiceAtOnce(page.getByRole('button', { name: 'Submit' }).last());
+  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /All sent/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /not sent/ })).toHaveCount(0);
+  expect((await inspection.record()).status).toBe('Completed');
+});
+
+test('Add Room and Duplicate Room pressed twice make one room each', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const inspection = await freshInspection(server.url, wholeStepOne);
+  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
+  await openWizard(page, inspection.address);
+  await page.getByRole('button', { name: 'Add First Room' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Room' });
+  await add.getByLabel('Room Name').fill('Hall');
+  await add.getByLabel('Room Type').selectOption('Kitchen');
+  await pressTwiceAtOnce(add.getByRole('button', { name: 'Add Room' }));
+  await expect(add).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: /^More for Hall/ }).click();
+  await page.getByRole('menuitem', { name: /Duplicate/ }).click();
+  const duplicate = page.getByRole('dialog', { name: 'Duplicate Room' });
+  await pressTwiceAtOnce(duplicate.getByRole('button', { name: 'Duplicate Room' }));
+  await expect(duplicate).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pressTeller } from './second-press.ts';
+
+const touch = { clientX: 300, clientY: 800, detail: 1, pointerType: 'touch' };
+
+/** Which of these presses, one after the other, are second ones. */
+function seconds(...presses: Partial<typeof touch & { timeStamp: number }>[]): boolean[] {
+  const teller = pressTeller();
+  return presses.map((press) => {
+    teller.tell({ ...touch, timeStamp: 0, ...press });
+    return teller.isSecond();
+  });
+}
+
+test('of a double tap, and of drumming, the first press counts only', () => {
+  expect(seconds({ timeStamp: 0 }, { timeStamp: 120 })).toEqual([false, true]);
+  expect(seconds({ timeStamp: 0 }, { timeStamp: 300 }, { timeStamp: 600 })).toEqual([false, true, true]);
+});
+
+test('a press after a moment, or on something else, counts', () => {
+  expect(seconds({ timeStamp: 0 }, { timeStamp: 600 })).toEqual([false, false]);
+  expect(seconds({ timeStamp: 0 }, { timeStamp: 120, clientY: 700 })).toEqual([false, false]);
+});
+
+test('a double click of a mouse is one press, two clicks and the keyboard are not', () => {
+  const mouse = { pointerType: 'mouse' };
+  expect(seconds(mouse, { ...mouse, detail: 2, timeStamp: 90 })).toEqual([false, true]);
+  expect(seconds(mouse, { ...mouse, timeStamp: 90 })).toEqual([false, false]);
+  const key = { pointerType: '', detail: 0 };
+  expect(seconds(key, { ...key, timeStamp: 90 })).toEqual([false, false]);
+});

@@ -1,0 +1,38 @@
+/** A press so soon after another at the same place is the other half of a double tap; in milliseconds and pixels. */
+const soon = 500;
+const near = 32;
+
+type Press = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail' | 'pointerType'>;
+
+/** Tells presses apart that a thumb or a mouse doubled. Each press is told to it, whatever it was on. */
+export function pressTeller() {
+  let last: Press | undefined;
+  let second = false;
+  return {
+    tell(press: Press): void {
+      const touched = press.pointerType === 'touch' && last?.pointerType === 'touch';
+      second =
+        press.detail > 1 ||
+        (touched &&
+          press.timeStamp - last!.timeStamp < soon &&
+          Math.hypot(press.clientX - last!.clientX, press.clientY - last!.clientY) < near);
+      last = press;
+    },
+    isSecond: () => second,
+  };
+}
+
+const presses = pressTeller();
+globalThis.addEventListener?.('click', (event) => presses.tell(event as PointerEvent), { capture: true });
+
+/**
+ * Put around what ends, deletes or creates: of a double tap the second press does nothing there. It may have been meant
+ * for the button that stood in its place a moment ago.
+ */
+export const onePress = {
+  onClickCapture(event: { preventDefault: () => void; stopPropagation: () => void }): void {
+    if (!presses.isSecond()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+};
