@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { projectActions } from '@tidemark/contract/projects';
+import { mayBecome, projectActions } from '@tidemark/contract/projects';
 import { useRef, useState } from 'react';
 import { perform, performAll, plan } from '../../offline/perform.ts';
 import { explain } from '../../offline/report-fault.ts';
@@ -75,7 +75,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
         const body = { status: 'Completed', submittedAt: at, completedAt: at } as const;
         const its = { params: { id: project.id } };
         // One the office has put on hold is under way again with this, as with Start Inspection.
-        const started = project.status === 'In Progress' ? [] : [plan(projectActions.start, its)];
+        const started = mayBecome(project.status, 'Completed') ? [] : [plan(projectActions.start, its)];
         // Sent in this order, and the last held back with the first: no project is completed without its inspection.
         await performAll(
           plan(inspectionActions.complete, { params, body }),
