@@ -103,9 +103,7 @@ test('each file that cannot be taken is told in a sentence, and every other one 
   ]);
   await expect(alerts.filter({ hasText: 'Empty file' })).toContainText('nothing.jpg');
   await expect(alerts.filter({ hasText: 'File too large' })).toContainText('large.jpg');
-  await expect(alerts.filter({ hasText: 'Duplicate File' })).toContainText(
-    'This file has already been uploaded. Please select a different file.',
-  );
+  await expect(alerts.filter({ hasText: 'Duplicate Files Skipped' })).toContainText('good.png');
   await expectAccessible(page);
   await expect(sent(page)).toHaveCount(2);
   expect((await files()).photos.map(({ filename }) => filename)).toEqual(['good.png', 'fine.png']);

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Outcome } from './intake.ts';
 import { problemsOf } from './problems.ts';
 
-const of = (added: number, ...problems: Outcome[]) =>
-  problemsOf({ done: 9, of: 9, added, problems, short: undefined });
+const of = (added: number, ...problems: Outcome[]) => {
+  const chosen = added + problems.length;
+  return problemsOf({ done: chosen, of: chosen, added, problems, short: undefined });
+};
 const one = (
   became: Outcome['became'],
   name = 'a.bin',
@@ -41,6 +43,12 @@ test('several duplicates are named, and what is invalid among good files too', (
   expect(of(3, one('duplicate', 'a.jpg'), one('invalid', 'b.exe'), one('duplicate', 'c.jpg'))).toEqual([
     { title: 'Duplicate Files Skipped', message: 'a.jpg, c.jpg' },
     { title: 'Invalid file type', message: 'Please select a valid Photo file. Not added: b.exe' },
+  ]);
+});
+
+test('a duplicate among other files was picked with them, and is told as skipped', () => {
+  expect(of(2, one('duplicate', 'a.jpg'))).toEqual([
+    { title: 'Duplicate Files Skipped', message: 'a.jpg' },
   ]);
 });
 

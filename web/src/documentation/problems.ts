@@ -12,7 +12,7 @@ export interface Problem {
 const notAdded = (names: readonly string[]) => `Not added: ${names.join(', ')}`;
 
 /** What to say of the files that are not on the device (second document, sections 5 and 8). */
-export function problemsOf({ problems, added, short }: Intake): Problem[] {
+export function problemsOf({ problems, added, of: chosen, short }: Intake): Problem[] {
   const all: Problem[] = [];
   if (short) {
     const [needed, free] = [showSize(short.needed), showSize(short.free)];
@@ -22,11 +22,11 @@ export function problemsOf({ problems, added, short }: Intake): Problem[] {
     });
   }
   const kinds = Map.groupBy(problems, ({ category, became }) => `${category} ${became}`);
-  for (const of of kinds.values()) all.push(problemOf(of, added));
+  for (const of of kinds.values()) all.push(problemOf(of, added, chosen));
   return all;
 }
 
-function problemOf(of: readonly Outcome[], added: number): Problem {
+function problemOf(of: readonly Outcome[], added: number, chosen: number): Problem {
   const { category, became } = of[0]!;
   const rule = documentationRules[category];
   const names = of.map(({ name }) => isolatedFile(name));
@@ -35,8 +35,8 @@ function problemOf(of: readonly Outcome[], added: number): Problem {
     case 'invalid':
       return { title: 'Invalid file type', message: named ? `${rule.invalid}.${named}` : rule.invalid };
     case 'duplicate':
-      return of.length === 1
-        ? { title: 'Duplicate File', message: `${duplicateFile}${named}` }
+      return chosen === 1
+        ? { title: 'Duplicate File', message: duplicateFile }
         : { title: 'Duplicate Files Skipped', message: names.join(', ') };
     case 'too-large':
       return { title: 'File too large', message: `${rule.tooLarge} ${notAdded(names)}` };
