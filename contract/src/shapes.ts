@@ -48,11 +48,11 @@ export const text = (max: number, required?: string) =>
 /** Text that must not be blank; `message` is the specification's. */
 export const requiredText = (max: number, message: string) => text(max, message).trim().min(1, message);
 
-export const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number, tooSmall = `Enter ${min} or more.`) =>
   z
     .number()
     .int('Enter a whole number.')
-    .min(min, `Enter ${min} or more.`)
+    .min(min, tooSmall)
     .max(max, { error: () => `Enter ${max.toLocaleString('en-US')} or less.` });
 
 /** A number with at most two decimals; binary floating point is why the test is on the rounded value. */

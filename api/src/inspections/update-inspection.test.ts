@@ -144,6 +144,15 @@ test.each([
   ).toBeNull();
 });
 
+test('no room at all is refused in the words of the form', async () => {
+  const dana = await api.person();
+  const { id } = await startInspection(api.db, dana);
+  expect(await update(dana, id, { sizeOfProject: 0 })).toMatchObject({
+    status: 400,
+    message: 'Qty of rooms affected is required (minimum 1)',
+  });
+});
+
 test('a signature is kept until it is taken back; the log keeps who signed and when, not what was drawn', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);

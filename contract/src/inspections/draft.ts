@@ -69,6 +69,8 @@ const once = (values: readonly string[]) => new Set(values).size === values.leng
 const picked = <T extends readonly [string, ...string[]]>(options: T) =>
   z.array(z.enum(options)).refine(once, 'The same option is picked twice.');
 const count = wholeNumber(0, 9999).nullable();
+/** First document, section 5. */
+export const noRooms = 'Qty of rooms affected is required (minimum 1)';
 
 /** Everything the intake and the review screen ask, none of it required until the inspection is submitted. */
 export const draftFields = {
@@ -85,7 +87,7 @@ export const draftFields = {
   affectedRoomsOther: text(200).nullable(),
   affectedMaterials: picked(affectedMaterialOptions),
   affectedMaterialsOther: text(200).nullable(),
-  sizeOfProject: wholeNumber(1, 9999).nullable(),
+  sizeOfProject: wholeNumber(1, 9999, noRooms).nullable(),
   emergencyServiceCall: z.enum(emergencyServiceCalls).nullable(),
   testingClearances: z.boolean().nullable(),
   testingClearancesOther: text(500).nullable(),

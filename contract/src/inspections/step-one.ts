@@ -1,5 +1,5 @@
 import type { Detail } from '../refusals.ts';
-import { type Draft, policyFields } from './draft.ts';
+import { type Draft, noRooms, policyFields } from './draft.ts';
 import { inspectionQuestions } from './questions.ts';
 
 /** What step 1 still needs, in form order, in the messages of the first document, section 5. */
@@ -15,7 +15,7 @@ export function missingInStepOne(draft: Omit<Draft, 'technicianSignature' | 'cus
     ['category', draft.category !== null, 'Category is required'],
     ['affectedRooms', draft.affectedRooms.length > 0, 'At least one affected room is required'],
     ['affectedMaterials', draft.affectedMaterials.length > 0, 'At least one affected material is required'],
-    ['sizeOfProject', (draft.sizeOfProject ?? 0) >= 1, 'Qty of rooms affected is required (minimum 1)'],
+    ['sizeOfProject', (draft.sizeOfProject ?? 0) >= 1, noRooms],
   ];
   const answered = new Set(draft.inspectionQuestions.map(({ code }) => code));
   for (const { code } of inspectionQuestions) {
