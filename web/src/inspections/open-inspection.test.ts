@@ -86,6 +86,11 @@ test.each(cases)(
   },
 );
 
+test('one the office has at the Cancel step is said to resume where it does, at the last of the four', async () => {
+  known = begun(['In Progress']).map((one) => ({ ...one, currentStep: 5 }));
+  expect((await openInspection(project)).notice).toBe('Resuming inspection from step 4 of 4.');
+});
+
 test('an address alone begins nothing where the office has a cancelled inspection', async () => {
   known = begun(['Completed', 'Cancelled']);
   expect(await openUnlessCancelled(project)).toBeUndefined();

@@ -91,7 +91,10 @@ async function mustBeWithout({ id, status }: Project): Promise<void> {
 
 function resume({ id, status, currentStep }: Inspection): Opened {
   const notice =
-    status === 'Completed' ? copy.completedMessage : `Resuming inspection from step ${currentStep} of 4.`;
+    status === 'Completed'
+      ? copy.completedMessage
+      : // One at the Cancel step resumes at the review (step-rules.ts).
+        `Resuming inspection from step ${Math.min(currentStep, 4)} of 4.`;
   return { inspectionId: id, notice };
 }
 
