@@ -47,9 +47,7 @@ test('several duplicates are named, and what is invalid among good files too', (
 });
 
 test('a duplicate among other files was picked with them, and is told as skipped', () => {
-  expect(of(2, one('duplicate', 'a.jpg'))).toEqual([
-    { title: 'Duplicate Files Skipped', message: 'a.jpg' },
-  ]);
+  expect(of(2, one('duplicate', 'a.jpg'))).toEqual([{ title: 'Duplicate Files Skipped', message: 'a.jpg' }]);
 });
 
 test('too little room is said with what is needed and what there is', () => {
