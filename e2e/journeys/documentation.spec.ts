@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { photographed } from '../steps/camera.ts';
 import { card, choose, openDocumentation, sent } from '../steps/documentation.ts';
-import { appIsKept } from '../steps/open-inspection.ts';
+import { appIsKept, next } from '../steps/open-inspection.ts';
 import { type Picture, png } from '../steps/pictures.ts';
 
 const sha256 = ({ buffer }: Picture) => createHash('sha256').update(buffer).digest('hex');
@@ -107,6 +107,17 @@ test('each file that cannot be taken is told in a sentence, and every other one 
   await expectAccessible(page);
   await expect(sent(page)).toHaveCount(2);
   expect((await files()).photos.map(({ filename }) => filename)).toEqual(['good.png', 'fine.png']);
+});
+
+test('the review counts what there is, documents without a photo too', async ({ page, server }) => {
+  await openDocumentation(page, server.url);
+  await page.getByRole('tab', { name: /Documents/ }).click();
+  await choose(page, 'Upload Documents', [pdf('log.pdf')]);
+  await expect(sent(page)).toHaveCount(1);
+  await next(page).click();
+  await expect(page.getByRole('button', { name: 'Edit Documentation' })).toHaveAccessibleDescription(
+    '1 document',
+  );
 });
 
 test('photos and documents added offline survive a reload, go into the export, and go out by themselves', async ({

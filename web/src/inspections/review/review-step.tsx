@@ -1,3 +1,4 @@
+import type { Documentation } from '@tidemark/contract/documentation-file';
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
 import { useMemo } from 'react';
@@ -33,14 +34,21 @@ interface Props {
 
 /** The fourth step (second document, "Review screen"). */
 export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, onEdit, onSubmit }: Props) {
-  const photos = usePreviewPhotos(inspectionId);
+  const documentation = useDocumentation(inspectionId);
+  const photos = usePreviewPhotos(documentation);
   const files = useFreshDocumentation(inspectionId);
   const brought = useBrought('rooms', [inspectionId]);
   const roomsAway = brought?.here === false && roomsAsked.state !== 'running';
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
-        <ValidationCard rooms={rooms} photos={photos.length} onEdit={onEdit} />
+        <ValidationCard
+          rooms={rooms}
+          photos={photos.length}
+          documents={documentation?.documents.length ?? 0}
+          voiceNotes={documentation?.voiceNotes.length ?? 0}
+          onEdit={onEdit}
+        />
         <ProjectSummary />
         <RoomsCard
           inspectionId={inspectionId}
@@ -77,9 +85,8 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
 }
 
 /** The photos of the documentation, then those of the trash: both are proof. */
-function usePreviewPhotos(inspectionId: string): PreviewPhoto[] {
+function usePreviewPhotos(documentation: Documentation | undefined): PreviewPhoto[] {
   const trash = useDraft((view) => view.inspection.trashPhotos);
-  const documentation = useDocumentation(inspectionId);
   return useMemo(
     () => [
       ...(documentation?.photos ?? []).map((photo) => ({

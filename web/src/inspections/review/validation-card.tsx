@@ -3,20 +3,27 @@ import { Check, CircleAlert, Pencil } from 'lucide-react';
 import { CompleteBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { needed, photoCount } from '../copy.ts';
+import { needed } from '../copy.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import styles from './validation-card.module.css';
 
 interface Props {
   rooms: readonly Room[];
   photos: number;
+  documents: number;
+  voiceNotes: number;
   onEdit: (index: number) => void;
 }
 
 /** The checklist of the three working steps. */
-export function ValidationCard({ rooms, photos, onEdit }: Props) {
+export function ValidationCard({ rooms, photos, documents, voiceNotes, onEdit }: Props) {
   const missing = useDraft((view) => view.missing.size);
   const filled = rooms.filter(({ claimItem }) => (claimItem?.filledCount ?? 0) > 0).length;
+  const given = [
+    ...(photos > 0 ? [count(photos, 'photo')] : []),
+    ...(documents > 0 ? [count(documents, 'document')] : []),
+    ...(voiceNotes > 0 ? [count(voiceNotes, 'voice note')] : []),
+  ];
   const checks = [
     {
       title: 'Project Information',
@@ -34,7 +41,7 @@ export function ValidationCard({ rooms, photos, onEdit }: Props) {
     {
       title: 'Documentation',
       complete: true,
-      words: photos === 0 ? 'No photos or documents' : photoCount(photos),
+      words: given.length > 0 ? given.join(', ') : 'No photos or documents',
     },
   ];
   return (
