@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { choose, openDocumentation } from '../steps/documentation.ts';
 import { freshInspection, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
 import { type Picture, png } from '../steps/pictures.ts';
+import { refuseToQueue } from '../steps/refuse-to-queue.ts';
 
 /** The head of a picture, and nothing after it. */
 const damaged = (name: string): Picture => ({
@@ -73,6 +74,26 @@ test('a debris photo removed since it was chosen is told as that', async ({ page
   await expect(section.getByRole('alert')).toContainText(
     'File cannot be read: it was moved, changed or removed after it was chosen.',
   );
+});
+
+test('a debris photo that cannot be deleted stays, and it is said that deleting failed', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { address } = await freshInspection(server.url, wholeStepOne);
+  await openWizard(page, address);
+  const section = await openSection(page, 'Debris & Equipment');
+  await choose(page, 'Choose files', [png('van.png', 40)]);
+  await expect(section.getByText('Sent', { exact: true })).toBeVisible();
+  await refuseToQueue(page, ['TypeError', 'x is not a function']);
+  await section.getByRole('button', { name: 'Delete van.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('Delete failed');
+  await expect(messages).toContainText('Failed to delete photo. Please try again.');
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  expect(complaints.said.splice(0)).toEqual([expect.stringContaining('x is not a function')]);
 });
 
 test('on a desktop a debris photo the office did not take has room for its words', {

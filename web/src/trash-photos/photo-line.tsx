@@ -19,7 +19,8 @@ interface Props {
   photo: TrashPhoto;
   /** What carries it while the office does not have it for certain. */
   entry: Entry | undefined;
-  onRemove: () => Promise<void>;
+  /** @returns whether it is gone */
+  onRemove: () => Promise<boolean>;
 }
 
 /** One photo: what it shows, whether the office has it, and what can be done. */
@@ -33,8 +34,7 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
     const focusNext = besideRow(currentTarget, () => section?.querySelector('button'));
     if (!(await confirm({ ...askRemove(name, !entry), confirmIcon: <Trash2 size={20} aria-hidden /> })))
       return;
-    await onRemove();
-    focusNext();
+    if (await onRemove()) focusNext();
   }
   return (
     <li

@@ -1,6 +1,7 @@
 import { duplicateAlert, type TrashPhoto, trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { Image } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
+import { deleteFailed } from '../documentation/copy.ts';
 import { useUploads } from '../offline/use-uploads.ts';
 import { Asterisk } from '../ui/field.tsx';
 import { isolatedFile } from '../ui/isolated.ts';
@@ -37,11 +38,17 @@ export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: P
       if (--current.waiting === 0) setBusy(false);
     });
   }
-  const remove = (photoId: string) =>
-    removePhoto(inspectionId, photoId).catch((error: unknown) => {
+  async function remove(photoId: string): Promise<boolean> {
+    try {
+      await removePhoto(inspectionId, photoId);
+      return true;
+    } catch (error) {
       reportError(error);
-      showToast({ kind: 'error', title: copy.failed });
-    });
+      const [title, message] = deleteFailed('photo');
+      showToast({ kind: 'error', id: 'trash-photos', title, message });
+      return false;
+    }
+  }
   return (
     <section className={styles.photos} aria-labelledby={`${id}-label`}>
       <p>
