@@ -12,6 +12,8 @@ export const copy = {
   noneHint: 'Please upload at least one photo for proof',
   unreadable: 'File cannot be read: it was moved, changed or removed after it was chosen.',
   failed: 'Failed to upload trash photos. Please try again.',
+  /** Second document, section 8: a photo is a photo. */
+  deleteFailed: ['Delete failed', 'Failed to delete photo. Please try again.'],
   adding: 'Saving on this device...',
 } as const;
 

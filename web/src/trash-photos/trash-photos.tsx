@@ -1,7 +1,6 @@
 import { duplicateAlert, type TrashPhoto, trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { Image } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
-import { deleteFailed } from '../documentation/copy.ts';
 import { useUploads } from '../offline/use-uploads.ts';
 import { Asterisk } from '../ui/field.tsx';
 import { isolatedFile } from '../ui/isolated.ts';
@@ -44,7 +43,7 @@ export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: P
       return true;
     } catch (error) {
       reportError(error);
-      const [title, message] = deleteFailed('photo');
+      const [title, message] = copy.deleteFailed;
       showToast({ kind: 'error', id: 'trash-photos', title, message });
       return false;
     }
