@@ -6,6 +6,8 @@ import { photographed } from '../steps/camera.ts';
 import { card, choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { appIsKept, next } from '../steps/open-inspection.ts';
 import { type Picture, png } from '../steps/pictures.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
+import { cameraPhoto, type Picture, png } from '../steps/pictures.ts';
 
 const sha256 = ({ buffer }: Picture) => createHash('sha256').update(buffer).digest('hex');
 const pdf = (name: string, text = 'a letter'): Picture => ({
@@ -165,4 +167,28 @@ test('photos and documents added offline survive a reload, go into the export, a
     .toBe('Typed without a network');
   // It was the last of thirteen to go out.
   await expect.poll(async () => (await files()).documents.length).toBe(1);
+});
+
+test('a page gone in the middle of many photos says that not all are there, until more are chosen', async ({
+  page,
+  server,
+}) => {
+  await openDocumentation(page, server.url);
+  const { buffer, mimeType } = await cameraPhoto(page, 'any', 2000);
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    name: `many-${at}.jpg`,
+    mimeType,
+    buffer: Buffer.concat([buffer, Buffer.from([at])]),
+  }));
+  await choose(page, 'Upload Photos', many);
+  await expect(page.getByText(/^[1-9]\d* of 12 saved on this device$/)).toBeVisible();
+  await page.reload();
+  const told = page.getByRole('alert').filter({ hasText: 'Not all files were added' });
+  await expect(told).toContainText(/The page was closed after \d+ of 12 files\./);
+  await choose(page, 'Upload Photos', many);
+  await expect(told).toBeHidden();
+  await expect(sent(page)).toHaveCount(12);
+  await page.reload();
+  await expect(sent(page)).toHaveCount(12);
+  await expect(told).toBeHidden();
 });

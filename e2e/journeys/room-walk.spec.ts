@@ -48,6 +48,26 @@ test('photos are shot in a row, room by room, each with its room, time and place
   }
 });
 
+test('by keyboard one shot follows another, and a name without an end hides no count', async ({
+  page,
+  server,
+}) => {
+  await openDocumentation(page, server.url, ['B'.repeat(98)]);
+  await page.getByRole('button', { name: 'Room Walk' }).click();
+  const camera = page.getByRole('dialog', { name: 'Room Walk' });
+  const shutter = camera.getByRole('button', { name: 'Take Photo' });
+  await expect(shutter).toBeEnabled();
+  await shutter.focus();
+  for (const words of [/^1 photo in/, /^2 photos in/]) {
+    await page.keyboard.press('Enter');
+    const count = camera.getByText(words);
+    await expect(count).toBeVisible();
+    expect(await count.evaluate((line) => line.scrollWidth <= innerWidth)).toBe(true);
+    expect(await count.evaluate((line) => line.getBoundingClientRect().left >= 0)).toBe(true);
+    await expect(shutter).toBeFocused();
+  }
+});
+
 test('without a camera the page says so and offers the camera app of the phone', async ({ page, server }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));

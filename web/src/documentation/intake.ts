@@ -19,10 +19,15 @@ export interface Intake {
   problems: readonly Outcome[];
   /** Bytes that are asked for and free, when the browser will not give enough. */
   short: { needed: number; free: number } | undefined;
+  /** How far the one before came, when the page went away in the middle of it. */
+  broken?: Broken | undefined;
 }
+type Broken = Pick<Intake, 'done' | 'of'>;
 
 const nothing: Intake = { done: 0, of: 0, added: 0, problems: [], short: undefined };
 const intakes = new Map<string, Intake>();
+/** A phone takes a page away without asking; what had not come in then is nowhere in the app, and is told in its tab. */
+const markOf = (inspectionId: string) => `intake-${inspectionId}`;
 const listeners = new Set<() => void>();
 const told = pace<void>(() => {
   for (const notify of listeners) notify();
@@ -31,13 +36,22 @@ let last = Promise.resolve();
 
 function set(inspectionId: string, next: Intake): void {
   intakes.set(inspectionId, next);
+  const { done, of: all } = next;
+  if (isSaving(next)) sessionStorage.setItem(markOf(inspectionId), JSON.stringify({ done, of: all }));
+  else sessionStorage.removeItem(markOf(inspectionId));
   const saving = [...intakes.values()].some(isSaving);
   if (saving) addEventListener('beforeunload', askToStay);
   else removeEventListener('beforeunload', askToStay);
   told.next();
 }
 
-const of = (inspectionId: string) => intakes.get(inspectionId) ?? nothing;
+function of(inspectionId: string): Intake {
+  if (!intakes.has(inspectionId)) {
+    const mark = sessionStorage.getItem(markOf(inspectionId));
+    intakes.set(inspectionId, mark ? { ...nothing, broken: JSON.parse(mark) as Broken } : nothing);
+  }
+  return intakes.get(inspectionId)!;
+}
 export const isSaving = ({ done, of: all }: Intake) => done < all;
 
 /** What was chosen and is not on the device yet would be lost with the page. */

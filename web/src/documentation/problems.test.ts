@@ -56,3 +56,14 @@ test('too little room is said with what is needed and what there is', () => {
     'The files need 3.0 MB and the browser gives 1.5 KB more. Those that fit are added.',
   );
 });
+
+test('an intake that a closed page broke off says how far it came', () => {
+  const broken = { done: 7, of: 40 };
+  expect(problemsOf({ done: 0, of: 0, added: 0, problems: [], short: undefined, broken })).toEqual([
+    {
+      title: 'Not all files were added',
+      message:
+        'The page was closed after 7 of 40 files. Add them all again; those that are here are skipped.',
+    },
+  ]);
+});

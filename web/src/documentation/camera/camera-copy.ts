@@ -1,3 +1,4 @@
+import { isolated } from '../../ui/isolated.ts';
 import type { CameraProblem } from './use-camera.ts';
 
 export const cameraCopy = {
@@ -26,4 +27,4 @@ export const problems: Readonly<Record<CameraProblem, string>> = {
 };
 
 export const taken = (count: number, room: string | undefined) =>
-  `${count === 1 ? '1 photo' : `${count} photos`}${room ? ` in ${room}` : ''}`;
+  `${count === 1 ? '1 photo' : `${count} photos`}${room ? ` in ${isolated(room)}` : ''}`;

@@ -131,7 +131,9 @@ export default function Camera({
           type="button"
           className={styles.shutter}
           aria-label={cameraCopy.shutter}
-          disabled={!track || taking}
+          disabled={!track}
+          // A shutter that is disabled for the moment of a shot would lose a keyboard's focus; shoot() takes one at a time.
+          aria-disabled={taking || undefined}
           onClick={() => {
             if (track && video.current)
               void shoot({
