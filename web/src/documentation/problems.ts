@@ -12,8 +12,7 @@ export interface Problem {
 const notAdded = (names: readonly string[]) => `Not added: ${names.join(', ')}`;
 
 /** What to say of the files that are not on the device (second document, sections 5 and 8). */
-export function problemsOf({ problems, added, of: chosen, short }: Intake): Problem[] {
-export function problemsOf({ problems, added, short, broken }: Intake): Problem[] {
+export function problemsOf({ problems, added, of: chosen, short, broken }: Intake): Problem[] {
   const all: Problem[] = [];
   if (broken) {
     const message = `The page was closed after ${broken.done} of ${broken.of} files. Add them all again; those that are here are skipped.`;
