@@ -5,6 +5,7 @@ import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { reportFault } from '../offline/report-fault.ts';
 import { Button } from '../ui/button.tsx';
+import { settleQuestion } from '../ui/confirm.tsx';
 import { showMoment } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Note } from '../ui/note.tsx';
@@ -69,6 +70,7 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
       setTyped({});
       setProblems([]);
       setConflict(false);
+      settleQuestion(true);
       const [title, message] = copy.savedToast;
       showToast({ kind: 'success', title, message, id: 'price-list' });
     } catch (error) {
