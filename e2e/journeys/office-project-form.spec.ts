@@ -144,6 +144,30 @@ test('what was made is made once though the answer was lost; a question whether 
   await expect(leave).toBeHidden();
 });
 
+test('what is typed while a project is being saved is asked about, not lost', async ({ page, server }) => {
+  const its = await office(server.url);
+  const { id } = await makeProject(its, { title: 'Typed on', city: 'Onton' });
+  await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
+  await page.getByLabel('Lockbox number').fill('4411');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/office/projects/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByLabel('Notes').fill('Dog in the yard');
+  answer();
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Typed on', level: 1 })).toBeVisible();
+  await expect(page.getByText('Dog in the yard')).toBeVisible();
+});
+
 test('taken from who is working on it only after a warning; held and taken off hold', async ({
   page,
   server,

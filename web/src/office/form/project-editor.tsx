@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficeField } from '@tidemark/contract/office/fields';
 import { type Project, projectActions } from '@tidemark/contract/projects';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -40,6 +40,10 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
   const was = project ? formOf(project) : blankForm;
   const { formId, form, setForm, errors, setErrors, problem, setProblem, change, refuse, tell } =
     useProjectForm(was);
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  }, [form]);
   const duplicates = useDuplicates(form, project?.id);
   const navigate = useNavigate();
   useLeaveQuestion(() => !saved.current && hasEntries(form, was));
@@ -60,11 +64,15 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
     try {
       const done = await save();
       if (!done) return;
-      saved.current = true;
+      setProject(done);
+      // What was typed while it was on its way is not in it: leaving asks about that.
+      saved.current = latest.current === form;
       const action = project ? officeActions.edit : officeActions.create;
       showToast({ kind: 'success', title: action.message });
       // Who was asked meanwhile whether to leave it unsaved goes where they wanted: it is saved.
-      if (settleQuestion(true)) return;
+      if (saved.current && settleQuestion(true)) return;
+      // A way that is given up for staying here ends never.
+      setBusy(false);
       await navigate({ to: '/project/$projectId', params: { projectId: String(done.id) } });
     } catch (error) {
       const lost = error instanceof CallError && error.code === 'project_changed';
