@@ -21,8 +21,9 @@ test('a forgotten password: a link by mail, a new password, signing in with it',
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText(/a link to set a new password is on its way/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
   await expectAccessible(page);
 
   await page.goto(await passwordLink(server, account.email, /Set a new password/));

@@ -5,7 +5,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 
 /** A week far off that only one test plans in; each begins on a Monday. */
-const weeks = { menu: '2031-03-03', drag: '2031-03-10', other: '2031-03-17', race: '2031-03-24' };
+const weeks = {
+  menu: '2031-03-03',
+  drag: '2031-03-10',
+  other: '2031-03-17',
+  race: '2031-03-24',
+  leaves: '2031-03-31',
+};
 
 async function planned(url: string, title: string, facts: object) {
   const manager = await office(url);
@@ -85,6 +91,22 @@ test('what waits is scheduled by its menu, put on hold and taken off it; a confl
   await waiting.getByRole('button', { name: `Actions for ${second}` }).click();
   await page.getByRole('menuitem', { name: 'Take off hold' }).click();
   await expect(waiting).toBeHidden();
+});
+
+test('what is scheduled out of the week that is shown leaves the focus with the week', async ({
+  page,
+  server,
+}) => {
+  const title = `Leaves the week ${Date.now()}`;
+  await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.leaves });
+  await openSignedIn(page, accounts.manager, `/week?week=${weeks.leaves}`);
+  await page.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Assign and schedule' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Scheduled date').fill(weeks.race);
+  await dialog.getByRole('button', { name: 'Save schedule' }).press('Enter');
+  await expect(visit(page, title)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
 });
 
 test('@desktop a project is dragged to a technician and a day', async ({ page, server }) => {

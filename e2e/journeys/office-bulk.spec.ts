@@ -19,6 +19,27 @@ test('a message stands above the bar of the chosen, not over it @phone', async (
   expect(foot).toBeLessThan((await bar.boundingBox())!.y);
 });
 
+test('@desktop what failed and was done then is not called failed any more', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/ERR_FAILED/);
+  await makeProject(await office(server.url), { title: 'Done then', city: 'Thenton' });
+  await openSignedIn(page, accounts.manager, '/projects?city=Thenton');
+  await page.getByRole('checkbox', { name: 'Choose Done then' }).press('Space');
+  await page.getByRole('button', { name: 'Change priority' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Urgent').click();
+  await page.route('**/api/v1/office/projects/bulk', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Change priority' }).click();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+  await page.unroute('**/api/v1/office/projects/bulk');
+  await dialog.getByRole('button', { name: 'Change priority' }).click();
+  await expect(dialog.getByText('1 changed')).toBeVisible();
+  await expect(page.getByText('Nothing was changed.')).toHaveCount(0);
+});
+
 test('many at once: assigned, prioritized, held; who came second is told who has it', async ({
   page,
   server,

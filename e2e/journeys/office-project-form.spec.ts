@@ -95,11 +95,77 @@ test('an edit: asked before leaving; who came second sees what is there now', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take what is there' }).click();
   await expect(page.getByLabel('Technician')).toHaveValue(String(theirs!.id));
-  await expect(page.getByLabel('Notes')).toHaveValue('');
-  await page.getByLabel('Notes').fill('Bring the long hose');
+  await expect(page.getByLabel('Technician')).toBeFocused();
+  await expect(page.getByLabel('Notes')).toHaveValue('Bring the long hose');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Project updated successfully')).toBeVisible();
   await expect(page.getByText('Bring the long hose')).toBeVisible();
+});
+
+test('what was made is made once though the answer was lost; a question whether to leave ends with the save', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/ERR_FAILED|ERR_CONNECTION/);
+  await openSignedIn(page, accounts.manager, '/projects/new');
+  const facts = { Title: 'Once', 'Customer name': 'Ann', 'Street address': '1 Once Way', City: 'Onceton' };
+  for (const [label, text] of Object.entries({ ...facts, State: 'IL', 'ZIP code': '60540' }))
+    await page.getByLabel(label).fill(text);
+  const create = page.getByRole('button', { name: 'Create Project' });
+  await page.route('**/api/v1/projects', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await create.click();
+  await expect(page.getByText('Failed to create project')).toBeVisible();
+  await page.unroute('**/api/v1/projects');
+  await create.click();
+  await expect(page.getByText('Project created successfully')).toBeVisible();
+  const its = await office(server.url);
+  expect(await its.projects('search=Onceton')).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Edit project' }).click();
+  await page.getByLabel('Notes').fill('Left while it was saved');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/office/projects/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.goBack();
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(leave).toBeVisible();
+  answer();
+  await expect(page.getByText('Left while it was saved')).toBeVisible();
+  await expect(leave).toBeHidden();
+});
+
+test('what is typed while a project is being saved is asked about, not lost', async ({ page, server }) => {
+  const its = await office(server.url);
+  const { id } = await makeProject(its, { title: 'Typed on', city: 'Onton' });
+  await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
+  await page.getByLabel('Lockbox number').fill('4411');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/office/projects/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByLabel('Notes').fill('Dog in the yard');
+  answer();
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Typed on', level: 1 })).toBeVisible();
+  await expect(page.getByText('Dog in the yard')).toBeVisible();
 });
 
 test('taken from who is working on it only after a warning; held and taken off hold', async ({

@@ -51,6 +51,37 @@ test('views are saved, opened, renamed and deleted', async ({ page, server, comp
   await expect(views.getByLabel('Save this view as')).toBeFocused();
 });
 
+test('a view whose deleting is pressed twice is deleted once, and nothing says it was not', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/400/);
+  const its = await office(server.url);
+  for (const name of ['Kept', 'Gone']) await its.ask('POST', '/office/views', { name, filters: {} });
+  await openSignedIn(page, accounts.manager, '/projects');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/office/views/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  await views.getByRole('button', { name: 'Delete Gone' }).click();
+  await views.getByRole('button', { name: 'Delete view' }).dblclick();
+  answer();
+  await expect(views.getByRole('button', { name: 'Gone', exact: true })).toHaveCount(0);
+  await expect(page.getByText('View deleted')).toBeVisible();
+  await expect(page.getByText('could not be deleted')).toHaveCount(0);
+  await views.getByRole('button', { name: 'Rename Kept' }).click();
+  await views.getByLabel('New name of Kept').fill(' ');
+  await views.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(views.getByLabel('New name of Kept')).toBeFocused();
+});
+
 test('the question before a view is deleted stays in the dialog, whatever its name @phone', async ({
   page,
   server,

@@ -108,11 +108,32 @@ test('when somebody else has saved a newer list, what was typed is kept and can 
   await expect(page.getByRole('alert')).toContainText('Somebody has saved a newer price list.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Load the newest' }).click();
+  await expect(page.getByRole('group', { name: 'Prices' })).toBeFocused();
   await expect(price(page, 'Zippers, price per EA')).toHaveValue('23');
   await search(page).fill('tax');
   await expect(price(page, 'Tax, %')).toHaveValue('3.5');
   await save(page).click();
   await expect(page.getByText(`Version ${version + 1}`)).toBeVisible();
+});
+
+test('what is typed while the list is being saved stays, to be saved next', async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/price-list');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/price-list', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await price(page, 'Zippers, price per EA').fill('31');
+  await save(page).click();
+  await price(page, 'Tension Posts, price per EA').fill('32');
+  answer();
+  await expect(page.getByText('Price list saved')).toBeVisible();
+  await expect(page.getByText('1 price changed')).toBeVisible();
+  await expect(price(page, 'Zippers, price per EA')).toHaveValue('31.00');
+  await expect(price(page, 'Tension Posts, price per EA')).toHaveValue('32');
 });
 
 test('what is typed and not saved is not left behind without a question', async ({ page }) => {

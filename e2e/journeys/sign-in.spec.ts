@@ -16,6 +16,7 @@ test('a wrong password says so and keeps the email; the right one leads to the d
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await submit.click();
   await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(submit).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(accounts.technician);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: /Show password/ }).click();

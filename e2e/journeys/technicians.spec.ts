@@ -110,6 +110,8 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
   await page.getByRole('button', { name: /Delete Amara Quist/ }).click();
   await ask.getByRole('button', { name: 'Delete technician' }).click();
   await expect(page.getByText('Technician deleted successfully')).toBeVisible();
+  await expect(page.getByText('No technicians found')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Technicians', exact: true })).toBeFocused();
   await page.getByLabel('Status', { exact: true }).selectOption('Terminated');
   await expect(page.getByRole('button', { name: /Delete Amara Quist/ })).toBeDisabled();
   complaints.expectMessage(/500/);
@@ -119,6 +121,27 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
   await page.unroute('**/api/v1/technicians?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: /View Amara Quist/ })).toBeVisible();
+});
+
+test('Edit pressed twice opens one dialog, and what is typed in it stays', async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/technicians');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  await page.route('**/api/v1/technicians/*', async (route) => {
+    asked += 1;
+    if (asked === 1) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /Edit Luis Ortega/ }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Edit Technician' });
+  await dialog.getByLabel('Phone number').fill('(630) 555-0199');
+  const last = page.waitForResponse('**/api/v1/technicians/*');
+  answer();
+  await (await last).finished();
+  await expect(dialog.getByLabel('Phone number')).toHaveValue('(630) 555-0199');
 });
 
 test('a locked account is unlocked; a Supervisor edits no Manager', async ({ page, server }) => {

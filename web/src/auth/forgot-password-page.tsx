@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { authActions } from '@tidemark/contract/auth';
 import { ArrowLeft, MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { explain } from '../offline/report-fault.ts';
@@ -17,6 +17,11 @@ export function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed goes with the form.
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,7 +42,9 @@ export function ForgotPasswordPage() {
   return (
     <SignedOutFrame>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <h1 className="t-1">Forgot your password?</h1>
+        <h1 ref={heading} tabIndex={-1} className="t-1">
+          Forgot your password?
+        </h1>
         {asked ? (
           <Note tone="tide" icon={MailCheck} role="status" title="Check your email">
             {authActions.forgotPassword.message}
@@ -60,14 +67,7 @@ export function ForgotPasswordPage() {
                 setProblem(undefined);
               }}
             />
-            <Button
-              type="submit"
-              kind="primary"
-              size="lg"
-              wide
-              busy={busy}
-              disabled={busy || email.trim() === ''}
-            >
+            <Button type="submit" kind="primary" size="lg" wide busy={busy} disabled={email.trim() === ''}>
               Send Link
             </Button>
           </>

@@ -77,7 +77,7 @@ export function LoginPage() {
           spellCheck={false}
         />
         <PasswordField label="Password" name="password" />
-        <Button type="submit" kind="primary" size="lg" wide busy={busy} disabled={!filled || busy}>
+        <Button type="submit" kind="primary" size="lg" wide busy={busy} disabled={!filled}>
           Sign In
         </Button>
         <p className={styles.forgot}>

@@ -60,14 +60,7 @@ export function ResetPasswordPage() {
         {token !== '' && (
           <>
             <NewPasswordFields {...password} />
-            <Button
-              type="submit"
-              kind="primary"
-              size="lg"
-              wide
-              busy={busy}
-              disabled={busy || !password.ready}
-            >
+            <Button type="submit" kind="primary" size="lg" wide busy={busy} disabled={!password.ready}>
               Set Password
             </Button>
           </>

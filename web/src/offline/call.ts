@@ -2,6 +2,7 @@ import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
 import type { AnyAction } from '@tidemark/contract/actions';
 import { errorOf } from './call-error.ts';
 import { type Exchange, exchange } from './exchange.ts';
+import { once } from './once.ts';
 import type { Answered } from './request.ts';
 
 type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T };
@@ -45,13 +46,21 @@ async function found(
   given: Parts,
   reading: Pick<Exchange, 'binary' | 'onProgress'> = {},
 ): Promise<Answered> {
-  const answer = await exchange({
-    method: action.method,
+  const { method } = action;
+  const asked: Exchange = {
+    method,
     path: addressOf(action as unknown as Action, given),
-    ...(action.method !== 'GET' && { body: given.body ?? {} }),
+    ...(method !== 'GET' && { body: given.body ?? {} }),
     anonymous: action.access === 'anyone',
     ...reading,
-  });
+  };
+  // What says no more than which record, and what replaces, does the same again; without a person no key is kept.
+  const isEntry = method === 'POST' && given.body !== undefined && !asked.anonymous;
+  const answer = await (isEntry
+    ? once(`${asked.path} ${JSON.stringify(asked.body)}`, (key) =>
+        exchange({ ...asked, headers: { 'Idempotency-Key': key } }),
+      )
+    : exchange(asked));
   if (answer.status === 404) throw errorOf(404, answer.body);
   return answer;
 }

@@ -5,6 +5,7 @@ import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { reportFault } from '../offline/report-fault.ts';
 import { Button } from '../ui/button.tsx';
+import { settleQuestion } from '../ui/confirm.tsx';
 import { showMoment } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Note } from '../ui/note.tsx';
@@ -18,7 +19,7 @@ import { ImportNote } from './import-note.tsx';
 import styles from './price-list.module.css';
 import { PriceTable } from './price-table.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { readTyped, type Typed } from './typed-prices.ts';
+import { readTyped, type Typed, typedSince } from './typed-prices.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 interface Props {
@@ -66,9 +67,11 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
     try {
       const body = { basedOn: list.version, ...read.list };
       lay((await call(priceListActions.save, { body })).priceList);
-      setTyped({});
+      // What was typed while it was on its way is not in it.
+      setTyped((now) => typedSince(typed, now));
       setProblems([]);
       setConflict(false);
+      settleQuestion(true);
       const [title, message] = copy.savedToast;
       showToast({ kind: 'success', title, message, id: 'price-list' });
     } catch (error) {
@@ -84,6 +87,8 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
   async function loadNewest() {
     await reload();
     setConflict(false);
+    // The button goes with the note it stands in.
+    prices.current?.focus({ preventScroll: true });
   }
 
   return (

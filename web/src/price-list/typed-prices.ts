@@ -12,9 +12,17 @@ export type Typed = Readonly<Record<string, string>>;
 export const textOf = (figure: number, field: string) =>
   field.startsWith('prices.') || field.startsWith('fees.') ? figure.toFixed(2) : String(figure);
 
+/** What was typed since `sent` was. */
+export const typedSince = (sent: Typed, now: Typed): Typed =>
+  Object.fromEntries(Object.entries(now).filter(([field, text]) => sent[field] !== text));
+
+/** Commas part thousands: "12,50" is a price of somewhere else, and would be a hundred times as much. */
+const wronglyParted = /,(?!\d{3}(?!\d))|\..*,/;
+
 /** @returns the figure, or the sentence that says what is wrong */
 export function readPrice(field: string, text: string): number | string {
   const plain = text.replace(/[\s$,%×]/g, '');
+  if (wronglyParted.test(text)) return 'Enter a number.';
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return 'Enter a number.';
   const read = figureShape(field).safeParse(Number(plain));
   return read.success ? read.data : read.error.issues[0]!.message;

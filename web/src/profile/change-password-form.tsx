@@ -32,6 +32,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       });
       showToast({
         kind: 'success',
+        id: 'account',
         title: copy.passwordChanged,
         message: 'Your other devices are signed out.',
       });

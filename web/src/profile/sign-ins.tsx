@@ -29,7 +29,7 @@ export function SignIns() {
     try {
       await call(authActions.endSignIn, { params: { id } });
       if (document.activeElement === pressed) list.current?.focus();
-      showToast({ kind: 'success', title: authActions.endSignIn.message });
+      showToast({ kind: 'success', id: 'account', title: authActions.endSignIn.message });
     } catch (error) {
       tellFailure(error, 'Failed to sign out that device');
     }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { useOnline } from '../offline/online.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,11 +32,26 @@ export function ManageTechnicians() {
   const { found, problem, asking, refresh } = useTechnicians({ ...wanted, search });
   const [opened, setOpened] = useState<Opened>();
 
+  // Deleting ends with a button that can no longer be pressed, or a row that goes: the list takes the focus they had.
+  const list = useRef<HTMLDivElement>(null);
+  const removed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list that is read may be the one without it
+  useEffect(() => {
+    const at = document.activeElement;
+    if (!removed.current || !(at === document.body || at?.matches(':disabled'))) return;
+    removed.current = false;
+    list.current?.focus({ preventScroll: true });
+  }, [found]);
+
+  const presses = useRef(0);
   /** What is shown and edited is what the office has now, not when the list was read. */
   async function open(kind: Opened['kind'], { id }: Technician) {
+    presses.current += 1;
+    const mine = presses.current;
     try {
       const { technician } = await call(technicianActions.read, { params: { id } });
-      setOpened({ kind, technician });
+      // Pressed twice, the second answer would open it anew over what is typed by then.
+      if (mine === presses.current) setOpened({ kind, technician });
     } catch (error) {
       tellFailure(error, copy.fetchOneFailed);
     }
@@ -45,7 +60,8 @@ export function ManageTechnicians() {
     if (!(await confirm(askRemove(fullName(technician))))) return;
     try {
       await call(technicianActions.remove, { params: { id: technician.id } });
-      showToast({ kind: 'success', title: technicianActions.remove.message });
+      showToast({ kind: 'success', id: 'account', title: technicianActions.remove.message });
+      removed.current = true;
       refresh();
     } catch (error) {
       tellFailure(error, copy.removeFailed);
@@ -66,7 +82,10 @@ export function ManageTechnicians() {
         <Button
           kind="primary"
           icon={<UserPlus size={20} aria-hidden />}
-          onClick={() => setOpened({ kind: 'form', technician: undefined })}
+          onClick={() => {
+            presses.current += 1;
+            setOpened({ kind: 'form', technician: undefined });
+          }}
         >
           Add Technician
         </Button>
@@ -75,26 +94,29 @@ export function ManageTechnicians() {
         wanted={wanted}
         onChange={(part) => setWanted((before) => ({ ...before, ...part, page: 1 }))}
       />
-      {problem ? (
-        <ErrorState offline={!online} title={problem} retrying={asking} onRetry={refresh} />
-      ) : !found ? (
-        <Loading label="Loading technicians...">
-          <div className={styles.skeletons}>
-            <Skeleton height={64} />
-            <Skeleton height={64} />
-            <Skeleton height={64} />
-          </div>
-        </Loading>
-      ) : found.technicians.length === 0 ? (
-        <EmptyState title="No technicians found" hint="Try adjusting your search terms." />
-      ) : (
-        <TechnicianList
-          technicians={found.technicians}
-          onView={(technician) => void open('view', technician)}
-          onEdit={(technician) => void open('form', technician)}
-          onRemove={(technician) => void remove(technician)}
-        />
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names what takes the focus */}
+      <div ref={list} role="group" aria-label="Technicians" tabIndex={-1}>
+        {problem ? (
+          <ErrorState offline={!online} title={problem} retrying={asking} onRetry={refresh} />
+        ) : !found ? (
+          <Loading label="Loading technicians...">
+            <div className={styles.skeletons}>
+              <Skeleton height={64} />
+              <Skeleton height={64} />
+              <Skeleton height={64} />
+            </div>
+          </Loading>
+        ) : found.technicians.length === 0 ? (
+          <EmptyState title="No technicians found" hint="Try adjusting your search terms." />
+        ) : (
+          <TechnicianList
+            technicians={found.technicians}
+            onView={(technician) => void open('view', technician)}
+            onEdit={(technician) => void open('form', technician)}
+            onRemove={(technician) => void remove(technician)}
+          />
+        )}
+      </div>
       {found && !problem && (
         <Pager
           label="technicians"

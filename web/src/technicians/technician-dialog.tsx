@@ -34,6 +34,7 @@ export function TechnicianDialog({ technician, opened, onClose, onSaved }: Props
       const action = technician ? technicianActions.update : technicianActions.create;
       showToast({
         kind: 'success',
+        id: 'account',
         title: action.message,
         ...(!technician && {
           message: `An email with a link to set the password is on its way to ${form.email}.`,

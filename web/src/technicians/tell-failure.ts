@@ -2,8 +2,8 @@ import { CallError } from '../offline/call-error.ts';
 import { explain } from '../offline/report-fault.ts';
 import { showToast } from '../ui/toast.tsx';
 
-/** Second document, section 8: a toast titled 'Error' with the server's message, else `otherwise`. */
+/** Second document, section 8: a toast titled 'Error' with the server's message, else `otherwise`. What is done next takes its place. */
 export function tellFailure(error: unknown, otherwise: string): void {
   const hasWords = !(error instanceof CallError) || error.code !== '';
-  showToast({ kind: 'error', title: 'Error', message: hasWords ? explain(error) : otherwise });
+  showToast({ kind: 'error', id: 'account', title: 'Error', message: hasWords ? explain(error) : otherwise });
 }

@@ -33,7 +33,7 @@ export function ViewDialog({ technician, opened, onClose, onChanged }: Props) {
     setBusy(true);
     try {
       await work();
-      showToast({ kind: 'success', title: done });
+      showToast({ kind: 'success', id: 'account', title: done });
       onChanged();
     } catch (error) {
       tellFailure(error, failed);

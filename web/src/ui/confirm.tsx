@@ -47,6 +47,13 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
+/** Answers the question that is open, where what it asks about is over. @returns whether there was one */
+export function settleQuestion(confirmed: boolean): boolean {
+  if (!asked?.open) return false;
+  asked.answer(confirmed);
+  return true;
+}
+
 function subscribe(notify: () => void) {
   listeners.add(notify);
   return () => listeners.delete(notify);

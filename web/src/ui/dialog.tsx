@@ -15,6 +15,8 @@ export interface DialogProps {
   opened: boolean;
   /** Called by Esc, a phone's back button, the close button and a tap beside the dialog. */
   onClose: () => void;
+  /** It has slid out, and the focus is given back if what opened it is still there. */
+  onClosed?: (() => void) | undefined;
   title: ReactNode;
   children: ReactNode;
   /** The actions; they stay in sight while the body scrolls. The main action comes last, or first when stacked. */
@@ -54,6 +56,7 @@ export function Dialog(props: DialogProps) {
   const {
     opened,
     onClose,
+    onClosed,
     title,
     children,
     footer,
@@ -69,6 +72,7 @@ export function Dialog(props: DialogProps) {
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       lockScroll={false}
       closeOnEscape={!asksToClose}
       closeOnClickOutside={!keepOnOutsideTap}

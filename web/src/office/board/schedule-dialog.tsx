@@ -16,10 +16,11 @@ interface Props {
   technicians: Week['technicians'];
   conflicts: (project: OfficeProject, slot: Slot) => string[];
   onSave: (slot: Slot) => Promise<boolean>;
+  onClosed: () => void;
 }
 
 /** Who comes and when, without a pointer. */
-export function ScheduleDialog({ project, technicians, conflicts, onSave }: Props) {
+export function ScheduleDialog({ project, technicians, conflicts, onSave, onClosed }: Props) {
   const formId = useId();
   const [open, setOpen] = useState(false);
   // Opening after the first rendering is what lets the dialog give the focus back when it closes.
@@ -65,6 +66,7 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave }: Prop
     <Dialog
       opened={open}
       onClose={close}
+      onClosed={onClosed}
       keepOnOutsideTap
       title={copy.dialogTitle(project.title)}
       footer={

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { asItIsNow, hold, inTheWay, type Outcome, resume, type Slot, schedule } from './schedule.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -23,6 +23,8 @@ export interface Board {
   ask: (project: OfficeProject) => void;
   conflicts: (project: OfficeProject, slot: Slot) => string[];
   dialog: ReactNode;
+  /** Takes the focus of what was changed and is not shown any more. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /** What is done on the board; after each change the week is read anew, whoever won. */
@@ -31,10 +33,18 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
   const [dragged, drag] = useState<OfficeProject>();
   const [busy, setBusy] = useState<number>();
   const [landed, setLanded] = useState<number>();
+  const place = useRef<HTMLElement>(null);
+  const left = useRef(false);
+  /** A card that was moved out of what is shown leaves its focus to what waits beside the week. */
+  const keepFocus = useCallback(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     // By then the week is drawn: cards that come later take no focus.
     if (week) setLanded(undefined);
-  }, [week]);
+    if (left.current) keepFocus();
+    left.current = false;
+  }, [week, keepFocus]);
   const [asked, setAsked] = useState<{ project: OfficeProject; serial: number }>();
   const ask = (project: OfficeProject) =>
     setAsked((before) => ({ project, serial: (before?.serial ?? 0) + 1 }));
@@ -44,6 +54,7 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
   async function change(project: OfficeProject, work: () => Promise<Outcome>): Promise<Outcome> {
     setBusy(project.id);
     setLanded(project.id);
+    left.current = true;
     const outcome = await work();
     setBusy(undefined);
     refresh();
@@ -61,7 +72,7 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
   }
   const conflicts = (project: OfficeProject, slot: Slot) => inTheWay(project, slot, planned);
   return {
-    ...{ planned, inConflict, dragged, drag, busy, landed, move, ask, conflicts },
+    ...{ planned, inConflict, dragged, drag, busy, landed, move, ask, conflicts, place },
     hold: (project) => void change(project, () => hold(project)),
     resume: (project) => void change(project, () => resume(project)),
     open: ({ id }) => void navigate({ to: '/project/$projectId', params: { projectId: String(id) } }),
@@ -72,6 +83,7 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
         technicians={week.technicians}
         conflicts={conflicts}
         onSave={(slot) => save(asked.project, slot)}
+        onClosed={keepFocus}
       />
     ),
   };

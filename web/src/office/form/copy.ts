@@ -10,7 +10,7 @@ export const copy = {
   updateFailed: 'Failed to update project',
   changed: 'Somebody else has changed this project meanwhile',
   changedHint:
-    'The marked fields are different now. Save again to keep what you entered, or take what is there.',
+    'The marked fields are different now. Save again to keep what you entered, or take what is there in them.',
   takeTheirs: 'Take what is there',
   nobody: 'Nobody',
   chooseTechnician: 'Select a technician',

@@ -1,17 +1,29 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { officeActions } from '@tidemark/contract/office/actions';
+import type { OfficeField } from '@tidemark/contract/office/fields';
 import { type Project, projectActions } from '@tidemark/contract/projects';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { settleQuestion } from '../../ui/confirm.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { DuplicatesNote } from './duplicates-note.tsx';
 import styles from './form.module.css';
 import { ProjectFields } from './project-fields.tsx';
-import { blankForm, errorsOf, formOf, hasEntries, readEdit, readNew, rebased } from './project-form.ts';
+import {
+  blankForm,
+  errorsOf,
+  formFields,
+  formOf,
+  hasEntries,
+  readEdit,
+  readNew,
+  rebased,
+  taken,
+} from './project-form.ts';
 import { createProject, editProject } from './save-project.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -21,12 +33,17 @@ import { useProjectForm } from './use-project-form.ts';
 export function ProjectEditor({ project: given }: { project: Project | undefined }) {
   /** As the office had it when it was last read: what a change is compared with. */
   const [project, setProject] = useState(given);
-  const [outdated, setOutdated] = useState(false);
+  /** What somebody else has changed that was entered here too. */
+  const [outdated, setOutdated] = useState<readonly OfficeField[]>([]);
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
   const was = project ? formOf(project) : blankForm;
   const { formId, form, setForm, errors, setErrors, problem, setProblem, change, refuse, tell } =
     useProjectForm(was);
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  }, [form]);
   const duplicates = useDuplicates(form, project?.id);
   const navigate = useNavigate();
   useLeaveQuestion(() => !saved.current && hasEntries(form, was));
@@ -47,9 +64,15 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
     try {
       const done = await save();
       if (!done) return;
-      saved.current = true;
+      setProject(done);
+      // What was typed while it was on its way is not in it: leaving asks about that.
+      saved.current = latest.current === form;
       const action = project ? officeActions.edit : officeActions.create;
       showToast({ kind: 'success', title: action.message });
+      // Who was asked meanwhile whether to leave it unsaved goes where they wanted: it is saved.
+      if (saved.current && settleQuestion(true)) return;
+      // A way that is given up for staying here ends never.
+      setBusy(false);
       await navigate({ to: '/project/$projectId', params: { projectId: String(done.id) } });
     } catch (error) {
       const lost = error instanceof CallError && error.code === 'project_changed';
@@ -65,28 +88,29 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
       const { project: now } = await call(projectActions.read, { params: { id } });
       setForm((entered) => rebased(entered, was, formOf(now)));
       setProject(now);
-      setOutdated(true);
-      refuse(errorsOf(error.details));
+      const theirs = errorsOf(error.details);
+      setOutdated(formFields.filter((field) => theirs[field]));
+      refuse(theirs);
     } catch (cause) {
       tell(cause, copy.loadFailed);
     }
   }
+  function takeTheirs() {
+    setForm((entered) => taken(entered, was, outdated));
+    setErrors({});
+    setOutdated([]);
+    // The button goes with the note it stands in.
+    document.getElementById(formId)?.querySelector<HTMLElement>(`[name=${outdated[0]}]`)?.focus();
+  }
   return (
     <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {outdated && (
+      {outdated.length > 0 && (
         <Note
           tone="orange"
           role="alert"
           title={copy.changed}
           action={
-            <Button
-              size="sm"
-              onClick={() => {
-                setForm(was);
-                setErrors({});
-                setOutdated(false);
-              }}
-            >
+            <Button size="sm" onClick={takeTheirs}>
               {copy.takeTheirs}
             </Button>
           }

@@ -61,6 +61,12 @@ export const rebased = (form: ProjectForm, was: ProjectForm, now: ProjectForm): 
     formFields.map((field) => [field, form[field] === was[field] ? now[field] : form[field]]),
   ) as ProjectForm;
 
+/** What was entered, but in these fields what the office has now. */
+export const taken = (form: ProjectForm, now: ProjectForm, fields: readonly OfficeField[]): ProjectForm => ({
+  ...form,
+  ...Object.fromEntries(fields.map((field) => [field, now[field]])),
+});
+
 interface Found<T> {
   errors: Errors;
   /** Undefined where there are errors. */

@@ -42,7 +42,7 @@ export function ReopenDialog({ project, onDone }: Props) {
     const body = { reason, ...(technician && { technicianId: Number(technician) }) };
     try {
       await changeAndLay(() => call(officeActions.reopen, { params: { id: project.id }, body }));
-      showToast({ kind: 'success', title: officeActions.reopen.message });
+      showToast({ kind: 'success', id: 'reopen', title: officeActions.reopen.message });
       setOpened(false);
       onDone();
     } catch (error) {
@@ -52,7 +52,7 @@ export function ReopenDialog({ project, onDone }: Props) {
         return;
       }
       const message = status === 0 ? copy.needsNetwork : explain(error);
-      showToast({ kind: 'error', title: copy.reopenFailed, message });
+      showToast({ kind: 'error', id: 'reopen', title: copy.reopenFailed, message });
     } finally {
       setBusy(false);
     }

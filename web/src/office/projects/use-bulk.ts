@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { explain } from '../../offline/report-fault.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { hideToast, showToast } from '../../ui/toast.tsx';
 import { copy } from './copy.ts';
 
 export interface Bulk {
@@ -38,12 +38,13 @@ export function useBulk(projects: readonly OfficeProject[], onChanged: () => voi
       });
       const newer = new Map(answer.results.map((result) => [result.id, result]));
       setResults((before) => before?.map((result) => newer.get(result.id) ?? result) ?? answer.results);
+      hideToast('bulk');
       onChanged();
     } catch (error) {
       const { status, details = [] } = error instanceof CallError ? error : {};
       const [, needsNetwork] = copy.offline;
       const message = status === 0 ? needsNetwork : (details[0]?.message ?? explain(error));
-      showToast({ kind: 'error', title: copy.bulkFailed, message });
+      showToast({ kind: 'error', id: 'bulk', title: copy.bulkFailed, message });
     } finally {
       sending.current = false;
       setBusy(false);

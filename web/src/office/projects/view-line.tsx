@@ -1,7 +1,7 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficeView } from '@tidemark/contract/office/table';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { explain } from '../../offline/report-fault.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,30 +70,40 @@ interface ModeProps {
 function Rename({ view, onDone, onCancel }: ModeProps) {
   const [name, setName] = useState(view.name);
   const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (busy) return;
+    setBusy(true);
     try {
       await call(officeActions.changeView, { params: { id: view.id }, body: { name } });
-      showToast({ kind: 'success', title: 'View renamed' });
+      showToast({ kind: 'success', id: 'view', title: 'View renamed' });
       onDone();
     } catch (cause) {
       setError(viewProblem(cause));
+      setBusy(false);
+      field.current?.focus();
     }
   }
   return (
     <li>
       <form className={styles.saveView} noValidate onSubmit={submit}>
         <TextField
+          ref={field}
           label={`New name of ${view.name}`}
           maxLength={80}
           autoFocus
           value={name}
           error={error}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
         />
         <div className={styles.lineActs}>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" kind="outline">
+          <Button type="submit" kind="outline" busy={busy}>
             Rename
           </Button>
         </div>
@@ -103,12 +113,15 @@ function Rename({ view, onDone, onCancel }: ModeProps) {
 }
 
 function Remove({ view, onDone, onCancel }: ModeProps) {
+  const [busy, setBusy] = useState(false);
   async function remove() {
+    if (busy) return;
+    setBusy(true);
     try {
       await call(officeActions.removeView, { params: { id: view.id } });
-      showToast({ kind: 'success', title: officeActions.removeView.message });
+      showToast({ kind: 'success', id: 'view', title: officeActions.removeView.message });
     } catch (cause) {
-      showToast({ kind: 'error', title: copy.viewRemoveFailed, message: explain(cause) });
+      showToast({ kind: 'error', id: 'view', title: copy.viewRemoveFailed, message: explain(cause) });
     }
     onDone();
   }
@@ -121,7 +134,7 @@ function Remove({ view, onDone, onCancel }: ModeProps) {
         <Button autoFocus onClick={onCancel}>
           Keep view
         </Button>
-        <Button kind="danger-solid" onClick={() => void remove()}>
+        <Button kind="danger-solid" busy={busy} onClick={() => void remove()}>
           Delete view
         </Button>
       </div>
