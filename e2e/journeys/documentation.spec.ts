@@ -5,8 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { photographed } from '../steps/camera.ts';
 import { card, choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { appIsKept, next } from '../steps/open-inspection.ts';
-import { type Picture, png } from '../steps/pictures.ts';
-import { appIsKept } from '../steps/open-inspection.ts';
 import { cameraPhoto, type Picture, png } from '../steps/pictures.ts';
 
 const sha256 = ({ buffer }: Picture) => createHash('sha256').update(buffer).digest('hex');
