@@ -1,6 +1,7 @@
 import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { card, dashboardShows } from '../steps/dashboard.ts';
+import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
@@ -45,14 +46,7 @@ test('what changes after the list was read and before the stream has begun appea
   const title = 'Frozen pipe above garage';
   const manager = await office(server.url);
   const { id } = await manager.project(title);
-  let changed = () => {};
-  const change = new Promise<void>((resolve) => {
-    changed = resolve;
-  });
-  await page.route('**/api/v1/live?*', async (route) => {
-    await change;
-    await route.continue();
-  });
+  const changed = await hold(page, '**/api/v1/live?*');
   await signIn(page);
   await dashboardShows(page);
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, makeProject } from '../steps/office-projects.ts';
 
@@ -127,14 +128,7 @@ test('what was made is made once though the answer was lost; a question whether 
 
   await page.getByRole('link', { name: 'Edit project' }).click();
   await page.getByLabel('Notes').fill('Left while it was saved');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/office/projects/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/v1/office/projects/*');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.goBack();
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -149,14 +143,7 @@ test('what is typed while a project is being saved is asked about, not lost', as
   const { id } = await makeProject(its, { title: 'Typed on', city: 'Onton' });
   await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
   await page.getByLabel('Lockbox number').fill('4411');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/office/projects/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/v1/office/projects/*');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByLabel('Notes').fill('Dog in the yard');
   answer();

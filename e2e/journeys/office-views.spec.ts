@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { listed, makeProject } from '../steps/office-projects.ts';
 
@@ -60,14 +61,7 @@ test('a view whose deleting is pressed twice is deleted once, and nothing says i
   const its = await office(server.url);
   for (const name of ['Kept', 'Gone']) await its.ask('POST', '/office/views', { name, filters: {} });
   await openSignedIn(page, accounts.manager, '/projects');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/office/views/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/v1/office/views/*');
   await page.getByRole('button', { name: 'Views' }).click();
   const views = page.getByRole('dialog', { name: 'Saved views' });
   await views.getByRole('button', { name: 'Delete Gone' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
+import { hold } from '../steps/hold.ts';
 import { technician } from '../steps/open-inspection.ts';
 import { keepTextsShown } from '../steps/texts-shown.ts';
 import { withoutNews } from '../steps/without-news.ts';
@@ -41,14 +42,7 @@ test('while its rooms come, an inspection is not said to lack one, and does not 
   server,
 }) => {
   const { address } = await furnishedInspection(server.url, [{ name: 'Scullery' }]);
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route('**/api/v1/rooms/inspection/*', async (route) => {
-    await given;
-    await route.continue();
-  });
+  const give = await hold(page, '**/api/v1/rooms/inspection/*');
   await openSignedIn(page, technician, address);
   await expect(page.getByText('Loading rooms...')).toBeAttached();
   const step = page

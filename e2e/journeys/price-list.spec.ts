@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 
 const price = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -118,14 +119,7 @@ test('when somebody else has saved a newer list, what was typed is kept and can 
 
 test('what is typed while the list is being saved stays, to be saved next', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/price-list');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/price-list', async (route) => {
-    if (route.request().method() === 'PUT') await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/v1/price-list', 'PUT');
   await price(page, 'Zippers, price per EA').fill('31');
   await save(page).click();
   await price(page, 'Tension Posts, price per EA').fill('32');

@@ -4,6 +4,7 @@ import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { draw } from '../steps/draw.ts';
 import { unseenFocus } from '../steps/focus.ts';
+import { hold } from '../steps/hold.ts';
 import {
   appIsKept,
   cardOf,
@@ -14,6 +15,7 @@ import {
   technician,
   wholeStepOne,
 } from '../steps/open-inspection.ts';
+
 import { png } from '../steps/pictures.ts';
 
 type Fresh = Awaited<ReturnType<typeof freshInspection>>;
@@ -227,14 +229,7 @@ test('from the moment a submit is on the device nothing says that all is sent', 
   await toReview(page, fresh);
   const claim = page.getByText(/^All sent$/);
   await expect(claim.first()).toBeAttached();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await context.route('**/api/v1/inspections/*/completed', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await hold(context, '**/api/v1/inspections/*/completed');
   // Whatever is on the screen beside the word that it is done, for however short.
   await page.evaluate(() => {
     const beside: string[] = [];

@@ -1,0 +1,15 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Holds back what is asked at these addresses, of every method or of one, until what is returned is called. */
+export async function hold(
+  of: Page | BrowserContext,
+  addresses: string,
+  method?: string,
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await of.route(addresses, async (route) => {
+    if (method === undefined || route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
