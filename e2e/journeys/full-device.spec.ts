@@ -85,6 +85,8 @@ for (const often of [false, true])
     page,
     server,
   }) => {
+    // The dashboard hears of the room as soon as it is made, and would bring it.
+    await withoutNews(page);
     await openSignedIn(page, accounts.technician, '/');
     const its = await office(server.url, accounts.technician);
     const { inspections } = await its.ask<{ inspections: { id: string }[] }>(
@@ -128,7 +130,6 @@ for (const often of [false, true])
       },
       { times: 1 },
     );
-    await withoutNews(page);
     await page.goto(`/inspection/1/room/${room.id}`);
     if (often) {
       await expect(page.getByText('What is on this device could not be reached just now.')).toBeVisible();
