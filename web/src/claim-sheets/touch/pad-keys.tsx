@@ -1,7 +1,7 @@
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { ArrowDown, Delete } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import styles from './pad.module.css';
+import styles from './pad-keys.module.css';
 
 /** What the pad does, by whichever of its parts is touched. */
 export interface PadActs {
