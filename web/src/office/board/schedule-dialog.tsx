@@ -1,6 +1,6 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,9 +22,7 @@ interface Props {
 /** Who comes and when, without a pointer. */
 export function ScheduleDialog({ project, technicians, conflicts, onSave, onClosed }: Props) {
   const formId = useId();
-  const [open, setOpen] = useState(false);
-  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
-  useEffect(() => setOpen(true), []);
+  const [open, setOpen] = useState(true);
   const [technician, setTechnician] = useState(String(project.technicianId ?? ''));
   const [date, setDate] = useState(project.scheduledDate ?? '');
   const [time, setTime] = useState(project.scheduledTime ?? '');

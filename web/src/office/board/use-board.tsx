@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { asItIsNow, hold, inTheWay, type Outcome, resume, type Slot, schedule } from './schedule.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -34,18 +34,21 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
   const [busy, setBusy] = useState<number>();
   const [landed, setLanded] = useState<number>();
   const place = useRef<HTMLElement>(null);
-  const left = useRef(false);
-  /** A card that was moved out of what is shown leaves its focus to what waits beside the week. */
-  const keepFocus = useCallback(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, []);
-  useEffect(() => {
-    // By then the week is drawn: cards that come later take no focus.
-    if (week) setLanded(undefined);
-    if (left.current) keepFocus();
-    left.current = false;
-  }, [week, keepFocus]);
   const [asked, setAsked] = useState<{ project: OfficeProject; serial: number }>();
+  // What was pressed may go with the old week or with the dialog, whichever is last: what waits takes its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each of the two
+  useEffect(() => {
+    if (landed !== undefined && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  }, [landed, week, asked]);
+  // Whoever presses something is elsewhere by then: cards that come later take no focus.
+  useEffect(() => {
+    if (landed === undefined) return;
+    const presses = new AbortController();
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, () => setLanded(undefined), { capture: true, signal: presses.signal });
+    return () => presses.abort();
+  }, [landed]);
   const ask = (project: OfficeProject) =>
     setAsked((before) => ({ project, serial: (before?.serial ?? 0) + 1 }));
   const planned = week?.scheduled.projects ?? [];
@@ -54,9 +57,9 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
   async function change(project: OfficeProject, work: () => Promise<Outcome>): Promise<Outcome> {
     setBusy(project.id);
     setLanded(project.id);
-    left.current = true;
     const outcome = await work();
     setBusy(undefined);
+    if (outcome !== 'done') setLanded(undefined);
     refresh();
     return outcome;
   }
@@ -83,7 +86,7 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
         technicians={week.technicians}
         conflicts={conflicts}
         onSave={(slot) => save(asked.project, slot)}
-        onClosed={keepFocus}
+        onClosed={() => setAsked(undefined)}
       />
     ),
   };
