@@ -1,18 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { fingers } from '../steps/fingers.ts';
 import { png } from '../steps/pictures.ts';
 
+async function openThree(page: Page, url: string): Promise<void> {
+  await openDocumentation(page, url);
+  const photos = [png('one.png', 800, 255), png('two.png', 801, 200), png('three.png', 802)];
+  await choose(page, 'Upload Photos', photos);
+  await expect(sent(page)).toHaveCount(3);
+}
+
 test('photos are swiped, spread, moved, tapped twice, turned with the phone, and pulled down to close', {
   tag: '@phone',
 }, async ({ page, server }) => {
-  await openDocumentation(page, server.url);
-  await choose(page, 'Upload Photos', [
-    png('one.png', 800, 255),
-    png('two.png', 801, 200),
-    png('three.png', 802),
-  ]);
-  await expect(sent(page)).toHaveCount(3);
+  await openThree(page, server.url);
   await page.getByRole('button', { name: 'View one.png' }).tap();
   const photo = page.locator('.yarl__slide_current img');
   const place = async () => (await photo.boundingBox())!;
@@ -96,9 +98,7 @@ test('an arrow tapped as soon as a swiped photo stands goes on', { tag: '@phone'
   page,
   server,
 }) => {
-  await openDocumentation(page, server.url);
-  await choose(page, 'Upload Photos', [png('one.png', 800), png('two.png', 801), png('three.png', 802)]);
-  await expect(sent(page)).toHaveCount(3);
+  await openThree(page, server.url);
   const photo = page.locator('.yarl__slide_current img');
   const hand = await fingers(page);
   for (const width of [390, 820]) {
@@ -122,9 +122,7 @@ test('an arrow tapped in the moment a picture has come goes on', { tag: '@phone'
   page,
   server,
 }) => {
-  await openDocumentation(page, server.url);
-  await choose(page, 'Upload Photos', [png('one.png', 800), png('two.png', 801), png('three.png', 802)]);
-  await expect(sent(page)).toHaveCount(3);
+  await openThree(page, server.url);
   await page.getByRole('button', { name: 'View one.png' }).tap();
   const photo = page.locator('.yarl__slide_current img');
   await expect(photo).toHaveAttribute('alt', 'one.png');

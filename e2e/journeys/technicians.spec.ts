@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeAccount } from '../steps/account.ts';
+import { hold } from '../steps/hold.ts';
 import { newAddress, passwordLink } from '../steps/mail.ts';
 import { office } from '../steps/office.ts';
 
@@ -123,26 +125,60 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
   await expect(page.getByRole('button', { name: /View Amara Quist/ })).toBeVisible();
 });
 
-test('Edit pressed twice opens one dialog, and what is typed in it stays', async ({ page }) => {
+const oneOf = '**/api/v1/technicians/*';
+
+test('View pressed twice stays open', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/technicians');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let asked = 0;
-  await page.route('**/api/v1/technicians/*', async (route) => {
-    asked += 1;
-    if (asked === 1) await held;
-    await route.continue();
-  });
+  const answer = await hold(page, oneOf);
+  await page.getByRole('button', { name: 'View Luis Ortega' }).dblclick();
+  answer();
+  await expect(page.getByRole('dialog', { name: 'Luis Ortega' }).getByText('Not locked')).toBeVisible();
+});
+
+test('Edit pressed twice opens one dialog, and what is typed in it stays', async ({ page, complaints }) => {
+  complaints.expectNetworkFailures(true);
+  await openSignedIn(page, accounts.manager, '/technicians');
   await page.getByRole('button', { name: /Edit Luis Ortega/ }).dblclick();
   const dialog = page.getByRole('dialog', { name: 'Edit Technician' });
+  await expect(dialog.getByLabel('First name')).toBeFocused();
   await dialog.getByLabel('Phone number').fill('(630) 555-0199');
-  const last = page.waitForResponse('**/api/v1/technicians/*');
-  answer();
-  await (await last).finished();
+  await page.context().setOffline(true);
+  await expect(dialog.getByText('You are offline. This is the technician as last read.')).toBeVisible();
+  const anew = page.waitForResponse(oneOf);
+  await page.context().setOffline(false);
+  await (await anew).finished();
   await expect(dialog.getByLabel('Phone number')).toHaveValue('(630) 555-0199');
 });
+
+const opened = [
+  { act: 'View', title: 'Luis Ortega', focused: (view: Locator) => view.getByText('Close', { exact: true }) },
+  { act: 'Edit', title: 'Edit Technician', focused: (edit: Locator) => edit.getByLabel('First name') },
+];
+for (const { act, title, focused } of opened) {
+  test(`${act} says that it loads, that it failed and why, and that it needs a connection`, async ({
+    page,
+    complaints,
+  }) => {
+    await openSignedIn(page, accounts.manager, '/technicians');
+    const answer = await hold(page, oneOf);
+    await page.getByRole('button', { name: `${act} Luis Ortega` }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByRole('status').getByText('Loading technician...')).toBeAttached();
+    await expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    await expectAccessible(page);
+    complaints.expectNetworkFailures(true);
+    await page.context().setOffline(true);
+    await expect(dialog.getByText('Technicians need a connection.')).toBeVisible();
+    answer();
+    complaints.expectMessage(/500/);
+    await page.route(oneOf, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.context().setOffline(false);
+    await expect(dialog.getByRole('heading', { name: 'Failed to fetch technician' })).toBeVisible();
+    await page.unroute(oneOf);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(focused(dialog)).toBeFocused();
+  });
+}
 
 test('a locked account is unlocked; a Supervisor edits no Manager', async ({ page, server }) => {
   const { email } = await makeAccount(server);

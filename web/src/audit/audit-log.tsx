@@ -9,7 +9,6 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Page, PageHead, PageTitle } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import styles from './audit-page.module.css';
 import { AuditTools } from './audit-tools.tsx';
 import { copy } from './copy.ts';
 import { EntryList } from './entry-list.tsx';
@@ -67,11 +66,9 @@ export function AuditLog() {
         />
       ) : !answer ? (
         <Loading label={copy.loading}>
-          <div className={styles.skeletons}>
-            <Skeleton height={64} />
-            <Skeleton height={64} />
-            <Skeleton height={64} />
-          </div>
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
         </Loading>
       ) : answer.entries.length === 0 ? (
         <EmptyState title={copy.none} hint={copy.noneHint} />

@@ -12,6 +12,15 @@ export const copy = {
   needsNetwork: 'Technicians need a connection.',
 } as const;
 
+/** Of View and Edit, which show one. */
+export const oneCopy = {
+  title: 'the technician',
+  loading: 'Loading technician...',
+  failed: copy.fetchOneFailed,
+  offline: copy.needsNetwork,
+  stale: 'You are offline. This is the technician as last read.',
+} as const;
+
 export const askRemove = (name: string) => ({
   title: `Delete ${name}?`,
   message: `${name} is signed out and can no longer sign in. The record stays, with the status Terminated.`,

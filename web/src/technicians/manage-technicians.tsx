@@ -16,7 +16,6 @@ import { askRemove, copy } from './copy.ts';
 import { OpenDialog, type Opened } from './open-dialog.tsx';
 import { TechnicianList } from './technician-list.tsx';
 import { TechnicianTools } from './technician-tools.tsx';
-import styles from './technicians-page.module.css';
 import { tellFailure } from './tell-failure.ts';
 import { useTechnicians } from './use-technicians.ts';
 import { fullName } from './words.ts';
@@ -43,19 +42,6 @@ export function ManageTechnicians() {
     list.current?.focus({ preventScroll: true });
   }, [found]);
 
-  const presses = useRef(0);
-  /** What is shown and edited is what the office has now, not when the list was read. */
-  async function open(kind: Opened['kind'], { id }: Technician) {
-    presses.current += 1;
-    const mine = presses.current;
-    try {
-      const { technician } = await call(technicianActions.read, { params: { id } });
-      // Pressed twice, the second answer would open it anew over what is typed by then.
-      if (mine === presses.current) setOpened({ kind, technician });
-    } catch (error) {
-      tellFailure(error, copy.fetchOneFailed);
-    }
-  }
   async function remove(technician: Technician) {
     if (!(await confirm(askRemove(fullName(technician))))) return;
     try {
@@ -82,10 +68,7 @@ export function ManageTechnicians() {
         <Button
           kind="primary"
           icon={<UserPlus size={20} aria-hidden />}
-          onClick={() => {
-            presses.current += 1;
-            setOpened({ kind: 'form', technician: undefined });
-          }}
+          onClick={() => setOpened({ kind: 'form', listed: undefined })}
         >
           Add Technician
         </Button>
@@ -100,19 +83,17 @@ export function ManageTechnicians() {
           <ErrorState offline={!online} title={problem} retrying={asking} onRetry={refresh} />
         ) : !found ? (
           <Loading label="Loading technicians...">
-            <div className={styles.skeletons}>
-              <Skeleton height={64} />
-              <Skeleton height={64} />
-              <Skeleton height={64} />
-            </div>
+            <Skeleton height={64} />
+            <Skeleton height={64} />
+            <Skeleton height={64} />
           </Loading>
         ) : found.technicians.length === 0 ? (
           <EmptyState title="No technicians found" hint="Try adjusting your search terms." />
         ) : (
           <TechnicianList
             technicians={found.technicians}
-            onView={(technician) => void open('view', technician)}
-            onEdit={(technician) => void open('form', technician)}
+            onView={(listed) => setOpened({ kind: 'view', listed })}
+            onEdit={(listed) => setOpened({ kind: 'form', listed })}
             onRemove={(technician) => void remove(technician)}
           />
         )}

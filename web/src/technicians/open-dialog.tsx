@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { TechnicianDialog } from './technician-dialog.tsx';
 import { ViewDialog } from './view-dialog.tsx';
 
-export type Opened =
-  | { kind: 'form'; technician: Technician | undefined }
-  | { kind: 'view'; technician: Technician };
+/** As the list has them. */
+export type Opened = { kind: 'form'; listed: Technician | undefined } | { kind: 'view'; listed: Technician };
 
 interface Props {
   /** A new value opens the dialog; it closes by itself. */
@@ -33,22 +32,10 @@ export function OpenDialog({ opened, onChanged }: Props) {
   };
   if (shown.kind === 'view') {
     return (
-      <ViewDialog
-        key={serial}
-        technician={shown.technician}
-        opened={open}
-        onClose={close}
-        onChanged={changed}
-      />
+      <ViewDialog key={serial} listed={shown.listed} opened={open} onClose={close} onChanged={changed} />
     );
   }
   return (
-    <TechnicianDialog
-      key={serial}
-      technician={shown.technician}
-      opened={open}
-      onClose={close}
-      onSaved={changed}
-    />
+    <TechnicianDialog key={serial} listed={shown.listed} opened={open} onClose={close} onSaved={changed} />
   );
 }

@@ -1,96 +1,73 @@
-import { type Technician, technicianActions } from '@tidemark/contract/technicians';
-import { LockOpen, Mail } from 'lucide-react';
-import { useState } from 'react';
-import { call } from '../offline/call.ts';
-import { useSession } from '../offline/session.ts';
+import type { Technician } from '@tidemark/contract/technicians';
+import { useEffect, useRef } from 'react';
+import { Asked } from '../office/asked.tsx';
 import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showDay, showMoment } from '../ui/dates.ts';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast.tsx';
-import { copy } from './copy.ts';
-import { mayEdit } from './may-touch.ts';
+import { AccountActs } from './account-acts.tsx';
+import { oneCopy } from './copy.ts';
 import { PersonalFacts } from './personal-facts.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { useTechnician } from './use-technician.ts';
 import { fullName, shownRole } from './words.ts';
 
 interface Props {
-  technician: Technician;
+  /** As the list has them; what is shown is read anew. */
+  listed: Technician;
   opened: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Everything known of one technician, and what only the account needs: unlocking and inviting again. */
-export function ViewDialog({ technician, opened, onClose, onChanged }: Props) {
-  const actor = useSession()?.technician;
-  const [busy, setBusy] = useState(false);
-  const { id, accountLocked, lastLogin, status } = technician;
-  const may = actor !== undefined && mayEdit(actor, technician);
-
-  async function act(work: () => Promise<unknown>, done: string, failed: string) {
-    setBusy(true);
-    try {
-      await work();
-      showToast({ kind: 'success', id: 'account', title: done });
-      onChanged();
-    } catch (error) {
-      tellFailure(error, failed);
-    } finally {
-      setBusy(false);
-    }
-  }
-  const unlock = () => call(technicianActions.update, { params: { id }, body: { accountLocked: false } });
-  const invite = () => call(technicianActions.invite, { params: { id } });
-
+/** Everything known of one technician, and what only the account needs. */
+export function ViewDialog({ listed, opened, onClose, onChanged }: Props) {
+  const asked = useTechnician(listed.id);
+  const technician = asked.answer;
+  const close = useRef<HTMLButtonElement>(null);
+  // Retry goes when it was answered.
+  useEffect(() => {
+    if (technician && document.activeElement === document.body) close.current?.focus();
+  }, [technician]);
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       size="wide"
-      title={fullName(technician)}
+      title={fullName(technician ?? listed)}
       footer={
         <>
-          {may && accountLocked && (
-            <Button
-              icon={<LockOpen size={20} aria-hidden />}
-              busy={busy}
-              onClick={() => void act(unlock, technicianActions.update.message, copy.updateFailed)}
-            >
-              Unlock Account
-            </Button>
-          )}
-          {may && lastLogin === null && status !== 'Terminated' && (
-            <Button
-              icon={<Mail size={20} aria-hidden />}
-              busy={busy}
-              onClick={() => void act(invite, technicianActions.invite.message, copy.inviteFailed)}
-            >
-              Send Invitation Again
-            </Button>
-          )}
-          <Button kind="primary" onClick={onClose}>
+          {technician && <AccountActs technician={technician} onChanged={onChanged} />}
+          <Button ref={close} kind="primary" onClick={onClose}>
             Close
           </Button>
         </>
       }
     >
-      <DefinitionList columns={3}>
-        <Fact term="Technician ID">
-          <span className="num">{technician.technicianId}</span>
-        </Fact>
-        <Fact term="Role">
-          <RoleBadge value={shownRole(technician.role)} />
-        </Fact>
-        <Fact term="Status">
-          <TechnicianStatusBadge value={status} />
-        </Fact>
-        <Fact term="Account">{accountLocked ? 'Locked' : 'Not locked'}</Fact>
-        <Fact term="Last login">{lastLogin && showMoment(lastLogin)}</Fact>
-        <Fact term="Hire date">{technician.hireDate && showDay(technician.hireDate)}</Fact>
-        <PersonalFacts technician={technician} />
-      </DefinitionList>
+      <Asked {...asked} copy={oneCopy} skeletons={[72, 240]}>
+        {(technician) => <Facts technician={technician} />}
+      </Asked>
     </Dialog>
+  );
+}
+
+function Facts({ technician }: { technician: Technician }) {
+  const { accountLocked, lastLogin, hireDate } = technician;
+  return (
+    <DefinitionList columns={3}>
+      <Fact term="Technician ID">
+        <span className="num">{technician.technicianId}</span>
+      </Fact>
+      <Fact term="Role">
+        <RoleBadge value={shownRole(technician.role)} />
+      </Fact>
+      <Fact term="Status">
+        <TechnicianStatusBadge value={technician.status} />
+      </Fact>
+      <Fact term="Account">{accountLocked ? 'Locked' : 'Not locked'}</Fact>
+      <Fact term="Last login">{lastLogin && showMoment(lastLogin)}</Fact>
+      <Fact term="Hire date">{hireDate && showDay(hireDate)}</Fact>
+      <PersonalFacts technician={technician} />
+    </DefinitionList>
   );
 }

@@ -12,10 +12,10 @@ export function Skeleton({ width = '100%', height = 16 }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Holds skeletons and says once what is loading. */
+/** Holds skeletons, one below the other, and says once what is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className={styles.loading}>
       <span className="visually-hidden">{label}</span>
       {children}
     </div>

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import styles from './projects.module.css';
 
 /** The outline of what comes: rows of the table, or cards. */
 const rows = Array.from({ length: 12 }, (_, row) => row);
@@ -9,11 +8,9 @@ const cards = rows.slice(0, 3);
 export function ListLoading({ desktop }: { desktop: boolean }) {
   return (
     <Loading label={copy.loading}>
-      <div className={styles.skeletons}>
-        {(desktop ? rows : cards).map((at) => (
-          <Skeleton key={at} height={desktop ? 44 : 300} />
-        ))}
-      </div>
+      {(desktop ? rows : cards).map((at) => (
+        <Skeleton key={at} height={desktop ? 44 : 300} />
+      ))}
     </Loading>
   );
 }
