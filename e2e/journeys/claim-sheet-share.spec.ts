@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hold } from '../steps/hold.ts';
 import { freshInspection, technician } from '../steps/open-inspection.ts';
 
 const sheet = { general: [{ yesX: 12.5, afterHrs: true }], zippers: { qty: 77 } };
@@ -90,6 +91,31 @@ test('a link is created, copied and opened by somebody without an account', asyn
     'on a phone what explains the groups stands below them',
   ).toBe(isMobile);
   await theirs.close();
+});
+
+test('on a phone no name of the form is broken within a word', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await openSheet(page, server.url);
+  await page.goto(await createLink(page));
+  await expect(page.getByRole('rowheader', { name: 'Door/Window Casing' })).toBeVisible();
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const head of document.querySelectorAll('tbody th')) {
+      const walk = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+      for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+        for (const { 0: word, index } of text.textContent!.matchAll(/[^\s/]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
 });
 
 test('a link is revoked after a question, and opens nothing any more', async ({ page, browser, server }) => {
@@ -237,8 +263,16 @@ test('without a network the report says so, and comes by itself when it is back'
   await report.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
   await report.reload();
   await expect(report.getByText('Something went wrong on the way.')).toBeVisible();
+  const retry = report.getByRole('button', { name: 'Retry' });
+  const answered = report.waitForResponse('**/api/**');
+  await retry.press('Enter');
+  await (await answered).finished();
+  await expect(retry, 'refused once more it can be pressed once more').toBeFocused();
   await report.unroute('**/api/**');
-  await report.getByRole('button', { name: 'Retry' }).click();
+  const answer = await hold(report, '**/api/**');
+  await retry.press('Enter');
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(report.getByText('Wine cellar')).toBeVisible();
   await context.close();
 });

@@ -27,7 +27,9 @@ export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[
               data-long={isLong(line) || undefined}
               data-endless={/\S{16}/.test(line.name) || undefined}
             >
-              {line.name || (
+              {line.name ? (
+                inParts(line.name)
+              ) : (
                 <span className={styles.dotted}>
                   <span className="visually-hidden">Custom line</span>
                 </span>
@@ -54,6 +56,18 @@ export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[
     <section className={styles.group} data-empty={empty} data-wide tabIndex={0} aria-label={group.title}>
       {table}
     </section>
+  );
+}
+
+/** In a narrow column a name goes on after its stroke, not in the middle of a word. */
+function inParts(name: string) {
+  const stroke = name.indexOf('/') + 1;
+  return (
+    <>
+      {name.slice(0, stroke)}
+      <wbr />
+      {name.slice(stroke)}
+    </>
   );
 }
 

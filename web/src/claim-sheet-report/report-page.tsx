@@ -11,10 +11,12 @@ import { Report } from './report.tsx';
 /** A room's claim sheet to read, for whoever holds its link. */
 export function ReportPage({ address }: { address: ReportAddress | undefined }) {
   const [loaded, setLoaded] = useState<Loaded | undefined>(address ? undefined : { kind: 'not-found' });
+  const [asking, setAsking] = useState(false);
   const load = useCallback(async () => {
     if (!address) return;
-    setLoaded(undefined);
+    setAsking(true);
     setLoaded(await loadReport(address));
+    setAsking(false);
   }, [address]);
   useEffect(() => {
     void load();
@@ -41,8 +43,10 @@ export function ReportPage({ address }: { address: ReportAddress | undefined }) 
     <main className={styles.block}>
       <h1 className="visually-hidden">{copy.title}</h1>
       <ErrorState
+        offline={!navigator.onLine}
         title={copy.failed}
         message={navigator.onLine ? copy.failedHint : copy.offline}
+        retrying={asking}
         onRetry={() => void load()}
       />
     </main>
