@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 
 /** A week far off that only one test plans in; each begins on a Monday. */
@@ -11,6 +12,7 @@ const weeks = {
   other: '2031-03-17',
   race: '2031-03-24',
   leaves: '2031-03-31',
+  slow: '2031-04-07',
 };
 
 async function planned(url: string, title: string, facts: object) {
@@ -133,6 +135,25 @@ test('@desktop a project is dragged to a technician and a day', async ({ page, s
   await visit(page, title).dragTo(cell(page, new RegExp(`^${name}`), 4));
   await expect(cell(page, new RegExp(`^${name}`), 4).getByRole('article', { name: title })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('@desktop a project that is being moved is not moved from where it no longer stands', async ({
+  page,
+  server,
+}) => {
+  const title = `Slow ${Date.now()}`;
+  await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.slow });
+  await openSignedIn(page, accounts.manager, `/week?week=${weeks.slow}`);
+  const saved = await hold(page, '**/office/projects/*/schedule');
+  await visit(page, title).dragTo(cell(page, /^Dana Whitaker/, 2));
+  await expect(visit(page, title)).toHaveAttribute('draggable', 'false');
+  const read = await hold(page, '**/office/week?*');
+  saved();
+  await expect(page.getByText('Project scheduled')).toBeVisible();
+  await expect(visit(page, title)).toHaveAttribute('draggable', 'false');
+  read();
+  await expect(cell(page, /^Dana Whitaker/, 2).getByText(title)).toBeVisible();
+  await expect(visit(page, title)).toHaveAttribute('draggable', 'true');
 });
 
 test('what others change appears; who is late is told who has it now', async ({

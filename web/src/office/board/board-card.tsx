@@ -53,7 +53,7 @@ export function BoardCard({ project, board, inTray }: Props) {
       aria-busy={board.busy === id || undefined}
       data-conflict={conflict || undefined}
       data-done={done || undefined}
-      draggable={!done}
+      draggable={!done && board.busy !== id}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData(projectType, String(id));

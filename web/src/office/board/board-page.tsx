@@ -36,9 +36,9 @@ function Board() {
   const from = week ?? mondayOf(today());
   const read = useCallback(() => call(officeActions.week, { query: { from, today: today() } }), [from]);
   const asked = useAnswer(read);
-  const { answer, refresh } = asked;
+  const { answer, asking, refresh } = asked;
   useNews(refresh);
-  const board = useBoard(answer, refresh);
+  const board = useBoard(answer, asking, refresh);
   const shown = answer?.from === from ? answer : undefined;
 
   return (

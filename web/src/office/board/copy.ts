@@ -1,4 +1,4 @@
-import { showShortDay } from '../../ui/dates.ts';
+import { showDay, showShortDay } from '../../ui/dates.ts';
 import { dateFormat } from '../../ui/formats.ts';
 
 /** Texts of the week board. */
@@ -63,4 +63,4 @@ const long = dateFormat({
 export const showWeekday = (day: string) => weekday(new Date(day));
 export const showLongDay = (day: string) => long(new Date(day));
 export const showWeek = (from: string, to: string) =>
-  `${showShortDay(from)} to ${showShortDay(to)}, ${to.slice(0, 4)}`;
+  `${from.slice(0, 4) === to.slice(0, 4) ? showShortDay(from) : showDay(from)} to ${showDay(to)}`;

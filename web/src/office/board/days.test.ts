@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { showWeek } from './copy.ts';
 import { dayAfter, daysFrom, mondayOf, readBoardAddress, today } from './days.ts';
 
 test.each([
@@ -25,7 +26,16 @@ test.each([
   [{ week: '2026-11-18' }, { week: '2026-11-16' }],
   [{ week: '2026-13-40' }, {}],
   [{ week: 'soon' }, {}],
+  [{ week: '0001-01-01' }, {}],
+  [{ week: '9999-12-27' }, {}],
   [{}, {}],
 ])('the address %j is the week %j', (raw, address) => {
   expect(readBoardAddress(raw)).toEqual(address);
+});
+
+test.each([
+  ['2026-11-16', '2026-11-22', 'Nov 16 to Nov 22, 2026'],
+  ['2026-12-28', '2027-01-03', 'Dec 28, 2026 to Jan 3, 2027'],
+])('the week from %s to %s is told with each of its years', (from, to, said) => {
+  expect(showWeek(from, to)).toBe(said);
 });

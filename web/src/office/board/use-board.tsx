@@ -12,7 +12,7 @@ export interface Board {
   /** The one that is dragged. */
   dragged: OfficeProject | undefined;
   drag: (project: OfficeProject | undefined) => void;
-  /** The one that is being changed. */
+  /** The one that is being changed, until the week is read that has it where it stands now. */
   busy: number | undefined;
   /** The one that was changed and may stand elsewhere now: there it takes the focus it had. */
   landed: number | undefined;
@@ -28,10 +28,11 @@ export interface Board {
 }
 
 /** What is done on the board; after each change the week is read anew, whoever won. */
-export function useBoard(week: Week | undefined, refresh: () => void): Board {
+export function useBoard(week: Week | undefined, asking: boolean, refresh: () => void): Board {
   const navigate = useNavigate();
   const [dragged, drag] = useState<OfficeProject>();
   const [busy, setBusy] = useState<number>();
+  const [saving, setSaving] = useState(0);
   const [landed, setLanded] = useState<number>();
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<{ project: OfficeProject; serial: number }>();
@@ -49,6 +50,9 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
       addEventListener(press, () => setLanded(undefined), { capture: true, signal: presses.signal });
     return () => presses.abort();
   }, [landed]);
+  useEffect(() => {
+    if (saving === 0 && !asking) setBusy(undefined);
+  }, [saving, asking]);
   const ask = (project: OfficeProject) =>
     setAsked((before) => ({ project, serial: (before?.serial ?? 0) + 1 }));
   const planned = week?.scheduled.projects ?? [];
@@ -56,9 +60,10 @@ export function useBoard(week: Week | undefined, refresh: () => void): Board {
 
   async function change(project: OfficeProject, work: () => Promise<Outcome>): Promise<Outcome> {
     setBusy(project.id);
+    setSaving((running) => running + 1);
     setLanded(project.id);
     const outcome = await work();
-    setBusy(undefined);
+    setSaving((running) => running - 1);
     if (outcome !== 'done') setLanded(undefined);
     refresh();
     return outcome;
