@@ -135,6 +135,7 @@ test('a link is revoked after a question, and opens nothing any more', async ({ 
   await expect(act(page, 'Create link')).toBeVisible();
   await report.reload();
   await expect(report.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(report).toHaveTitle('Page not found');
   await expect(report.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await expectAccessible(report);
   await context.close();

@@ -17,6 +17,13 @@ const screens: readonly [path: string, shows: (page: Page) => ReturnType<Page['g
   ['/nowhere', (page) => page.getByText('Oops! Page not found')],
 ];
 
+test('an address with nothing at it says so in the title of its tab too', async ({ page }) => {
+  await openSignedIn(page, accounts.technician, '/nowhere');
+  await expect(page).toHaveTitle('Page not found · Tidemark');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveTitle('Dashboard · Tidemark');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });

@@ -53,6 +53,7 @@ test('a manager adds somebody, who sets a password by the invitation and signs i
   await page.keyboard.press('Enter');
   await expect(page.getByText('Technician created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Technician' })).toBeFocused();
 
   await page.getByLabel('Search technicians').fill(email);
   const found = page.getByRole('button', { name: /View Grace Nakamura/ });

@@ -54,6 +54,9 @@ export function ReportPage({ address }: { address: ReportAddress | undefined }) 
 }
 
 function NotFound() {
+  useEffect(() => {
+    document.title = 'Page not found';
+  }, []);
   return (
     <main className={styles.block}>
       <MapPinOff size={40} aria-hidden />

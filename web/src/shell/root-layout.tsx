@@ -7,7 +7,9 @@ import { useThemeColor } from './use-theme-color.ts';
 
 /** What surrounds every screen: its document title and where the focus goes. */
 export function RootLayout() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  // Every screen has its title: what has none is no screen.
+  const title = screen && (screen.title ?? 'Page not found');
   useEffect(() => {
     // The window of the installed app puts the app's name before it.
     const named = matchMedia('(display-mode: standalone)').matches ? title : title && `${title} · Tidemark`;

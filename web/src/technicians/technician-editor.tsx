@@ -25,9 +25,11 @@ export function TechnicianEditor({ formId, technician: now, busy, onBusy, onSave
   const [errors, setErrors] = useState<Record<string, string>>({});
   const focusOn = (field: string) =>
     document.getElementById(formId)?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-  // A dialog that was open before its fields had the focus on its close button, or on Retry.
+  // Where somebody was read first, the dialog was open before its fields, with the focus on its close button or on Retry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useEffect(() => focusOn('firstName'), []);
+  useEffect(() => {
+    if (technician) focusOn('firstName');
+  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

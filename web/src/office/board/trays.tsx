@@ -27,8 +27,8 @@ export function Trays({ week, board }: { week: Week; board: Board }) {
           {projects.map((project) => (
             <BoardCard key={project.id} project={project} board={board} inTray />
           ))}
-          {projects.length === 0 && <p className="ink-2">{copy.trayEmpty[chosen]}</p>}
         </div>
+        {projects.length === 0 && <p className="ink-2">{copy.trayEmpty[chosen]}</p>}
         {more && <p className="ink-2">{copy.more}</p>}
       </Tabs>
     </section>
