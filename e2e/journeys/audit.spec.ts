@@ -107,10 +107,12 @@ test('without the office it says so and tries again', async ({ page, context, co
 
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
+  await expect(page.getByText('You are offline. This is the audit log as last read.')).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ entries$/)).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText('The export needs a connection.')).toBeVisible();
   await page.getByLabel('Action').selectOption({ label: 'Signed in' });
-  await expect(page.getByText('This needs a connection.')).toBeVisible();
+  await expect(page.getByText('The audit log needs the network.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^[\d,]+ entries$/)).toBeVisible();
 });

@@ -128,6 +128,24 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
 
 const oneOf = '**/api/v1/technicians/*';
 
+test('without a network the list that was read stays, and says so; what was not read does not show as found', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectNetworkFailures(true);
+  await openSignedIn(page, accounts.manager, '/technicians');
+  const view = page.getByRole('button', { name: 'View Luis Ortega' });
+  await expect(view).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. These are the technicians as last read.')).toBeVisible();
+  await expect(view).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Suspended');
+  await expect(page.getByText('Technicians need a connection.')).toBeVisible();
+  await expect(view).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText('No technicians found')).toBeVisible();
+});
+
 test('View pressed twice stays open', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/technicians');
   const answer = await hold(page, oneOf);

@@ -2,13 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { auditActions } from '@tidemark/contract/audit';
 import { useCallback, useState } from 'react';
 import { call } from '../offline/call.ts';
-import { useOnline } from '../offline/online.ts';
 import { useAnswer } from '../offline/use-answer.ts';
+import { Asked } from '../technicians/asked.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Page, PageHead, PageTitle } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AuditTools } from './audit-tools.tsx';
 import { copy } from './copy.ts';
 import { EntryList } from './entry-list.tsx';
@@ -21,15 +19,17 @@ const pageSize = 25;
 
 /** Who did what, when and from where: filtered, in pages, exported. Nothing of it is kept on the device. */
 export function AuditLog() {
-  const online = useOnline();
   const [filters, setFilters] = useState<Filters>(noFilters);
   const [page, setPage] = useState(1);
   const [settled] = useDebouncedValue(filters, inputPause);
-  const read = useCallback(
-    () => call(auditActions.list, { query: { ...queryOf(settled), page, limit: pageSize } }),
-    [settled, page],
-  );
-  const { answer, problem, asking, refresh } = useAnswer(read);
+  const read = useCallback(async () => {
+    const query = { ...queryOf(settled), page, limit: pageSize };
+    return { ...(await call(auditActions.list, { query })), settled, page };
+  }, [settled, page]);
+  const asked = useAnswer(read);
+  // Entries stay while the next ones are asked for, but not as the answer to what could not be asked.
+  const stays = !asked.problem || (asked.answer?.settled === settled && asked.answer.page === page);
+  const answer = stays ? asked.answer : undefined;
   function change(part: Partial<Filters>) {
     setFilters((before) => ({ ...before, ...part }));
     setPage(1);
@@ -42,7 +42,7 @@ export function AuditLog() {
         <div>
           <PageTitle>{copy.title}</PageTitle>
           <p className="ink-2" role="status">
-            {total !== undefined && !problem && (
+            {total !== undefined && (
               <>
                 <b>
                   {total.toLocaleString('en-US')}
@@ -56,28 +56,18 @@ export function AuditLog() {
         <ExportButton filters={filters} />
       </PageHead>
       <AuditTools filters={filters} onChange={change} />
-      {problem ? (
-        <ErrorState
-          offline={!online}
-          title={copy.fetchFailed}
-          message={problem}
-          retrying={asking}
-          onRetry={refresh}
-        />
-      ) : !answer ? (
-        <Loading label={copy.loading}>
-          <Skeleton height={64} />
-          <Skeleton height={64} />
-          <Skeleton height={64} />
-        </Loading>
-      ) : answer.entries.length === 0 ? (
-        <EmptyState title={copy.none} hint={copy.noneHint} />
-      ) : (
-        <div aria-busy={asking}>
-          <EntryList entries={answer.entries} onRecord={change} />
-        </div>
-      )}
-      {totalPages !== undefined && !problem && (
+      <Asked {...asked} answer={answer} copy={copy} skeletons={[64, 128]}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <EmptyState title={copy.none} hint={copy.noneHint} />
+          ) : (
+            <div aria-busy={asked.asking}>
+              <EntryList entries={entries} onRecord={change} />
+            </div>
+          )
+        }
+      </Asked>
+      {totalPages !== undefined && (
         <Pager label="the audit log" page={page} pages={totalPages} onChange={setPage} />
       )}
     </Page>

@@ -12,6 +12,15 @@ export const copy = {
   needsNetwork: 'Technicians need a connection.',
 } as const;
 
+/** Of the list. */
+export const listCopy = {
+  title: 'the technicians',
+  loading: 'Loading technicians...',
+  failed: copy.fetchFailed,
+  offline: copy.needsNetwork,
+  stale: 'You are offline. These are the technicians as last read.',
+} as const;
+
 /** Of View and Edit, which show one. */
 export const oneCopy = {
   title: 'the technician',

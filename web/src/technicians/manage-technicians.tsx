@@ -3,16 +3,14 @@ import { type Technician, technicianActions } from '@tidemark/contract/technicia
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../offline/call.ts';
-import { useOnline } from '../offline/online.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Page, PageHead, PageTitle } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { askRemove, copy } from './copy.ts';
+import { Asked } from './asked.tsx';
+import { askRemove, copy, listCopy } from './copy.ts';
 import { OpenDialog, type Opened } from './open-dialog.tsx';
 import { TechnicianList } from './technician-list.tsx';
 import { TechnicianTools } from './technician-tools.tsx';
@@ -25,10 +23,10 @@ const inputPause = 300;
 
 /** The people of the company: searched, filtered, added, changed, deleted. */
 export function ManageTechnicians() {
-  const online = useOnline();
   const [wanted, setWanted] = useState({ search: '', status: '', role: '', page: 1 });
   const [search] = useDebouncedValue(wanted.search.trim(), inputPause);
-  const { found, problem, asking, refresh } = useTechnicians({ ...wanted, search });
+  const asked = useTechnicians({ ...wanted, search });
+  const { answer: found, refresh } = asked;
   const [opened, setOpened] = useState<Opened>();
 
   // Deleting ends with a button that can no longer be pressed, or a row that goes: the list takes the focus they had.
@@ -79,26 +77,22 @@ export function ManageTechnicians() {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names what takes the focus */}
       <div ref={list} role="group" aria-label="Technicians" tabIndex={-1}>
-        {problem ? (
-          <ErrorState offline={!online} title={problem} retrying={asking} onRetry={refresh} />
-        ) : !found ? (
-          <Loading label="Loading technicians...">
-            <Skeleton height={64} />
-            <Skeleton height={64} />
-            <Skeleton height={64} />
-          </Loading>
-        ) : found.technicians.length === 0 ? (
-          <EmptyState title="No technicians found" hint="Try adjusting your search terms." />
-        ) : (
-          <TechnicianList
-            technicians={found.technicians}
-            onView={(listed) => setOpened({ kind: 'view', listed })}
-            onEdit={(listed) => setOpened({ kind: 'form', listed })}
-            onRemove={(technician) => void remove(technician)}
-          />
-        )}
+        <Asked {...asked} copy={listCopy} skeletons={[64, 128]}>
+          {({ technicians }) =>
+            technicians.length === 0 ? (
+              <EmptyState title="No technicians found" hint="Try adjusting your search terms." />
+            ) : (
+              <TechnicianList
+                technicians={technicians}
+                onView={(listed) => setOpened({ kind: 'view', listed })}
+                onEdit={(listed) => setOpened({ kind: 'form', listed })}
+                onRemove={(technician) => void remove(technician)}
+              />
+            )
+          }
+        </Asked>
       </div>
-      {found && !problem && (
+      {found && (
         <Pager
           label="technicians"
           page={wanted.page}

@@ -1,8 +1,8 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { useId, useState } from 'react';
-import { Asked } from '../office/asked.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Asked } from './asked.tsx';
 import { oneCopy } from './copy.ts';
 import { TechnicianEditor } from './technician-editor.tsx';
 import { useTechnician } from './use-technician.ts';

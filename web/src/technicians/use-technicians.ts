@@ -3,6 +3,7 @@ import { type Technician, technicianActions } from '@tidemark/contract/technicia
 import { useCallback } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
+import { inWords } from '../offline/report-fault.ts';
 import { useAnswer } from '../offline/use-answer.ts';
 import { copy } from './copy.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -44,16 +45,22 @@ async function ask({ search, status, role, page }: Wanted): Promise<Found> {
   return { ...list, people, active };
 }
 
+/** @returns why */
 function problemOf(error: unknown): string {
-  if (!(error instanceof CallError)) return copy.fetchFailed;
-  if (error.status === 0) return copy.needsNetwork;
-  tellFailure(error, copy.fetchFailed);
-  return copy.fetchFailed;
+  const unreached = error instanceof CallError && error.status === 0;
+  if (!unreached) tellFailure(error, copy.fetchFailed);
+  return inWords(error);
 }
 
 /** The office's alone to see: nothing of it is kept on the device. */
 export function useTechnicians({ search, status, role, page }: Wanted) {
-  const read = useCallback(() => ask({ search, status, role, page }), [search, status, role, page]);
-  const { answer: found, ...asked } = useAnswer(read, problemOf);
-  return { found, ...asked };
+  const of = [search, status, role, page].join('\n');
+  const read = useCallback(
+    async () => ({ ...(await ask({ search, status, role, page })), of }),
+    [search, status, role, page, of],
+  );
+  const asked = useAnswer(read, problemOf);
+  // A list stays while the next one is asked for, but not as the answer to what could not be asked.
+  const stays = asked.problem === undefined || asked.answer?.of === of;
+  return { ...asked, answer: stays ? asked.answer : undefined };
 }

@@ -1,12 +1,12 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { useEffect, useRef } from 'react';
-import { Asked } from '../office/asked.tsx';
 import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showDay, showMoment } from '../ui/dates.ts';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AccountActs } from './account-acts.tsx';
+import { Asked } from './asked.tsx';
 import { oneCopy } from './copy.ts';
 import { PersonalFacts } from './personal-facts.tsx';
 import { useTechnician } from './use-technician.ts';

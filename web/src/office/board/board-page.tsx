@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
 import { useDesktop } from '../../ui/use-desktop.ts';
-import { Asked } from '../asked.tsx';
+import { Asked } from '../../technicians/asked.tsx';
 import styles from './board.module.css';
 import { copy, showWeek } from './copy.ts';
 import { DayList } from './day-list.tsx';

@@ -8,7 +8,7 @@ import { useAnswer } from '../../offline/use-answer.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { Page, PageHead, PageTitle } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Asked } from '../asked.tsx';
+import { Asked } from '../../technicians/asked.tsx';
 import { today } from '../board/days.ts';
 import { copy } from './copy.ts';
 import { FailingDeliveries } from './failing-deliveries.tsx';
