@@ -13,6 +13,7 @@ const weeks = {
   race: '2031-03-24',
   leaves: '2031-03-31',
   slow: '2031-04-07',
+  left: '2031-04-14',
 };
 
 async function planned(url: string, title: string, facts: object) {
@@ -109,6 +110,27 @@ test('what is scheduled out of the week that is shown leaves the focus with the 
   await dialog.getByRole('button', { name: 'Save schedule' }).press('Enter');
   await expect(visit(page, title)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
+});
+
+test('@desktop a dialog left while it is saving gives the focus to the visit, and that keeps it where it goes', async ({
+  page,
+  server,
+}) => {
+  const title = `Left ${Date.now()}`;
+  await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.left });
+  await openSignedIn(page, accounts.manager, `/week?week=${weeks.left}`);
+  const actions = page.getByRole('button', { name: `Actions for ${title}` });
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Assign and schedule' }).press('Enter');
+  const saved = await hold(page, '**/office/projects/*/schedule');
+  await page.getByLabel('Scheduled date').fill('2031-04-16');
+  await page.getByLabel('Scheduled date').press('Enter');
+  await expect(visit(page, title)).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+  saved();
+  await expect(cell(page, /^Dana Whitaker/, 2).getByText(title)).toBeVisible();
+  await expect(actions).toBeFocused();
 });
 
 test('@desktop a project is dragged to a technician and a day', async ({ page, server }) => {

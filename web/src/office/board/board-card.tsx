@@ -50,6 +50,7 @@ export function BoardCard({ project, board, inTray }: Props) {
     <article
       className={styles.card}
       aria-label={title}
+      data-project={id}
       aria-busy={board.busy === id || undefined}
       data-conflict={conflict || undefined}
       data-done={done || undefined}

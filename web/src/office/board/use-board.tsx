@@ -42,13 +42,17 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
     if (landed !== undefined && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true });
   }, [landed, week, asked]);
-  // Whoever presses something is elsewhere by then: cards that come later take no focus.
+  // Whoever presses or goes to something else is there by then: cards that come later take no focus.
   useEffect(() => {
     if (landed === undefined) return;
-    const presses = new AbortController();
-    for (const press of ['pointerdown', 'keydown'])
-      addEventListener(press, () => setLanded(undefined), { capture: true, signal: presses.signal });
-    return () => presses.abort();
+    const heard = new AbortController();
+    const { signal } = heard;
+    const still = `[data-project="${landed}"], [role="menu"], [role="dialog"]`;
+    addEventListener('pointerdown', () => setLanded(undefined), { capture: true, signal });
+    addEventListener('focusin', ({ target }) => (target as Element).closest(still) || setLanded(undefined), {
+      signal,
+    });
+    return () => heard.abort();
   }, [landed]);
   useEffect(() => {
     if (saving === 0 && !asking) setBusy(undefined);
