@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { brokenWords } from '../steps/broken-words.ts';
 import { hold } from '../steps/hold.ts';
 import { freshInspection, technician } from '../steps/open-inspection.ts';
 
@@ -100,22 +101,7 @@ test('on a phone no name of the form is broken within a word', { tag: '@phone' }
   await openSheet(page, server.url);
   await page.goto(await createLink(page));
   await expect(page.getByRole('rowheader', { name: 'Door/Window Casing' })).toBeVisible();
-  const broken = await page.evaluate(() => {
-    const found: string[] = [];
-    for (const head of document.querySelectorAll('tbody th')) {
-      const walk = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
-      for (let text = walk.nextNode(); text; text = walk.nextNode()) {
-        for (const { 0: word, index } of text.textContent!.matchAll(/[^\s/]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (range.getClientRects().length > 1) found.push(word);
-        }
-      }
-    }
-    return found;
-  });
-  expect(broken).toEqual([]);
+  expect(await brokenWords(page.locator('tbody th'))).toEqual([]);
 });
 
 test('a link is revoked after a question, and opens nothing any more', async ({ page, browser, server }) => {

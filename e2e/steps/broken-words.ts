@@ -1,0 +1,19 @@
+import type { Locator } from '@playwright/test';
+
+/** The words in these that begin on one line and end on another; a stroke parts words as a space does. */
+export const brokenWords = (of: Locator): Promise<string[]> =>
+  of.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const found: string[] = [];
+      const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+        for (const { 0: word, index } of text.textContent!.matchAll(/[^\s/]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+      return found;
+    }),
+  );
