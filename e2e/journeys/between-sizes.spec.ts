@@ -225,6 +225,27 @@ test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge
   await expect(page.getByRole('button', { name: 'Cancel Inspection' })).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone zoomed to 200 % the words of the navigation stand beside each other, not over', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await openSignedIn(page, accounts.technician, '/');
+  const words = page.getByRole('navigation', { name: 'Main' }).locator('span');
+  await expect(words).toHaveCount(5);
+  const boxes = await words.evaluateAll((spans) =>
+    spans.map((span) => span.getBoundingClientRect().toJSON()),
+  );
+  for (const [index, one] of boxes.entries()) {
+    expect(one.left).toBeGreaterThanOrEqual(0);
+    expect(one.right).toBeLessThanOrEqual(195);
+    for (const other of boxes.slice(index + 1))
+      expect(one.right < other.left || one.bottom <= other.top, JSON.stringify([one, other])).toBe(true);
+  }
+  // The end of the page is above it.
+  const { height } = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+  await expect(page.locator('main')).toHaveCSS('padding-bottom', `${height - 1}px`);
+});
+
 test('on paper the list says what it was narrowed to, without what it is steered with', {
   tag: '@desktop',
 }, async ({ page }) => {
