@@ -24,3 +24,6 @@ function stopSecond(event: KeyboardEvent): void {
 /** By keyboard what a double tap is by thumb; heard once for all dialogs. */
 globalThis.addEventListener?.('focusin', remember, { capture: true });
 globalThis.addEventListener?.('keydown', stopSecond, { capture: true });
+
+// It is a module, though nothing is asked of it.
+export {};
