@@ -10,10 +10,14 @@ const email = 'technician2@demo.tidemark.example';
 async function streamStands({ url }: Place): Promise<boolean> {
   const session = await openSession(url, email);
   const leave = new AbortController();
-  const answer = await fetch(`${url}/api/v1/live`, {
-    headers: { Authorization: `Bearer ${session.token()}` },
-    signal: leave.signal,
-  });
+  const listen = () =>
+    fetch(`${url}/api/v1/live`, {
+      headers: { Authorization: `Bearer ${session.token()}` },
+      signal: leave.signal,
+    });
+  let answer = await listen();
+  // The clock may jump between signing in and listening: a device renews its token then.
+  if (answer.status === 401 && (await session.renew())) answer = await listen();
   if (!answer.ok) return false;
   const ended = (async () => {
     for await (const _ of answer.body!);

@@ -33,14 +33,25 @@ export async function fromCsv(text: string): Promise<Imported> {
   if (!['key', 'price'].every((head) => meta.fields?.includes(head)))
     return { typed: {}, problems: [copy.noCsv] };
   const imported: Imported = { typed: {}, problems: [] };
+  const lineOf = new Map<string, number>();
+  function readNew(key: string, price: string): number | string {
+    if (!entryOf.has(key)) return `There is no price called ${key || 'nothing'}.`;
+    const read = readPrice(key, price);
+    const [before, line] = [imported.typed[key], lineOf.get(key)];
+    const another = typeof read === 'number' && before !== undefined && before !== textOf(read, key);
+    return another ? `Line ${line} has ${before} for it, which is taken.` : read;
+  }
   for (const [index, row] of data.entries()) {
     const [key = '', price = ''] = [row.key?.trim(), row.price?.trim()];
     if (key === '' && price === '') continue;
-    const read = entryOf.has(key) ? readPrice(key, price) : `There is no price called ${key || 'nothing'}.`;
-    if (typeof read === 'number') imported.typed[key] = textOf(read, key);
-    else {
-      const line = entryOf.get(key)?.title;
-      imported.problems.push(`Line ${index + 2}: ${line ? `${line}, ${price || 'empty'}: ` : ''}${read}`);
+    const line = index + 2;
+    const read = readNew(key, price);
+    if (typeof read === 'number') {
+      imported.typed[key] = textOf(read, key);
+      if (!lineOf.has(key)) lineOf.set(key, line);
+    } else {
+      const title = entryOf.get(key)?.title;
+      imported.problems.push(`Line ${line}: ${title ? `${title}, ${price || 'empty'}: ` : ''}${read}`);
     }
   }
   return imported;

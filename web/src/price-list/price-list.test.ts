@@ -83,3 +83,14 @@ test('a file with bad lines keeps the good ones and names the others', async () 
   });
   expect(await fromCsv('a picture of a price list')).toEqual({ typed: {}, problems: [copy.noCsv] });
 });
+
+test('of a price that is in a file twice the first is taken, and another is told', async () => {
+  const file = 'Key,Price\nfees.yd20,dear\nfees.yd20,5\nfees.yd20,5.00\nfees.yd20,6\n';
+  expect(await fromCsv(file)).toEqual({
+    typed: { 'fees.yd20': '5.00' },
+    problems: [
+      'Line 2: Debris, 20 Yd, dear: Enter a number.',
+      'Line 5: Debris, 20 Yd, 6: Line 3 has 5.00 for it, which is taken.',
+    ],
+  });
+});

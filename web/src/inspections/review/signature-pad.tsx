@@ -1,7 +1,7 @@
 import { signatureBox } from '@tidemark/contract/inspections/signature-box';
 import { type PointerEvent, useRef } from 'react';
 import styles from './signature-pad.module.css';
-import { draw, hasRoom, pointAt, polyline, type Strokes } from './strokes.ts';
+import { draw, hasRoom, pointAt, polyline, type Strokes, signs } from './strokes.ts';
 
 interface Props {
   label: string;
@@ -37,7 +37,7 @@ export function SignaturePad({ label, strokes, onDrawn }: Props) {
     const line = stroke.current;
     stroke.current = null;
     ink.current?.removeAttribute('points');
-    if (line && line.length > 0) onDrawn([...strokes, line]);
+    if (line && signs(line, strokes)) onDrawn([...strokes, line]);
   }
 
   return (

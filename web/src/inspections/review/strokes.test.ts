@@ -2,7 +2,7 @@ import { signature } from '@tidemark/contract/inspections/signature';
 import { signatureLimits } from '@tidemark/contract/inspections/signature-box';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { draw, hasRoom, pointAt, polyline } from './strokes.ts';
+import { draw, hasRoom, pointAt, polyline, signs } from './strokes.ts';
 
 test.each([
   [0, 0, [0, 0]],
@@ -41,4 +41,15 @@ test('whatever is drawn, however long, the office takes it', () => {
 test('the ink ends where the office would refuse more', () => {
   const full = [Array<number>(signatureLimits.numbers).fill(1)];
   expect(draw([], [5, 5], full)).toBe(false);
+});
+
+test.each([
+  ['a dot', [500, 200], [], false],
+  ['a finger that slipped', [500, 200, 520, 210, 539, 239], [], false],
+  ['a short line', [500, 200, 540, 200], [], true],
+  ['a high one', [500, 200, 500, 240], [], true],
+  ['the dot of an i', [500, 100], [[400, 300, 600, 200]], true],
+  ['nothing', [], [[400, 300, 600, 200]], false],
+])('%s signs or does not', (_, stroke, before, does) => {
+  expect(signs(stroke, before)).toBe(does);
 });

@@ -24,6 +24,18 @@ export function draw(stroke: number[], [x, y]: readonly [number, number], before
 
 export const hasRoom = (strokes: Strokes) => strokes.length < signatureLimits.strokes;
 
+/** Wide or high enough to be meant; a smaller one alone is a finger or sleeve that brushed the box, and signs nothing. */
+const meant = 40;
+
+/** Whether this is the beginning of a signature: nobody signs by a dot, though one may be a part of it. */
+export function signs(stroke: readonly number[], before: Strokes): boolean {
+  const span = (from: 0 | 1) => {
+    const values = stroke.filter((_, index) => index % 2 === from);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return stroke.length > 0 && (before.length > 0 || span(0) >= meant || span(1) >= meant);
+}
+
 /** As an SVG polyline wants it; a dot becomes a line of no length, which a round line end shows. */
 export function polyline(stroke: readonly number[]): string {
   const points = stroke.length === 2 ? [...stroke, ...stroke] : stroke;
