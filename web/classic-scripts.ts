@@ -8,11 +8,11 @@ const require = createRequire(import.meta.url);
 
 /**
  * Chunks find each other by paths from their own. SystemJS asks for scripts without CORS, and Vite preloads them with it: the
- * browser would fetch each twice. What every screen of whoever is signed in needs is asked for before the first chunk runs.
+ * browser would fetch each twice. What every screen of whoever is signed in needs is asked for before the first chunk runs. needs-storage.js takes the first one away where nothing can be kept.
  */
 const start = `
 const { first, signedIn } = document.currentScript.dataset;
-if (localStorage.getItem('tsp-technician'))
+if (first && localStorage.getItem('tsp-technician'))
   for (const href of signedIn.split(' ')) {
     const as = { css: 'style', js: 'script', woff2: 'font' }[href.split('.').at(-1)];
     const link = { rel: 'preload', as, crossOrigin: 'anonymous', href };
@@ -21,7 +21,7 @@ if (localStorage.getItem('tsp-technician'))
 System.constructor.prototype.createContext = (url) => ({ url });
 System.constructor.prototype.createScript = (src) =>
   Object.assign(document.createElement('script'), { src, async: true, crossOrigin: 'anonymous' });
-System.import(first);
+if (first) System.import(first);
 `;
 
 /** @throws Error with Babel's words */

@@ -234,6 +234,83 @@ test('a microphone that another app has is told as that', async ({ page, server 
   await expect(page.getByRole('alert')).toContainText('Another app is using the microphone.');
 });
 
+/** Keeps the microphone a recording is given. */
+const keepHeard = (page: Page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const heard = await open(wanted);
+      Object.assign(window, { heard });
+      return heard;
+    };
+  });
+const microphone = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: MediaStream }).heard.getTracks()[0]!.readyState);
+
+test('a microphone that a call takes away ends the recording, keeps it and says so', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['microphone']);
+  await keepHeard(page);
+  await openDocumentation(page, server.url);
+  await page.getByRole('tab', { name: /Voice Notes/ }).click();
+  await page.getByRole('button', { name: 'Record Voice Note' }).press('Enter');
+  const recording = page.getByRole('region', { name: 'Recording' });
+  await expect(recording).toContainText('0:02');
+  await page.evaluate(() => (window as unknown as { heard: MediaStream }).heard.getTracks()[0]!.stop());
+  await expect(page.getByRole('alert')).toContainText('The microphone went away');
+  await expect(recording).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Voice Notes' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Record Voice Note' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a device without room for a recording says that none began, and lets the microphone go', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['microphone']);
+  await keepHeard(page);
+  await openDocumentation(page, server.url);
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...given) {
+      if (this.name !== 'recordings') return add.apply(this, given);
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('tab', { name: /Voice Notes/ }).click();
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await expect(page.getByRole('alert')).toContainText('no room left for a recording');
+  expect(await microphone(page)).toBe('ended');
+});
+
+test('a refused camera or microphone says where it is allowed, and files can be chosen all the same', async ({
+  page,
+  server,
+}) => {
+  await deviceFails(page, 'NotAllowedError');
+  await openDocumentation(page, server.url);
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  const camera = page.getByRole('dialog', { name: 'Camera' });
+  await expect(camera.getByRole('alert')).toContainText('the icon beside the address');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    camera.getByRole('button', { name: "Use the phone's camera app" }).click(),
+  ]);
+  await chooser.setFiles([png('one.png', 30)]);
+  await expect(sent(page)).toHaveCount(1);
+  await page.getByRole('tab', { name: /Voice Notes/ }).click();
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await expect(page.getByRole('alert')).toContainText('the icon beside the address');
+  const note = { name: 'note.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF$\0\0\0WAVEfmt ') };
+  await choose(page, 'Upload audio', [note]);
+  await expect(page.getByRole('list', { name: 'Voice Notes' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('one file that waits is told as one', async ({ page, context, server, complaints }) => {
   await openDocumentation(page, server.url);
   await appIsKept(page);

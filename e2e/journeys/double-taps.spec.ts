@@ -8,6 +8,22 @@ async function tapTwice(page: Page, button: Locator): Promise<void> {
   for (const _ of ['once', 'twice']) await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
+/** The second press comes when the first one has closed the dialog and given the focus back to what opened it. */
+async function keyTwice(page: Page, key: string): Promise<void> {
+  await page.evaluate(() => {
+    const seen = { again: false };
+    Object.assign(window, { seen });
+    const isIn = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('[role="dialog"]') !== null;
+    document.addEventListener('focusin', ({ target }) => {
+      seen.again ||= !isIn(target);
+    });
+  });
+  await page.keyboard.press(key);
+  await page.waitForFunction(() => (window as unknown as { seen: { again: boolean } }).seen.again);
+  await page.keyboard.press(key);
+}
+
 /** Two presses before the app could draw anything after the first, as on a slow phone. */
 const pressTwiceAtOnce = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
@@ -65,4 +81,44 @@ test('Add Room and Duplicate Room pressed twice make one room each', { tag: '@ph
   await pressTwiceAtOnce(duplicate.getByRole('button', { name: 'Duplicate Room' }));
   await expect(duplicate).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`${key} pressed twice in Add Room adds the room and opens nothing`, { tag: '@phone' }, async ({
+    page,
+    server,
+  }) => {
+    const inspection = await freshInspection(server.url, wholeStepOne);
+    await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
+    await inspection.addRoom('Hall');
+    await openWizard(page, inspection.address);
+    const opener = page.getByRole('button', { name: 'Add Room' });
+    await opener.press('Enter');
+    const add = page.getByRole('dialog', { name: 'Add Room' });
+    await add.getByLabel('Room Name').fill('Den');
+    await add.getByLabel('Room Type').selectOption('Kitchen');
+    await add.getByRole('button', { name: 'Add Room' }).focus();
+    await keyTwice(page, key);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(add).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(add).toBeVisible();
+  });
+}
+
+test('the first room added by keyboard leaves the focus on Add Room', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const inspection = await freshInspection(server.url, wholeStepOne);
+  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
+  await openWizard(page, inspection.address);
+  await page.getByRole('button', { name: 'Add First Room' }).press('Enter');
+  const add = page.getByRole('dialog', { name: 'Add Room' });
+  await add.getByLabel('Room Name').fill('Hall');
+  await add.getByLabel('Room Type').selectOption('Kitchen');
+  await page.keyboard.press('Enter');
+  await expect(add).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Room' })).toBeFocused();
 });

@@ -3,6 +3,7 @@ export const copy = {
   failed: 'Login Failed',
   invalid: 'Invalid credentials',
   wentWrong: 'An error occurred during login',
+  noRoom: 'There is no room left on this device to keep your sign-in. Free up space and sign in again.',
   needsNetwork: 'Sign-in needs a connection.',
   successful: 'Login Successful',
   welcome: (firstName: string) => `Welcome back, ${firstName}!`,

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { CallError } from '../offline/call-error.ts';
 import { readLeft } from '../offline/left-mark.ts';
 import { useOnline } from '../offline/online.ts';
+import { isStorageFull } from '../offline/storage-full.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -42,7 +43,7 @@ export function LoginPage() {
       const technician = await signIn(email, password);
       showToast({ kind: 'success', title: copy.successful, message: copy.welcome(technician.firstName) });
     } catch (error) {
-      if (!(error instanceof CallError)) reportError(error);
+      if (!(error instanceof CallError) && !isStorageFull(error)) reportError(error);
       setProblem(signInProblem(error));
     } finally {
       setBusy(false);

@@ -4,6 +4,7 @@ import type { Technician } from '@tidemark/contract/technicians';
 import { CallError } from '../offline/call-error.ts';
 import { exchange } from '../offline/exchange.ts';
 import { setSession } from '../offline/session.ts';
+import { isStorageFull } from '../offline/storage-full.ts';
 import { copy } from './copy.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function signIn(email: string, password: string): Promise<Technicia
 
 /** What to tell about a sign-in that did not work: the server's message, else the specification's own. */
 export function signInProblem(error: unknown): string {
+  if (isStorageFull(error)) return copy.noRoom;
   if (!(error instanceof CallError)) return copy.wentWrong;
   if (error.status === 0) return `${error.message}. ${copy.needsNetwork}`;
   if (error.code !== '') return error.details[0]?.message ?? error.message;

@@ -30,12 +30,21 @@ const signatures: readonly [type: string, test: Test][] = [
   ['audio/mpeg', (bytes) => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2],
 ];
 const looked = 4096;
+/** The list of what a ZIP holds is at its end. */
+const listed = 65_536;
+
+/** Word shares its envelope with Excel, archives and others; what it holds under this name is only Word's. */
+const inside: Readonly<Record<string, (bytes: ArrayBuffer) => boolean>> = {
+  'application/msword': (bytes) => new TextDecoder('utf-16le').decode(bytes).includes('WordDocument'),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (bytes) =>
+    new TextDecoder('latin1').decode(bytes.slice(-listed)).includes('word/'),
+};
 
 /** The media type by the bytes, whatever name and label say; undefined for everything the app does not take. */
 export function fileType(bytes: ArrayBuffer): string | undefined {
   const head = new Uint8Array(bytes, 0, Math.min(looked, bytes.byteLength));
   const found = signatures.find(([, test]) => test(head));
-  if (found) return found[0];
+  if (found) return (inside[found[0]]?.(bytes) ?? true) ? found[0] : undefined;
   return head.length > 0 && isText(head) ? 'text/plain' : undefined;
 }
 

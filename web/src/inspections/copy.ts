@@ -17,6 +17,7 @@ export const copy = {
   progress: 'Inspection Progress',
   saving: 'Saving...',
   notSaved: 'Not saved on this device',
+  notSavedNoRoom: 'Not saved on this device: there is no room left. Free up space.',
   gate: 'Please complete all required fields before proceeding to the next step.',
   saved: 'Saved',
   savedMessage: 'Your progress has been saved.',

@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   expect(disk.deadly).toEqual([]);
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -68,6 +69,22 @@ test('the reserve is held once, given back but for the part of the log, and tell
   disk.room = held - 1;
   expect(await keepReserve()).toBe(false);
   expect(disk.left()).toBe(8 * megabyte - 1);
+});
+
+test('a store that the browser does not open for ten seconds is told as shut until it is open', async () => {
+  vi.useFakeTimers();
+  let answer = () => {};
+  vi.spyOn(Dexie.prototype, 'open').mockReturnValue(
+    new Promise<void>((resolve) => (answer = resolve)) as never,
+  );
+  const kept = keepOpen(on);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(isStoreShut()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isStoreShut()).toBe(true);
+  answer();
+  await kept;
+  expect(isStoreShut()).toBe(false);
 });
 
 test('where a write that found no room is told as done, what it took is given back all the same', async () => {

@@ -15,6 +15,8 @@ interface Store extends Dexie {
 const pauses = [100, 500, 2_000];
 /** The first screen comes first. In milliseconds. */
 const logPause = 2_000;
+/** Some browsers never answer, and a screen would wait for ever. In milliseconds. */
+const patience = 10_000;
 const opening = new WeakSet<Store>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -23,9 +25,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function keepOpen(store: Store): Promise<void> {
   if (opening.has(store)) return;
   opening.add(store);
+  const overdue = setTimeout(() => setShut(store, true), patience);
   try {
     await openOnce(store);
   } finally {
+    clearTimeout(overdue);
     opening.delete(store);
     setShut(store, false);
   }

@@ -16,13 +16,14 @@ export interface RoomDialogProps {
   /** More to choose, below the fields. */
   children?: ReactNode;
   onClose: () => void;
+  onClosed?: () => void;
   /** `form` has what else was chosen. */
   onSave: (room: RoomEntry, form: FormData) => Promise<void>;
 }
 
 /** Add Room, Edit Room and Duplicate Room: the same fields, read by the same rules. */
 export function RoomDialog(props: RoomDialogProps) {
-  const { opened, title, saveLabel, saveIcon, start, children, onClose, onSave } = props;
+  const { opened, title, saveLabel, saveIcon, start, children, onClose, onClosed, onSave } = props;
   const form = useId();
   const [errors, setErrors] = useState<Partial<Record<RoomField, string | undefined>>>({});
   const saving = useRef(false);
@@ -58,6 +59,7 @@ export function RoomDialog(props: RoomDialogProps) {
     <Dialog
       opened={opened}
       onClose={close}
+      onClosed={onClosed}
       keepOnOutsideTap
       title={title}
       footer={

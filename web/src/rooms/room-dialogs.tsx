@@ -17,10 +17,13 @@ interface RoomDialogsProps {
   opened: boolean;
   onClose: () => void;
   onAdded: (roomId: string) => void;
+  /** Add Room has slid out. */
+  onAddClosed: () => void;
 }
 
 /** The dialog for what is asked; it stays open where the room could not be kept. */
-export function RoomDialogs({ inspectionId, rooms, shown, opened, onClose, onAdded }: RoomDialogsProps) {
+export function RoomDialogs(props: RoomDialogsProps) {
+  const { inspectionId, rooms, shown, opened, onClose, onAdded, onAddClosed } = props;
   const add = async (entry: RoomEntry) => {
     const id = await addRoom(inspectionId, rooms, entry);
     if (id) onAdded(id);
@@ -33,6 +36,7 @@ export function RoomDialogs({ inspectionId, rooms, shown, opened, onClose, onAdd
         saveLabel={copy.addRoom}
         saveIcon={<Plus size={20} aria-hidden />}
         onClose={onClose}
+        onClosed={onAddClosed}
         onSave={add}
       />
     );

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SheetPanel } from '../claim-sheets/desk/sheet-panel.tsx';
 import { useRoomSheet } from '../claim-sheets/use-room-sheet.ts';
 import type { Refresh } from '../offline/use-refresh.ts';
@@ -43,6 +43,13 @@ export function RoomSetupStep({ inspectionId, projectId, asked }: RoomSetupStepP
     setOpened(false);
   };
 
+  const add = useRef<HTMLButtonElement>(null);
+  /** Add First Room has gone with the first room: the dialog, as it goes, had nobody to give the focus back to. */
+  const keepFocus = () => {
+    const at = document.activeElement;
+    if (at === document.body || at?.closest('[role="dialog"]')) add.current?.focus();
+  };
+
   const none = rooms?.length === 0;
   return (
     <div className={styles.step}>
@@ -52,6 +59,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked }: RoomSetupStepP
           <p className="t-small ink-2">{copy.hint}</p>
         </div>
         <Button
+          ref={add}
           kind={none ? 'outline' : 'primary'}
           icon={<Plus size={22} aria-hidden />}
           onClick={() => ask({ what: 'add' })}
@@ -114,6 +122,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked }: RoomSetupStepP
         opened={opened}
         onClose={() => setOpened(false)}
         onAdded={added}
+        onAddClosed={keepFocus}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import './second-key.ts';
 import { onePress } from './second-press.ts';
 import { asksToClose, useCloseRequest } from './use-close-request.ts';
 import { useDesktop } from './use-desktop.ts';

@@ -20,7 +20,7 @@ export const cameraCopy = {
 export const problems: Readonly<Record<CameraProblem, string>> = {
   none: "There is no camera this page can use. You can take photos with the phone's camera app, or choose some.",
   refused:
-    "The browser does not let this page use the camera. Allow it in the browser's settings, or use the phone's camera app.",
+    "The browser does not let this page use the camera. Allow it under the icon beside the address (installed: in the phone's settings), then Retry, or use the phone's camera app.",
   busy: "Another app is using the camera. Close that app, or use the phone's camera app.",
   insecure:
     "The camera works in the page only over a secure (https) address. Use the phone's camera app instead.",

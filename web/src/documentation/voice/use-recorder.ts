@@ -19,7 +19,16 @@ const bitsPerSecond = 32_000;
 const partMs = 1000;
 
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'saving';
-export type RecorderProblem = 'no-microphone' | 'refused' | 'busy' | 'no-room' | 'failed';
+/** The first ones before anything was heard. */
+export type RecorderProblem =
+  | 'no-microphone'
+  | 'refused'
+  | 'busy'
+  | 'no-room-yet'
+  | 'not-begun'
+  | 'gone'
+  | 'no-room'
+  | 'failed';
 
 interface Running {
   id: string;
@@ -40,17 +49,21 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
   async function start() {
     setProblem(undefined);
     setState('asking');
+    let opened: MediaStream | undefined;
+    const end = (why: RecorderProblem) => {
+      if (!running.current) return;
+      setProblem(why);
+      void finish();
+    };
     try {
-      const opened = await navigator.mediaDevices.getUserMedia({ audio: true });
+      opened = await navigator.mediaDevices.getUserMedia({ audio: true });
       // Somebody left while the browser asked: nobody would see what is heard.
       if (!here.current) return stop(opened);
-      running.current = await record(opened, inspectionId, roomId, (error) => {
-        setProblem(isStorageFull(error) ? 'no-room' : 'failed');
-        void finish();
-      });
+      running.current = await record(opened, inspectionId, roomId, end);
       setStream(opened);
       setState('recording');
     } catch (error) {
+      if (opened) stop(opened);
       setState('idle');
       setProblem(problemOf(error));
     }
@@ -108,7 +121,7 @@ async function record(
   stream: MediaStream,
   inspectionId: string,
   roomId: string | null,
-  onFailure: (error: unknown) => void,
+  onEnd: (why: RecorderProblem) => void,
 ): Promise<Running> {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, {
@@ -124,10 +137,16 @@ async function record(
   recorder.ondataavailable = ({ data }) => {
     if (data.size === 0) return;
     const number = part++;
-    kept = kept.then(() => keepPart(id, number, data, seconds())).catch(onFailure);
+    kept = kept
+      .then(() => keepPart(id, number, data, seconds()))
+      .catch((error) => onEnd(isStorageFull(error) ? 'no-room' : 'failed'));
   };
   const ended = new Promise<void>((resolve) => {
-    recorder.onstop = () => resolve();
+    recorder.onstop = () => {
+      resolve();
+      // Nobody pressed anything: a call, another app or a plug has it.
+      onEnd('gone');
+    };
   });
   const stopped = ended.then(() => kept);
   void withLock(recordingLock(id), () => stopped);
@@ -154,12 +173,12 @@ function stopWatch(recorder: MediaRecorder): () => number {
 }
 
 function problemOf(error: unknown): RecorderProblem {
-  if (isStorageFull(error)) return 'no-room';
+  if (isStorageFull(error)) return 'no-room-yet';
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError') return 'refused';
   if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
   // Without https, or in a browser without one, there are no devices to ask.
   if (name === 'NotFoundError' || error instanceof TypeError) return 'no-microphone';
   reportError(error);
-  return 'failed';
+  return 'not-begun';
 }

@@ -122,7 +122,7 @@ test('what a full device refused is kept, said, and written with the next change
   const store = new DraftStore(record, write);
   state.full = true;
   expect(await store.answer({ adjuster: 'Renee Castillo' })).toBe(false);
-  expect(store.view().saving).toBe('failed');
+  expect(store.view()).toMatchObject({ saving: 'failed', noRoom: true });
   expect(store.view().inspection.adjuster).toBe('Renee Castillo');
   state.full = false;
   expect(await store.answer({ category: 'Category 1' })).toBe(true);

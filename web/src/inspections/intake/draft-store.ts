@@ -1,6 +1,7 @@
 import { type Draft, type DraftChange, draftFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { missingInStepOne, withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
+import { isStorageFull } from '../../offline/storage-full.ts';
 import { sameValue, withoutNewIdentity } from './same-value.ts';
 
 export type DraftField = keyof Draft;
@@ -21,6 +22,8 @@ export interface DraftView {
   left: ReadonlySet<string>;
   tried: boolean;
   saving: 'saved' | 'saving' | 'failed';
+  /** Why the last write failed, where it is known. */
+  noRoom: boolean;
   /** When the last change reached the device. */
   savedAt: string;
 }
@@ -50,6 +53,7 @@ export class DraftStore {
       left: new Set(),
       tried: false,
       saving: 'saved',
+      noRoom: false,
       savedAt: record.updatedAt,
     };
   }
@@ -123,12 +127,12 @@ export class DraftStore {
   async #put(change: DraftChange): Promise<boolean> {
     try {
       await this.#write(this.#record.id, change);
-    } catch {
+    } catch (error) {
       // Kept as typed and tried again, with the next change at the latest; the bar says that it is not saved.
       this.#writing = this.#writing.filter((one) => one !== change);
       this.#typed = { ...change, ...this.#typed };
       this.#retry = setTimeout(() => void this.flush(), retryPause);
-      this.#show({ saving: 'failed' });
+      this.#show({ saving: 'failed', noRoom: isStorageFull(error) });
       return false;
     }
     this.#writing = this.#writing.filter((one) => one !== change);

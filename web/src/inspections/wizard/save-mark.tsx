@@ -16,13 +16,14 @@ const calm = 400;
 export function SaveMark() {
   const saving = useCalmSaving();
   const at = useDraft((view) => showTime(view.savedAt));
+  const noRoom = useDraft((view) => view.noRoom);
   const failed = saving === 'failed';
   return (
     <>
       {failed ? (
         <span className={styles.save} data-failed role="alert">
           <CircleAlert size={18} aria-hidden />
-          {copy.notSaved}
+          {noRoom ? copy.notSavedNoRoom : copy.notSaved}
         </span>
       ) : (
         <span className={styles.save} aria-hidden>

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn, password } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { furnishedInspection } from '../steps/furnished.ts';
+import { openSection, technician } from '../steps/open-inspection.ts';
+import { refuseToQueue } from '../steps/refuse-to-queue.ts';
+
+const full = ['QuotaExceededError', 'The quota has been exceeded.'] as const;
+
+/** As a browser does that was told to let no page keep anything. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+
+test('a browser that lets the page keep nothing is told as that, not a blank page', async ({ page }) => {
+  await refuseStorage(page);
+  for (const address of ['/', '/login', '/project/1']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Tidemark cannot keep anything here' })).toBeVisible();
+    await expect(page.getByText('Allow cookies and site data')).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('a device without room for a sign-in says so at once', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(accounts.technician);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('no room left on this device');
+  await expect(page).toHaveURL(/login/);
+});
+
+test('an answer and a line that find no room say why, in whole words, and stay on the screen', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const { its, id, address, sheetAddress } = await furnishedInspection(server.url, [{ name: 'Hall' }]);
+  await openSignedIn(page, technician, sheetAddress('Hall'));
+  const line = page.getByRole('textbox', { name: /Room Name/ }).first();
+  await expect(line).toBeVisible();
+  await refuseToQueue(page, full);
+  await line.fill('Hall, west');
+  await line.press('Tab');
+  const said = page.getByRole('status').filter({ hasText: 'no room left. Free up space.' });
+  await expect(said).toBeVisible();
+  expect(await said.evaluate((words) => words.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+  await expect(line).toHaveValue('Hall, west');
+  await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 1 });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto(address);
+  const notes = (await openSection(page, 'Additional Notes')).getByRole('textbox');
+  await expect(notes).toBeVisible();
+  await refuseToQueue(page, full);
+  await notes.fill('Wet to the studs');
+  await expect(page.getByRole('alert')).toContainText('no room left. Free up space.');
+  await expect(notes).toHaveValue('Wet to the studs');
+});
