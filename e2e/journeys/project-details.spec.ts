@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../steps/dashboard.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { office } from '../steps/office.ts';
+import { freshInspection, technician } from '../steps/open-inspection.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
 const basement = 'Basement water loss, sump pump failure';
@@ -51,6 +52,26 @@ test('a project shows its facts, inspections, rooms and documentation', async ({
   await expect(page.getByText('No photos uploaded.')).toBeVisible();
   await expect(page.getByText('No documents uploaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume Inspection' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('of several inspections each room says which it is of, and whether that was cancelled', async ({
+  page,
+  server,
+}) => {
+  const name = `Twice ${Date.now()}`;
+  const cancelled = await freshInspection(server.url);
+  await cancelled.addRoom(name);
+  const { projectId, addRoom } = await freshInspection(server.url);
+  await addRoom(name);
+  await openSignedIn(page, technician, `/project/${projectId}`);
+  const rooms = page.getByRole('listitem', { name });
+  await expect(rooms).toHaveCount(2);
+  const names = await rooms.evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')));
+  const [current, before] = names.map((label) => label!.slice(name.length));
+  const number = Number(/^, Inspection (\d+)$/.exec(current!)?.[1]);
+  expect(before).toBe(`, Inspection ${number - 1}, cancelled`);
+  await expect(rooms.last()).toContainText(`Inspection ${number - 1}, cancelled`);
   await expectAccessible(page);
 });
 

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { showMomentDay } from '../ui/dates.ts';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
 import styles from './inspections-card.module.css';
+import { nameInspections } from './name-inspections.ts';
 import notes from './project-card.module.css';
 import { StartButton } from './start-button.tsx';
 
@@ -16,14 +17,13 @@ interface Props {
 
 /** A project's inspections, newest first. */
 export function InspectionsCard({ project, inspections }: Props) {
-  const newestFirst = inspections.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
   return (
     <Card title="Inspections" flush action={<Badge look="sunken">{inspections.length}</Badge>}>
       <ul>
-        {newestFirst.map((inspection, index) => (
+        {nameInspections(inspections).map(({ name, inspection }) => (
           <li key={inspection.id} className={styles.item}>
             <div className={styles.head}>
-              <b>Inspection {newestFirst.length - index}</b>
+              <b>{name}</b>
               <InspectionStatusBadge
                 value={inspection.status === 'In Progress' ? 'Active' : inspection.status}
               />
@@ -49,11 +49,7 @@ export function InspectionsCard({ project, inspections }: Props) {
               )}
             </DefinitionList>
             <div className={styles.foot}>
-              <ReportButton
-                name={`Inspection ${newestFirst.length - index}`}
-                inspectionId={inspection.id}
-                projectId={project.id}
-              />
+              <ReportButton name={name} inspectionId={inspection.id} projectId={project.id} />
             </div>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { planScale } from '../ui/plan-scale.ts';
 import { RoomPlan } from '../ui/room-plan.tsx';
 import { copy, count } from './copy.ts';
 import { downloadAllPdfs } from './download-all-pdfs.ts';
+import { nameInspections } from './name-inspections.ts';
 import styles from './rooms-card.module.css';
 
 interface Props {
@@ -28,7 +29,8 @@ interface Props {
 
 /** The rooms of every inspection of the project with what is in their claim sheets; each PDF is of its room's own. */
 export function RoomsCard({ projectId, inspections, notHere }: Props) {
-  const ids = inspections.map(({ id }) => id);
+  const named = nameInspections(inspections);
+  const ids = named.map(({ inspection }) => inspection.id);
   const rooms = useLive(async () => (await Promise.all(ids.map(roomsOf))).flat(), [ids.join()]);
   /** The room whose PDF is on its way, or how far all of them are. */
   const [busy, setBusy] = useState<string | number>();
@@ -58,6 +60,13 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
     width: room.dimensionsWidth ?? 0,
   }));
   const scale = planScale(sized, { width: 48, height: 40 });
+  /** Which inspection a room is of, where there are several: two may have rooms of one name. */
+  const inspectionOf = ({ inspectionId }: Room) => {
+    const of = named.length > 1 && named.find(({ inspection }) => inspection.id === inspectionId);
+    if (!of) return '';
+    return of.inspection.status === 'Cancelled' ? `${of.name}, cancelled` : of.name;
+  };
+  const labelOf = (room: Room) => [room.name, inspectionOf(room)].filter(Boolean).join(', ');
   const filled = rooms.filter((room) => (room.claimItem?.filledCount ?? 0) > 0);
   return (
     <Card
@@ -87,7 +96,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
       {rooms.length === 0 && !notHere && <EmptyState title="No rooms added yet" />}
       <ul>
         {rooms.map((room) => (
-          <li key={room.id} className={styles.room} aria-label={room.name}>
+          <li key={room.id} className={styles.room} aria-label={labelOf(room)}>
             <span className={styles.plan}>
               {room.dimensionsLength && room.dimensionsWidth ? (
                 <RoomPlan bare length={room.dimensionsLength} width={room.dimensionsWidth} scale={scale} />
@@ -97,6 +106,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
               <b>{room.name}</b>
               {room.name !== room.type && <span>{room.type}</span>}
               {isMeasured(room) ? <p className="num">{dimensions(room)}</p> : <p>{copy.notMeasured}</p>}
+              {inspectionOf(room) && <p>{inspectionOf(room)}</p>}
             </div>
             <div className={styles.facts}>
               <ConditionBadge value={room.condition} />
@@ -108,7 +118,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
               size="sm"
               className={styles.pdf}
               icon={<FileDown size={18} aria-hidden />}
-              aria-label={`PDF, ${room.name}`}
+              aria-label={`PDF, ${labelOf(room)}`}
               disabled={!filled.includes(room) || isBusyWithout(busy === room.id)}
               busy={busy === room.id}
               onClick={() => download(room)}
@@ -119,7 +129,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
               size="sm"
               className={styles.upload}
               icon={<CloudUpload size={18} aria-hidden />}
-              aria-label={deliveryCopy.uploadOf(room.name)}
+              aria-label={deliveryCopy.uploadOf(labelOf(room))}
               disabled={!filled.includes(room) || isBusyWithout(busy === `upload ${room.id}`)}
               busy={busy === `upload ${room.id}`}
               onClick={() => upload(room)}
