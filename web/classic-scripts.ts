@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url);
 
 /**
  * Chunks find each other by paths from their own. SystemJS asks for scripts without CORS, and Vite preloads them with it: the
- * browser would fetch each twice. What every screen of whoever is signed in needs is asked for before the first chunk runs. needs-storage.js takes the first one away where nothing can be kept.
+ * browser would fetch each twice. What every screen of whoever is signed in needs is asked for before the first chunk runs.
+ * needs-storage.js takes the first one away where nothing can be kept.
  */
 const start = `
 const { first, signedIn } = document.currentScript.dataset;

@@ -14,6 +14,8 @@ const weeks = {
   leaves: '2031-03-31',
   slow: '2031-04-07',
   left: '2031-04-14',
+  beside: '2031-04-21',
+  back: '2031-04-28',
 };
 
 async function planned(url: string, title: string, facts: object) {
@@ -131,6 +133,19 @@ test('@desktop a dialog left while it is saving gives the focus to the visit, an
   saved();
   await expect(cell(page, /^Dana Whitaker/, 2).getByText(title)).toBeVisible();
   await expect(actions).toBeFocused();
+});
+
+test('back to another week closes what was open over this one', async ({ page, server }) => {
+  const title = `Left open ${Date.now()}`;
+  await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.back });
+  await openSignedIn(page, accounts.manager, `/week?week=${weeks.beside}`);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Assign and schedule' }).click();
+  await expect(page.getByRole('dialog', { name: `Schedule ${title}` })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`week=${weeks.beside}$`));
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('@desktop a project is dragged to a technician and a day', async ({ page, server }) => {

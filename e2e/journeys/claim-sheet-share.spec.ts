@@ -247,13 +247,16 @@ test('without a network the report says so, and comes by itself when it is back'
   await context.setOffline(false);
   await expect(report.getByRole('heading', { name: 'Claim Sheet', exact: true })).toBeVisible();
 
-  await report.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
+  let status = 503;
+  await report.route('**/api/**', (route) => route.fulfill({ status, json: {} }));
   await report.reload();
   await expect(report.getByText('Something went wrong on the way.')).toBeVisible();
+  status = 429;
   const retry = report.getByRole('button', { name: 'Retry' });
   const answered = report.waitForResponse('**/api/**');
   await retry.press('Enter');
   await (await answered).finished();
+  await expect(report.getByText('Wait a minute, and try again.')).toBeVisible();
   await expect(retry, 'refused once more it can be pressed once more').toBeFocused();
   await report.unroute('**/api/**');
   const answer = await hold(report, '**/api/**');

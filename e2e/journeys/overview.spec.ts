@@ -67,6 +67,12 @@ test('without the office it says so and tries again', async ({ page, complaints 
   await page.unroute('**/api/v1/office/overview?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Projects by status' })).toBeVisible();
+
+  // Charts of 12 weeks do not stand under another number.
+  await page.route('**/api/v1/office/overview?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByLabel('Weeks shown').selectOption('4');
+  await expect(page.getByRole('heading', { name: 'The overview could not be read.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects by status' })).toBeHidden();
 });
 
 test('a manager watches an inspection fill: what is missing goes as it comes in', async ({

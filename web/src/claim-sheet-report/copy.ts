@@ -8,6 +8,7 @@ export const copy = {
   home: 'Return to Home',
   failed: 'The claim sheet could not be loaded',
   failedHint: 'Something went wrong on the way. Try again.',
+  tooOften: 'Too many links were opened from your network. Wait a minute, and try again.',
   offline: 'You are offline. The claim sheet is loaded when the network is back.',
   print: 'Print',
   onlyFilled: 'Only filled',

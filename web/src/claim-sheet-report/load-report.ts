@@ -5,7 +5,7 @@ import type { ReportAddress } from './read-address.ts';
 export type Loaded =
   | { kind: 'report'; report: ClaimSheetReport }
   | { kind: 'not-found' }
-  | { kind: 'failed' };
+  | { kind: 'failed'; tooOften?: boolean };
 
 const timeLimit = 30_000;
 
@@ -20,7 +20,7 @@ export async function loadReport({ inspectionId, roomId, share }: ReportAddress)
       signal: AbortSignal.timeout(timeLimit),
     });
     if (answer.status === 404) return { kind: 'not-found' };
-    if (!answer.ok) return { kind: 'failed' };
+    if (!answer.ok) return { kind: 'failed', tooOften: answer.status === 429 };
     const { data } = (await answer.json()) as { data: ClaimSheetReport };
     return { kind: 'report', report: data };
   } catch {

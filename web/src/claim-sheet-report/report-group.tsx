@@ -62,6 +62,8 @@ export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[
 /** In a narrow column a name goes on after its stroke, not in the middle of a word. */
 function inParts(name: string) {
   const stroke = name.indexOf('/') + 1;
+  // With nothing before it, a long word would leave a line empty.
+  if (stroke === 0) return name;
   return (
     <>
       {name.slice(0, stroke)}

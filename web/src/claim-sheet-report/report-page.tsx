@@ -39,13 +39,14 @@ export function ReportPage({ address }: { address: ReportAddress | undefined }) 
   }
   if (loaded.kind === 'report') return <Report report={loaded.report} />;
   if (loaded.kind === 'not-found') return <NotFound />;
+  const why = loaded.tooOften ? copy.tooOften : copy.failedHint;
   return (
     <main className={styles.block}>
       <h1 className="visually-hidden">{copy.title}</h1>
       <ErrorState
         offline={!navigator.onLine}
         title={copy.failed}
-        message={navigator.onLine ? copy.failedHint : copy.offline}
+        message={navigator.onLine ? why : copy.offline}
         retrying={asking}
         onRetry={() => void load()}
       />

@@ -57,6 +57,9 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
   useEffect(() => {
     if (saving === 0 && !asking) setBusy(undefined);
   }, [saving, asking]);
+  // A dialog of another week would stand over this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is shown
+  useEffect(() => setAsked(undefined), [week?.from]);
   const ask = (project: OfficeProject) =>
     setAsked((before) => ({ project, serial: (before?.serial ?? 0) + 1 }));
   const planned = week?.scheduled.projects ?? [];

@@ -31,9 +31,14 @@ const askEveryMs = 45_000;
 
 function ReadOverview() {
   const [weeks, setWeeks] = useState(12);
-  const read = useCallback(() => call(officeActions.overview, { query: { weeks, today: today() } }), [weeks]);
+  const read = useCallback(async () => {
+    const query = { weeks, today: today() };
+    return { ...(await call(officeActions.overview, { query })), asked: weeks };
+  }, [weeks]);
   const asked = useAnswer(read);
   const { asking, refresh } = asked;
+  // Charts stay while the next ones are asked for, but not as the answer to what could not be asked.
+  const stays = !asked.problem || asked.answer?.asked === weeks;
   useNews(refresh);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), askEveryMs);
@@ -51,7 +56,7 @@ function ReadOverview() {
           onChange={({ target }) => setWeeks(Number(target.value))}
         />
       </PageHead>
-      <Asked {...asked} copy={copy} skeletons={[96, 280]}>
+      <Asked {...asked} answer={stays ? asked.answer : undefined} copy={copy} skeletons={[96, 280]}>
         {(answer) => (
           <>
             <KeyFigures overview={answer} />
