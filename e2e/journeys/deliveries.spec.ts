@@ -82,7 +82,7 @@ test('what cannot arrive says why, and arrives after Retry', async ({ page, serv
 test('a technician uploads a room’s PDF and sees no deliveries', async ({ page, server }) => {
   const { projectId, name, file } = await submitted(server.url);
   await openSignedIn(page, accounts.technician2, `/project/${projectId}`);
-  await expect(page.getByRole('listitem', { name, exact: true })).toContainText('Not measured');
+  await expect(page.getByRole('listitem', { name })).toContainText('Not measured');
   await page.getByRole('button', { name: `Upload to WorkDrive, ${name}` }).click();
   await expect(page.getByText('The claim sheet PDF is on its way to the drive.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toHaveCount(0);
