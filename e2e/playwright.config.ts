@@ -44,7 +44,7 @@ const office =
 
 /** How what is seldom met looks: names without an end, contrast, zoom, files that are none. */
 const edges =
-  /\b(bad-files|between-sizes|documentation-states|dropped-files|full-sheet|high-contrast|long-names|written-names)\.spec\.ts/
+  /\b(bad-files|between-sizes|documentation-states|dropped-files|full-sheet|high-contrast|long-names|microphone|on-paper|written-names|zoomed)\.spec\.ts/
     .source;
 
 /**

@@ -199,3 +199,23 @@ test('Settings offers to install the app, asks the browser once and can be told 
   await offer();
   await expect(card).toBeHidden();
 });
+
+test('a first visit that loses the network before the app is here says nothing of it, and keeps the app once there is one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => 'reached' in window });
+    ServiceWorkerContainer.prototype.register = function (...given) {
+      Object.assign(window, { asked: true });
+      return 'reached' in window ? register.apply(this, given) : Promise.reject(new TypeError('No network'));
+    };
+  });
+  await page.goto('/login');
+  await page.waitForFunction(() => 'asked' in window);
+  await page.evaluate(() => {
+    Object.assign(window, { reached: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await appIsKept(page);
+});

@@ -4,6 +4,7 @@ import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeAccount } from '../steps/account.ts';
 import { office } from '../steps/office.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
 
 test('who does not manage sees Access Denied', async ({ page }) => {
   await signIn(page);
@@ -106,6 +107,7 @@ test('without the office it says so and tries again', async ({ page, context, co
   await expect(page.getByText(/^[\d,]+ entries$/)).toBeVisible();
 
   complaints.expectNetworkFailures(true);
+  await appIsKept(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline. This is the audit log as last read.')).toBeVisible();
   await expect(page.getByText(/^[\d,]+ entries$/)).toBeVisible();

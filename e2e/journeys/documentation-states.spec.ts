@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { answer } from '../steps/answer.ts';
+import { cameraIsFree, deviceFails } from '../steps/devices.ts';
 import { card, choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
 
 /** The ring of the dark theme: the camera and the viewer are dark in both. */
 const ring = 'rgb(130, 214, 228)';
-
-/** Devices that answer with this error until `cameraIsFree`. */
-async function deviceFails(page: Page, error: string): Promise<void> {
-  await page.addInitScript((name) => {
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = (wanted) =>
-      'free' in window ? open(wanted) : Promise.reject(new DOMException('No', name));
-  }, error);
-}
-const cameraIsFree = (page: Page) => page.evaluate(() => Object.assign(window, { free: true }));
 
 test('a room without photos says so by its name, and leads to those of all rooms', async ({
   page,
@@ -172,120 +162,6 @@ test('a document of a room with a long name has its room and three buttons in on
     expect(tops).toHaveLength(4);
     expect(new Set(tops).size, `at ${width}`).toBe(1);
   }
-});
-
-test('a voice note is recorded once at a time, and the focus goes with it', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.grantPermissions(['microphone']);
-  await openDocumentation(page, server.url, ['Master bedroom with walk-in closet, second floor']);
-  await page.getByRole('tab', { name: /Voice Notes/ }).click();
-  const record = page.getByRole('button', { name: 'Record Voice Note' });
-  await record.press('Enter');
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
-  await expect(record).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Recording' })).toContainText('0:01');
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await answer(page.getByRole('dialog'), 'Discard recording');
-  await expect(record).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Recording' })).toContainText('0:01');
-  await page.getByRole('button', { name: 'Save Voice Note' }).press('Enter');
-  await expect(record).toBeFocused();
-  await expect(sent(page)).toHaveCount(1);
-  for (const width of [195, 360, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { tall, beyond } = await page.getByRole('list', { name: 'Voice Notes' }).evaluate((list) => ({
-      tall: list.querySelector('time')!.getClientRects().length,
-      beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    }));
-    expect([tall, beyond], `at ${width}`).toEqual([1, 0]);
-  }
-});
-
-test('who leaves while the browser asks for the microphone is not recorded', async ({ page, server }) => {
-  await page.addInitScript(() => {
-    const context = new AudioContext();
-    const { stream } = context.createMediaStreamDestination();
-    navigator.mediaDevices.getUserMedia = () =>
-      new Promise((resolve) => Object.assign(window, { allow: () => resolve(stream), heard: stream }));
-  });
-  await openDocumentation(page, server.url);
-  await page.getByRole('tab', { name: /Voice Notes/ }).click();
-  await page.getByRole('button', { name: 'Record Voice Note' }).click();
-  await page.getByRole('tab', { name: /Photos/ }).click();
-  await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        (window as unknown as { heard: MediaStream }).heard.getTracks().map(({ readyState }) => readyState),
-      ),
-    )
-    .toEqual(['ended']);
-});
-
-test('a microphone that another app has is told as that', async ({ page, server }) => {
-  await deviceFails(page, 'NotReadableError');
-  await openDocumentation(page, server.url);
-  await page.getByRole('tab', { name: /Voice Notes/ }).click();
-  await page.getByRole('button', { name: 'Record Voice Note' }).click();
-  await expect(page.getByRole('alert')).toContainText('Another app is using the microphone.');
-});
-
-/** Keeps the microphone a recording is given. */
-const keepHeard = (page: Page) =>
-  page.addInitScript(() => {
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      const heard = await open(wanted);
-      Object.assign(window, { heard });
-      return heard;
-    };
-  });
-const microphone = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: MediaStream }).heard.getTracks()[0]!.readyState);
-
-test('a microphone that a call takes away ends the recording, keeps it and says so', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.grantPermissions(['microphone']);
-  await keepHeard(page);
-  await openDocumentation(page, server.url);
-  await page.getByRole('tab', { name: /Voice Notes/ }).click();
-  await page.getByRole('button', { name: 'Record Voice Note' }).press('Enter');
-  const recording = page.getByRole('region', { name: 'Recording' });
-  await expect(recording).toContainText('0:02');
-  await page.evaluate(() => (window as unknown as { heard: MediaStream }).heard.getTracks()[0]!.stop());
-  await expect(page.getByRole('alert')).toContainText('The microphone went away');
-  await expect(recording).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Voice Notes' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Record Voice Note' })).toBeFocused();
-  await expectAccessible(page);
-});
-
-test('a device without room for a recording says that none began, and lets the microphone go', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.grantPermissions(['microphone']);
-  await keepHeard(page);
-  await openDocumentation(page, server.url);
-  await page.evaluate(() => {
-    const { add } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.add = function (...given) {
-      if (this.name !== 'recordings') return add.apply(this, given);
-      throw new DOMException('No room', 'QuotaExceededError');
-    };
-  });
-  await page.getByRole('tab', { name: /Voice Notes/ }).click();
-  await page.getByRole('button', { name: 'Record Voice Note' }).click();
-  await expect(page.getByRole('alert')).toContainText('no room left for a recording');
-  expect(await microphone(page)).toBe('ended');
 });
 
 test('a refused camera or microphone says where it is allowed, and files can be chosen all the same', async ({

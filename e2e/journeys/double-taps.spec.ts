@@ -31,6 +31,13 @@ const pressTwiceAtOnce = (button: Locator) =>
     element.click();
   });
 
+/** The step of rooms of an inspection that has none. */
+async function openRooms(page: Page, url: string): Promise<void> {
+  const inspection = await freshInspection(url, wholeStepOne);
+  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
+  await openWizard(page, inspection.address);
+}
+
 test('Next of Documentation tapped twice leads to Review and submits nothing', { tag: '@phone' }, async ({
   page,
   server,
@@ -65,9 +72,7 @@ test('Add Room and Duplicate Room pressed twice make one room each', { tag: '@ph
   page,
   server,
 }) => {
-  const inspection = await freshInspection(server.url, wholeStepOne);
-  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
-  await openWizard(page, inspection.address);
+  await openRooms(page, server.url);
   await page.getByRole('button', { name: 'Add First Room' }).click();
   const add = page.getByRole('dialog', { name: 'Add Room' });
   await add.getByLabel('Room Name').fill('Hall');
@@ -114,9 +119,7 @@ test('the first room added by keyboard leaves the focus on Add Room', { tag: '@p
   page,
   server,
 }) => {
-  const inspection = await freshInspection(server.url, wholeStepOne);
-  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
-  await openWizard(page, inspection.address);
+  await openRooms(page, server.url);
   await page.getByRole('button', { name: 'Add First Room' }).press('Enter');
   const add = page.getByRole('dialog', { name: 'Add Room' });
   await add.getByLabel('Room Name').fill('Hall');

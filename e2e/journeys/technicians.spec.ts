@@ -6,6 +6,7 @@ import { makeAccount } from '../steps/account.ts';
 import { hold } from '../steps/hold.ts';
 import { newAddress, passwordLink } from '../steps/mail.ts';
 import { office } from '../steps/office.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
 
 test('who does not manage sees Access Denied', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/technicians');
@@ -136,6 +137,7 @@ test('without a network the list that was read stays, and says so; what was not 
   await openSignedIn(page, accounts.manager, '/technicians');
   const view = page.getByRole('button', { name: 'View Luis Ortega' });
   await expect(view).toBeVisible();
+  await appIsKept(page);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline. These are the technicians as last read.')).toBeVisible();
   await expect(view).toBeVisible();
@@ -161,6 +163,7 @@ test('Edit pressed twice opens one dialog, and what is typed in it stays', async
   const dialog = page.getByRole('dialog', { name: 'Edit Technician' });
   await expect(dialog.getByLabel('First name')).toBeFocused();
   await dialog.getByLabel('Phone number').fill('(630) 555-0199');
+  await appIsKept(page);
   await page.context().setOffline(true);
   await expect(dialog.getByText('You are offline. This is the technician as last read.')).toBeVisible();
   const anew = page.waitForResponse(oneOf);
@@ -186,6 +189,7 @@ for (const { act, title, focused } of opened) {
     await expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
     await expectAccessible(page);
     complaints.expectNetworkFailures(true);
+    await appIsKept(page);
     await page.context().setOffline(true);
     await expect(dialog.getByText('Technicians need a connection.')).toBeVisible();
     answer();

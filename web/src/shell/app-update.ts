@@ -39,7 +39,11 @@ export async function keepAppOnDevice(): Promise<void> {
     isFirst = false;
   });
   lookNowAndThen();
-  await look();
+  await look().catch((error: unknown) => {
+    // The network went before the first version was here: the next occasion asks for it.
+    if (!(error instanceof TypeError) || navigator.onLine) throw error;
+    isMissing = true;
+  });
 }
 
 let known: ServiceWorkerRegistration | undefined;
