@@ -8,24 +8,26 @@ import { bringDetails } from './bring-details.ts';
 /** What the address of a call the office fails at begins with. */
 let broken = '';
 let office: Server;
-const at = '2026-11-20T08:52:00.000Z';
-const inspection = newInspection({
-  id: '0190a000-0000-7000-8000-000000000001',
-  projectId: 7,
-  technicianId: 1,
-  at,
-});
+let asked: string[] = [];
+const ids = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const;
+const inspectionAt = (id: string, at: string) => newInspection({ id, projectId: 7, technicianId: 1, at });
+const inspections = [
+  inspectionAt(ids[0], '2026-11-20T08:52:00.000Z'),
+  inspectionAt(ids[1], '2026-11-21T08:52:00.000Z'),
+];
 const known: [path: RegExp, data: object][] = [
   [/^\/projects\//, { project: { id: 7 } }],
-  [/^\/inspections\?/, { inspections: [inspection] }],
+  [/^\/inspections\?/, { inspections }],
   [/^\/follow-up-inspections\//, { followUps: [] }],
   [/^\/rooms\//, { rooms: [] }],
   [/^\/documentation\//, { documentation: { photos: [], documents: [], voiceNotes: [] } }],
 ];
 
 beforeEach(async () => {
+  asked = [];
   office = createServer(({ url = '' }, response) => {
     const path = url.replace('/api/v1', '');
+    asked.push(path);
     const fails = path.startsWith(broken);
     const data = known.find(([one]) => one.test(path))![1];
     response.writeHead(fails ? 500 : 200).end(JSON.stringify(fails ? {} : { success: true, data }));
@@ -48,4 +50,11 @@ test.each([
   const said: string[] = [];
   await expect(bringDetails(7, (failed) => said.push(failed))).rejects.toThrow('HTTP error! status: 500');
   expect(said.at(-1)).toBe(told);
+});
+
+test('of several inspections the rooms of the newest come first', async () => {
+  broken = 'nothing';
+  await bringDetails(7);
+  const ofRooms = asked.filter((path) => path.startsWith('/rooms/'));
+  expect(ofRooms.map((path) => ids.findIndex((id) => path.includes(id)))).toEqual([1, 0]);
 });

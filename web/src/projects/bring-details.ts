@@ -5,6 +5,7 @@ import { readRecords } from '../offline/use-records.ts';
 import { bringProject } from './bring-project.ts';
 import { copy } from './copy.ts';
 import { fetchRooms } from './fetch-for-offline.ts';
+import { nameInspections } from './name-inspections.ts';
 
 /**
  * Brings everything the page of a project shows to this device. `onFailed` is told which part failed, in the words of the
@@ -21,7 +22,9 @@ export async function bringDetails(projectId: number, onFailed?: (failed: string
     part(bringInspections(projectId), copy.inspectionFailed),
     part(bringFollowUps(projectId)),
   ]);
-  for (const { id } of await readRecords('inspections', { projectId })) {
+  // The current inspection's first: a project may have many behind it.
+  for (const { inspection } of nameInspections(await readRecords('inspections', { projectId }))) {
+    const { id } = inspection;
     await part(fetchRooms(id), copy.roomsFailed);
     await part(bringDocumentation(id));
   }
