@@ -68,9 +68,10 @@ test('a microphone that another app has is told as that', async ({ page, server 
   await expect(page.getByRole('alert')).toContainText('Another app is using the microphone.');
 });
 
-/** Keeps the microphone a recording is given. */
-const keepHeard = (page: Page) =>
-  page.addInitScript(() => {
+/** The tab of voice notes where a recording may begin; the microphone it is given is kept. */
+async function openToRecord(page: Page, url: string): Promise<void> {
+  await page.context().grantPermissions(['microphone']);
+  await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
       const heard = await open(wanted);
@@ -78,21 +79,20 @@ const keepHeard = (page: Page) =>
       return heard;
     };
   });
+  await openVoiceNotes(page, url);
+}
 const microphone = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: MediaStream }).heard.getTracks()[0]!.readyState);
+  page.evaluateHandle(() => (window as unknown as { heard: MediaStream }).heard.getTracks()[0]!);
 
 test('a microphone that a call takes away ends the recording, keeps it and says so', async ({
   page,
-  context,
   server,
 }) => {
-  await context.grantPermissions(['microphone']);
-  await keepHeard(page);
-  await openVoiceNotes(page, server.url);
+  await openToRecord(page, server.url);
   await page.getByRole('button', { name: 'Record Voice Note' }).press('Enter');
   const recording = page.getByRole('region', { name: 'Recording' });
   await expect(recording).toContainText('0:02');
-  await page.evaluate(() => (window as unknown as { heard: MediaStream }).heard.getTracks()[0]!.stop());
+  await (await microphone(page)).evaluate((track) => track.stop());
   await expect(page.getByRole('alert')).toContainText('The microphone went away');
   await expect(recording).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Voice Notes' }).getByRole('listitem')).toHaveCount(1);
@@ -102,12 +102,9 @@ test('a microphone that a call takes away ends the recording, keeps it and says 
 
 test('a device without room for a recording says that none began, and lets the microphone go', async ({
   page,
-  context,
   server,
 }) => {
-  await context.grantPermissions(['microphone']);
-  await keepHeard(page);
-  await openVoiceNotes(page, server.url);
+  await openToRecord(page, server.url);
   await page.evaluate(() => {
     const { add } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.add = function (...given) {
@@ -117,5 +114,5 @@ test('a device without room for a recording says that none began, and lets the m
   });
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
   await expect(page.getByRole('alert')).toContainText('no room left for a recording');
-  expect(await microphone(page)).toBe('ended');
+  expect(await (await microphone(page)).evaluate(({ readyState }) => readyState)).toBe('ended');
 });
