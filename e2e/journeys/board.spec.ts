@@ -16,6 +16,7 @@ const weeks = {
   left: '2031-04-14',
   beside: '2031-04-21',
   back: '2031-04-28',
+  taken: '2031-05-05',
 };
 
 async function planned(url: string, title: string, facts: object) {
@@ -110,6 +111,23 @@ test('what is scheduled out of the week that is shown leaves the focus with the 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Scheduled date').fill(weeks.race);
   await dialog.getByRole('button', { name: 'Save schedule' }).press('Enter');
+  await expect(visit(page, title)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
+});
+
+test('a visit somebody else takes away leaves the focus that was in its menu with the week', async ({
+  page,
+  server,
+}) => {
+  const title = `Taken away ${Date.now()}`;
+  const id = await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.taken });
+  await openSignedIn(page, accounts.manager, `/week?week=${weeks.taken}`);
+  await page.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await (await office(server.url, accounts.supervisor)).ask('PUT', `/office/projects/${id}/schedule`, {
+    scheduledDate: weeks.race,
+    seen: { technicianId: 1, scheduledDate: weeks.taken, scheduledTime: null },
+  });
   await expect(visit(page, title)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
 });

@@ -86,6 +86,27 @@ test('a manager finds a line, changes its price in place and saves a new version
   await expect(page.getByText('No lines found')).toBeVisible();
 });
 
+test('what is said of a price right above the bar is not under it', async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/price-list');
+  await price(page, 'Tension Posts, price per EA').fill('15.5');
+  const bar = save(page).locator('..');
+  const { y } = (await bar.boundingBox())!;
+  const typed = page.getByRole('textbox', { name: /price per/ }).nth(30);
+  await typed.evaluate((input, above) => {
+    input.focus({ preventScroll: true });
+    scrollBy(0, input.getBoundingClientRect().bottom - above + 2);
+  }, y);
+  await page.keyboard.press('x');
+  const told = page.getByText('Enter a number.', { exact: true });
+  await expect(told).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [note, over] = await Promise.all([told.boundingBox(), bar.boundingBox()]);
+      return note!.y + note!.height <= over!.y;
+    })
+    .toBe(true);
+});
+
 test('many versions scroll within reach of the keyboard', async ({ page, server }) => {
   for (let tax = 1; tax < 12; tax++) await saveTax(server.url, tax);
   await openSignedIn(page, accounts.manager, '/price-list');

@@ -2,6 +2,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeAccount, openAs } from '../steps/account.ts';
+import { hold } from '../steps/hold.ts';
 import { office, type Project } from '../steps/office.ts';
 import {
   appIsKept,
@@ -14,7 +15,8 @@ import {
   technician,
   wholeStepOne,
 } from '../steps/open-inspection.ts';
-import { refuseToQueue } from '../steps/refuse-to-queue.ts';
+import { refuseToQueue, refuseToQueueFromOpening } from '../steps/refuse-to-queue.ts';
+import { withoutNews } from '../steps/without-news.ts';
 
 test('the frame says which enquiry this is, where one is and what can be done', async ({ page, server }) => {
   const { address, projectId } = await freshInspection(server.url, { insuranceClaimType: 'Insurance' });
@@ -65,6 +67,63 @@ test('steps that are done can be gone to, others not, and forward only from a va
   await stepButton(page, 'Room Setup').click();
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
   await expect.poll(async () => (await record()).currentStep).toBe(2);
+});
+
+test('Next tapped the moment it is drawn counts, whatever the device makes of the step', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { address, addRoom } = await freshInspection(server.url, wholeStepOne);
+  await addRoom('Kitchen');
+  await refuseToQueueFromOpening(page, ['QuotaExceededError', 'The quota has been exceeded.']);
+  const { promise: drawn, resolve } = Promise.withResolvers<[number, number]>();
+  await page.exposeFunction('nextIsAt', (x: number, y: number) => resolve([x, y]));
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Next');
+      if (!button) return;
+      watch.disconnect();
+      const { x, y } = button.getBoundingClientRect();
+      (globalThis as unknown as { nextIsAt: (x: number, y: number) => void }).nextIsAt(x + 20, y + 20);
+      // A busy phone: the tap is heard before what is left to do once the button is drawn.
+      for (const from = performance.now(); performance.now() - from < 2000; );
+    });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const opened = openWizard(page, address);
+  await page.mouse.click(...(await drawn));
+  await opened;
+  await expect.poll(() => complaints.said.splice(0)).toEqual([expect.stringContaining('QuotaExceededError')]);
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+});
+
+test('while the office is asked for the rooms, Next waits for its answer: with a room it goes on, without one it says so', async ({
+  page,
+  server,
+}) => {
+  const { address, addRoom } = await freshInspection(server.url, wholeStepOne);
+  await withoutNews(page);
+  const withNone = await hold(page, '**/api/v1/rooms/inspection/*', 'GET');
+  await openWizard(page, address);
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await next(page).click({ force: true });
+  await expect(next(page)).toHaveAttribute('aria-busy', 'true');
+  withNone();
+  await expect(page.getByText(gate)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add First Room' })).toBeFocused();
+  await expect(next(page)).not.toHaveAttribute('aria-busy');
+
+  await addRoom('Kitchen');
+  const withOne = await hold(page, '**/api/v1/rooms/inspection/*', 'GET');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await next(page).click({ force: true });
+  await expect(next(page)).toHaveAttribute('aria-busy', 'true');
+  withOne();
+  await expect(stepButton(page, 'Documentation')).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByText(gate)).toHaveCount(0);
 });
 
 test('a step that cannot be remembered is only reported: nobody is held up or told', async ({

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 
+type Refusal = readonly [name: string, words: string];
+
+function refuse([name, words]: Refusal): void {
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (...given) {
+    if (this.name !== 'outbox') return add.apply(this, given);
+    throw name === 'TypeError' ? new TypeError(words) : new DOMException(words, name);
+  };
+}
+
 /** Has the store refuse what is queued, with this error of the browser's own. */
-export const refuseToQueue = (page: Page, [name, words]: readonly [string, string]) =>
-  page.evaluate(
-    ([name, words]) => {
-      const { add } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.add = function (...given) {
-        if (this.name !== 'outbox') return add.apply(this, given);
-        throw name === 'TypeError' ? new TypeError(words) : new DOMException(words, name);
-      };
-    },
-    [name, words] as const,
-  );
+export const refuseToQueue = (page: Page, refusal: Refusal) => page.evaluate(refuse, refusal);
+
+/** The same, from the next page on. */
+export const refuseToQueueFromOpening = (page: Page, refusal: Refusal) => page.addInitScript(refuse, refusal);

@@ -269,7 +269,7 @@ test('a project is planned for a day and time, and without its day it has no tim
   });
   expect((await plan({ ...day, seen })).ok().project).toMatchObject(day);
   expect(await plan({ scheduledDate: '2026-03-10', seen })).toMatchObject({
-    ...{ status: 409, message: 'Scheduled date is “2026-03-09” now.' },
+    ...{ status: 409, message: 'Scheduled date is “Mar 9, 2026” now.' },
   });
   expect((await plan({ scheduledDate: null, seen: { ...seen, ...day } })).ok().project).toMatchObject({
     ...{ scheduledDate: null, scheduledTime: null },

@@ -7,6 +7,7 @@ import {
 } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
 import { type Detail, Refusal } from '@tidemark/contract/refusals';
+import { showDay, showTimeOfDay } from '@tidemark/contract/written-days';
 import type { SignedIn, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { changeProject } from '../projects/change-project.ts';
@@ -71,5 +72,10 @@ async function nowOf(tx: Tx, found: Project, field: OfficeField): Promise<string
     return `This project is assigned to ${names.get(found.technicianId)} now.`;
   }
   const now = found[field];
-  return now === null ? `${fieldLabels[field]} is empty now.` : `${fieldLabels[field]} is “${now}” now.`;
+  if (now === null) return `${fieldLabels[field]} is empty now.`;
+  const written = writtenAs[field as keyof typeof writtenAs]?.(now) ?? now;
+  return `${fieldLabels[field]} is “${written}” now.`;
 }
+
+/** As the screens write them. */
+const writtenAs = { scheduledDate: showDay, scheduledTime: showTimeOfDay };

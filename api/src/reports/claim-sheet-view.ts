@@ -2,7 +2,8 @@ import { type ClaimSheetSection, claimSheetSections } from '@tidemark/contract/c
 import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
 import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { calendarDate, moment } from './dates.ts';
+import { showDay } from '@tidemark/contract/written-days';
+import { moment } from './dates.ts';
 
 /** What a claim sheet is made of: plain data, so that it can be handed to a worker. Times are ISO 8601. */
 export interface ClaimSheetInput {
@@ -97,7 +98,7 @@ function factsOf({ room, position, project, claim, inspection, timeZone }: Claim
     ['Customer', project.customerName],
     ['Loss address', [project.address, project.city, place].filter(Boolean).join(', ')],
     ['Claim number', claim.claimNumber],
-    ['Date of loss', claim.dateOfLoss && calendarDate(claim.dateOfLoss)],
+    ['Date of loss', claim.dateOfLoss && showDay(claim.dateOfLoss)],
     ['Inspected', inspection.startedAt && moment(inspection.startedAt, timeZone)],
     ['Technician', inspection.technicianName],
   ];

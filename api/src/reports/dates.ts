@@ -1,10 +1,3 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** "Nov 18, 2026" of a `YYYY-MM-DD`, the same in every time zone. */
-export function calendarDate(date: string): string {
-  return day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
-}
-
 /** Making a format costs more than a page of text; an office prints in one zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

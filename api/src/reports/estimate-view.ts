@@ -1,7 +1,8 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { sumOf } from '@tidemark/contract/estimates/decimal';
 import type { EstimateFee, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
-import { calendarDate, dayOf } from './dates.ts';
+import { showDay } from '@tidemark/contract/written-days';
+import { dayOf } from './dates.ts';
 
 /** What an estimate's page is made of: plain data, so that it can be handed to a worker. */
 export interface EstimateInput {
@@ -109,7 +110,7 @@ function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): F
     lines: [
       given(of.damageType.join(', '), of.category).join(', ') || notEntered,
       ...given(
-        dateOfLoss && `Date of loss ${calendarDate(dateOfLoss)}`,
+        dateOfLoss && `Date of loss ${showDay(dateOfLoss)}`,
         `Inspected ${dayOf(of.inspectedAt, timeZone)}`,
         `Technician ${of.technicianName}`,
       ),

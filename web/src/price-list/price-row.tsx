@@ -11,6 +11,11 @@ interface Props {
   onType: ((field: string, text: string) => void) | undefined;
 }
 
+/** What is said of the price that is typed in comes below it, where the bar may be. */
+function bringInSight(note: HTMLElement | null): void {
+  if (note?.parentElement?.contains(document.activeElement)) note.scrollIntoView({ block: 'nearest' });
+}
+
 /** One price, edited in its place. A keystroke draws this row and the bar, not the other hundred. */
 export const PriceRow = memo(function PriceRow({ entry, text, changed, error, onType }: Props) {
   const { field, title, unit } = entry;
@@ -36,7 +41,7 @@ export const PriceRow = memo(function PriceRow({ entry, text, changed, error, on
           <span className="num">{text}</span>
         )}
         {(error || changed) && (
-          <span id={noteId} className={error ? styles.error : styles.changed}>
+          <span ref={bringInSight} id={noteId} className={error ? styles.error : styles.changed}>
             {error ?? 'Changed'}
           </span>
         )}

@@ -24,10 +24,11 @@ export interface RoomSetupStepProps {
   projectId: number;
   /** How asking the office for the rooms went. */
   asked: Refresh;
+  onAdding: () => void;
 }
 
 /** The wizard's second step: the rooms of the inspection and, on a desktop, the sheet of the selected one. */
-export function RoomSetupStep({ inspectionId, projectId, asked }: RoomSetupStepProps) {
+export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: RoomSetupStepProps) {
   const { rooms, fetching, problem, away, refresh } = useRooms(inspectionId, asked);
   const { selected, select } = useSelection(inspectionId, rooms ?? []);
   const { sheet, loading, failed, away: sheetAway, again } = useRoomSheet(selected);
@@ -35,6 +36,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked }: RoomSetupStepP
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<Asked>({ what: 'add' });
   const ask = (question: Asked) => {
+    onAdding();
     setShown(question);
     setOpened(true);
   };

@@ -1,7 +1,7 @@
 import type { Draft, PolicyField } from '@tidemark/contract/inspections/draft';
 import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
-import { calendarDate } from '../dates.ts';
+import { showDay } from '@tidemark/contract/written-days';
 
 export interface Fact {
   label: string;
@@ -44,7 +44,7 @@ export const noted = (label: string, text: string | null): Fact | undefined =>
   text?.trim() ? { label, value: text.trim() } : undefined;
 
 const arrival = (it: Draft): Given[] => [
-  ['Date', it.arrivalDate && calendarDate(it.arrivalDate)],
+  ['Date', it.arrivalDate && showDay(it.arrivalDate)],
   ['Time', it.arrivalTime && timeOfDay(it.arrivalTime)],
   ['Recorded', it.arrivalAutoRecorded ? 'Auto-recorded' : 'Entered by hand'],
 ];
@@ -61,7 +61,7 @@ function policy(it: Draft, suffix: '' | '1'): Given[] {
   return [
     ['Insurance company', text('insuranceCompany')],
     ['Claim number', text('claimNumber')],
-    ['Date of loss', dateOfLoss && calendarDate(dateOfLoss)],
+    ['Date of loss', dateOfLoss && showDay(dateOfLoss)],
     ['Deductible', deductible === null ? null : money.format(deductible)],
     ['Adjuster', text('adjuster')],
     ['Claimant name', text('claimantName')],

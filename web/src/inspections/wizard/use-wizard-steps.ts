@@ -1,5 +1,5 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../../offline/perform.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import { cancelIndex, resumedAt } from './step-rules.ts';
@@ -19,7 +19,8 @@ function resumed(currentStep: number): Place {
 /** Whether nobody has touched the page since it opened. */
 function useUntouched() {
   const untouched = useRef(true);
-  useEffect(() => {
+  // With the commit that draws it: a busy phone hears of a tap on what it has drawn before it runs what is left to do.
+  useLayoutEffect(() => {
     const touched = new AbortController();
     for (const event of ['pointerdown', 'keydown', 'click'])
       document.addEventListener(
@@ -41,7 +42,7 @@ export function useWizardSteps(id: string) {
   const [place, setPlace] = useState<Place>(() => resumed(stored));
   const untouched = useUntouched();
   // This device may have opened from what it knew: the office's answer counts until somebody has begun here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (untouched.current) setPlace(resumed(stored));
   }, [untouched, stored]);
   const go = useCallback(

@@ -14,6 +14,7 @@ interface Props {
   /** Whether the current step is valid, and how many answers it still needs. */
   valid: boolean;
   missing: number;
+  /** Whether its main act is under way. */
   busy: boolean;
   onPrevious: () => void;
   onSaveDraft: () => void;
@@ -71,7 +72,14 @@ export function WizardBar(props: Props) {
               Submit
             </Button>
           ) : (
-            <Button kind="primary" size="lg" wide aria-disabled={!valid || undefined} onClick={onNext}>
+            <Button
+              kind="primary"
+              size="lg"
+              wide
+              busy={busy}
+              aria-disabled={!valid || undefined}
+              onClick={onNext}
+            >
               <span>
                 Next
                 {!valid && missing > 0 && <small>{needed(missing)}</small>}

@@ -1,6 +1,6 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DocumentationStep } from '../../documentation/documentation-step.tsx';
 import { useOnline } from '../../offline/online.ts';
 import { useBrought } from '../../offline/use-brought.ts';
@@ -52,8 +52,9 @@ export function WizardScreen(props: WizardScreenProps) {
   useFocusOnChange(heading, current);
 
   const noRoom = rooms?.length === 0;
-  // While the office is asked, it may have some: none is missing yet, and nothing goes on.
-  const lacksRoom = noRoom && roomsAsked.state !== 'running';
+  // While the device or the office is asked, there may be some: none is missing yet, and what would go on waits.
+  const asking = rooms === undefined || (noRoom && roomsAsked.state === 'running');
+  const lacksRoom = noRoom && !asking;
   const missing = current === 0 ? open : current === 1 && lacksRoom ? 1 : 0;
   // Until the rooms are read from the device, nobody knows whether there is one.
   const complete = open === 0 && rooms !== undefined && !noRoom;
@@ -62,7 +63,11 @@ export function WizardScreen(props: WizardScreenProps) {
     [current, completed, open, lacksRoom],
   );
   const valid =
-    current === reviewIndex ? complete : current === 1 ? !noRoom : progress.valid[current] === true;
+    current === reviewIndex
+      ? complete
+      : current === 1
+        ? !asking && !noRoom
+        : progress.valid[current] === true;
 
   /** Says why it does not go on, and leads to the first answer that is missing. */
   function showGate() {
@@ -81,17 +86,29 @@ export function WizardScreen(props: WizardScreenProps) {
     return intake.current?.goTo(wrong) === true;
   }
 
-  async function next() {
+  const [awaited, setAwaited] = useState<number | null>(null);
+
+  async function next(index = current + 1) {
+    if (current === 1 && asking) return setAwaited(index);
     if (!valid) return showGate();
     if (leadsToWrong()) return;
-    if (await acts.save()) go(current + 1, current);
+    if (await acts.save()) go(index, current);
   }
+
+  const goOn = useEffectEvent(next);
+  useEffect(() => {
+    if (awaited === null || asking) return;
+    setAwaited(null);
+    goOn(awaited).catch(reportError);
+  }, [awaited, asking]);
 
   /** Leaving Review for Cancel, and Cancel with something entered, asks first. */
   async function jump(index: number) {
     if (index === current) return;
-    if (!mayJump(progress, index) || (index > current && !valid)) return showGate();
+    if (index > current && mayJump(progress, index)) return next(index);
+    if (!mayJump(progress, index)) return showGate();
     if (leadsToWrong()) return;
+    setAwaited(null);
     if (current === cancelIndex && cancelText.current && !(await confirm(leaveCancel))) return;
     cancelText.current = false;
     go(index);
@@ -99,6 +116,7 @@ export function WizardScreen(props: WizardScreenProps) {
 
   async function toCancel() {
     if (current === reviewIndex && !(await confirm(leaveReview))) return;
+    setAwaited(null);
     await acts.save();
     go(cancelIndex);
   }
@@ -122,7 +140,12 @@ export function WizardScreen(props: WizardScreenProps) {
         <div className={styles.updated}>{!online && <Updated at={brought?.at} />}</div>
         {step === 'project-info' && <ProjectInfoStep ref={intake} />}
         {step === 'room-setup' && (
-          <RoomSetupStep inspectionId={inspectionId} projectId={project.id} asked={roomsAsked} />
+          <RoomSetupStep
+            inspectionId={inspectionId}
+            projectId={project.id}
+            asked={roomsAsked}
+            onAdding={() => setAwaited(null)}
+          />
         )}
         {step === 'documentation' && <DocumentationStep inspectionId={inspectionId} />}
         {step === 'review' && rooms && (
@@ -156,11 +179,11 @@ export function WizardScreen(props: WizardScreenProps) {
           current={current}
           valid={valid}
           missing={missing}
-          busy={acts.busy}
+          busy={acts.busy || awaited !== null}
           onPrevious={() => jump(current - 1)}
           onSaveDraft={acts.saveDraft}
           onCancel={toCancel}
-          onNext={next}
+          onNext={() => next()}
           onSubmit={submit}
         />
       )}

@@ -36,11 +36,20 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
   const [landed, setLanded] = useState<number>();
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<{ project: OfficeProject; serial: number }>();
-  // What was pressed may go with the old week or with the dialog, whichever is last: what waits takes its focus.
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  // What had the focus may go with the old week or with the dialog, whichever is last: what waits takes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each of the two
   useEffect(() => {
-    if (landed !== undefined && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
+    const isLost =
+      document.activeElement === document.body && (focused.current as Node)?.isConnected === false;
+    if (isLost) place.current?.focus({ preventScroll: true });
   }, [landed, week, asked]);
   // Whoever presses or goes to something else is there by then: cards that come later take no focus.
   useEffect(() => {
