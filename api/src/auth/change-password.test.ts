@@ -56,6 +56,30 @@ test.each([
   expect((await login(dana.email, password)).status).toBe(200);
 });
 
+test('the same once more, as the answer was lost, is answered as the first time', async () => {
+  const dana = await api.person();
+  const body = { currentPassword: password, newPassword: next };
+  const again = { currentPassword: 'wrong', newPassword: password };
+  expect(await dana.send('auth.change-password', { body: again })).toMatchObject({ status: 400 });
+  (await dana.send('auth.change-password', { body })).ok();
+  expect(await dana.send('auth.change-password', { body })).toMatchObject({
+    status: 200,
+    message: 'Password changed successfully',
+  });
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('technicianId', '=', dana.id)
+    .execute();
+  expect(log.filter(({ action }) => action === 'password-changed')).toHaveLength(1);
+  expect(
+    await dana.send('auth.change-password', { body: { ...body, newPassword: 'something else again' } }),
+  ).toMatchObject({
+    status: 400,
+    details: [{ field: 'currentPassword' }],
+  });
+});
+
 test('what was sent is kept nowhere, not even beside an Idempotency-Key', async () => {
   const dana = await api.person();
   const body = { currentPassword: password, newPassword: next };
