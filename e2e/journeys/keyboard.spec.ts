@@ -1,6 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { card } from '../steps/dashboard.ts';
 import { unseenFocus } from '../steps/focus.ts';
-import { freshInspection, next, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
+import {
+  freshInspection,
+  next,
+  openSection,
+  openWizard,
+  project,
+  stepButton,
+  technician,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
 
 const insured = { ...wholeStepOne, insuranceClaimType: 'Insurance', policyType: 'Both' };
 const titles = [
@@ -117,4 +129,47 @@ test('a count stepped down to nothing keeps the focus, and what is no whole numb
   await vans.blur();
   await expect(vans).toHaveValue('2');
   await expect.poll(record).toMatchObject({ pickupVan: 2 });
+});
+
+/** Tab by Tab to what is wanted; each stop on the way is seen. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 150; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toBe('');
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test('from the dashboard to a filled line and on with keys alone, and the focus is never out of sight', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const { addRoom, its, id, record } = await freshInspection(server.url, wholeStepOne);
+  await addRoom('Kitchen');
+  await openSignedIn(page, technician, '/');
+  const go = async (wanted: Locator) => {
+    await tabTo(page, wanted);
+    await page.keyboard.press('Enter');
+  };
+  await go(card(page, project).getByRole('link', { name: /View Details/ }));
+  await expect(page.getByRole('heading', { name: project })).toBeVisible();
+  await go(page.getByRole('link', { name: 'Continue Inspection' }).first());
+  await expect(page.getByRole('region', { name: 'Inspection Progress' })).toBeVisible();
+  await go(next(page));
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await go(page.getByRole('link', { name: /^Claim sheet of Kitchen/ }));
+  await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
+  await go(page.getByRole('button', { name: /^Contents\b/ }));
+  await go(page.getByRole('button', { name: /^Add one: / }).first());
+  await go(page.getByRole('button', { name: 'Done', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
+  await go(next(page));
+  await expect(stepButton(page, 'Documentation')).toHaveAttribute('aria-current', 'step');
+  await expect.poll(record).toMatchObject({ currentStep: 3 });
+  const { rooms } = await its.ask<{ rooms: { claimItem: { filledCount: number } | null }[] }>(
+    'GET',
+    `/rooms/inspection/${id}`,
+  );
+  expect(rooms).toMatchObject([{ claimItem: { filledCount: 1 } }]);
 });

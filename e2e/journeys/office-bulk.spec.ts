@@ -40,6 +40,26 @@ test('@desktop what failed and was done then is not called failed any more', asy
   await expect(page.getByText('Nothing was changed.')).toHaveCount(0);
 });
 
+test('@phone the menu of the bar stays while the page moves under it', async ({ page, server }) => {
+  const its = await office(server.url);
+  const city = 'Scrollton';
+  for (const n of [1, 2, 3]) await makeProject(its, { title: `Scrolled ${n}`, city });
+  await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
+  await page.getByRole('checkbox', { name: 'Choose Scrolled 1' }).press('Space');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const first = page.getByRole('menuitem', { name: 'Assign' });
+  await expect(first).toBeFocused();
+  const y = await page.evaluate(async () => {
+    scrollBy(0, 60);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return scrollY;
+  });
+  expect(y).toBeGreaterThan(0);
+  await expect(first).toBeFocused();
+  await first.press('Escape');
+  await expect(first).toBeHidden();
+});
+
 test('many at once: assigned, prioritized, held; who came second is told who has it', async ({
   page,
   server,

@@ -88,7 +88,7 @@ test('a manager finds a line, changes its price in place and saves a new version
 
 test('what is said of a price right above the bar is not under it', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/price-list');
-  await price(page, 'Tension Posts, price per EA').fill('15.5');
+  await price(page, 'Tension Posts, price per EA').fill('17.25');
   const bar = save(page).locator('..');
   const { y } = (await bar.boundingBox())!;
   const typed = page.getByRole('textbox', { name: /price per/ }).nth(30);

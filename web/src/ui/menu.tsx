@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
 } from 'react';
@@ -31,15 +32,23 @@ export function Menu({ label, items, renderButton }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const open = useRef<AbortController>(undefined);
 
   const opens = () => {
     place(button.current!, list.current!);
     list.current!.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-    const close = () => list.current?.hidePopover();
-    // A list in a fixed place would not go along with its button.
-    addEventListener('scroll', close, { capture: true, once: true, passive: true });
-    addEventListener('resize', close, { once: true });
+    const stood = button.current!.getBoundingClientRect();
+    // A list in a fixed place would not go along with its button; under the button of a bar the page may scroll.
+    const stay = () => {
+      const { top, left } = button.current!.getBoundingClientRect();
+      if (top !== stood.top || left !== stood.left) list.current!.hidePopover();
+    };
+    open.current = new AbortController();
+    const { signal } = open.current;
+    addEventListener('scroll', stay, { capture: true, passive: true, signal });
+    addEventListener('resize', () => list.current!.hidePopover(), { signal });
   };
+  useEffect(() => () => open.current?.abort(), []);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') list.current?.hidePopover();
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
@@ -64,7 +73,7 @@ export function Menu({ label, items, renderButton }: MenuProps) {
         aria-label={label}
         tabIndex={-1}
         className={styles.menu}
-        onToggle={(event) => event.newState === 'open' && opens()}
+        onToggle={(event) => (event.newState === 'open' ? opens() : open.current?.abort())}
         onKeyDown={onKeyDown}
       >
         {items.map((item) => (
