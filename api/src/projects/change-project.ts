@@ -10,8 +10,11 @@ export async function changeProject(
   tx: Tx,
   caller: Caller,
   found: Project,
-  named: Omit<ProjectChange, 'status'>,
+  fields: Omit<ProjectChange, 'status'>,
 ): Promise<Project> {
+  // A time is the time of a day: it goes with it.
+  const timeGoes = fields.scheduledDate === null && fields.scheduledTime === undefined;
+  const named = timeGoes ? { ...fields, scheduledTime: null } : fields;
   const changed = (Object.keys(named) as (keyof typeof named)[]).filter(
     (field) => named[field] !== undefined && named[field] !== found[field],
   );
