@@ -112,6 +112,8 @@ async function change(
   const mayAssign = found.status === 'New' || found.status === 'Assigned';
   const assigns = mayAssign && technicianId !== undefined && technicianId !== found.technicianId;
   const named: ProjectChange = { ...(facts as ProjectChange), ...(assigns && { technicianId }) };
+  // A time is the time of a day: it goes with it.
+  if (named.scheduledDate === null && named.scheduledTime === undefined) named.scheduledTime = null;
   const project = await changeProject(tx, context, found, named);
   return assigns && found.status === 'New' ? setStatus(tx, context, project, 'Assigned') : project;
 }

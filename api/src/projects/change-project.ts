@@ -10,11 +10,8 @@ export async function changeProject(
   tx: Tx,
   caller: Caller,
   found: Project,
-  fields: Omit<ProjectChange, 'status'>,
+  named: Omit<ProjectChange, 'status'>,
 ): Promise<Project> {
-  // A time is the time of a day: it goes with it.
-  const timeGoes = fields.scheduledDate === null && fields.scheduledTime === undefined;
-  const named = timeGoes ? { ...fields, scheduledTime: null } : fields;
   const changed = (Object.keys(named) as (keyof typeof named)[]).filter(
     (field) => named[field] !== undefined && named[field] !== found[field],
   );
