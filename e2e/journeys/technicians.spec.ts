@@ -127,6 +127,23 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
   await expect(page.getByRole('button', { name: /View Amara Quist/ })).toBeVisible();
 });
 
+test('who deletes the only one of the last page is shown the page before it', async ({ page, server }) => {
+  const its = await office(server.url);
+  for (let n = 10; n < 36; n++) {
+    const email = newAddress(`page${n}`);
+    await its.ask('POST', '/technicians', { firstName: `Person ${n}`, lastName: 'Pagewright', email });
+  }
+  await openSignedIn(page, accounts.manager, '/technicians');
+  await page.getByLabel('Search technicians').fill('Pagewright');
+  await page.getByLabel('Status', { exact: true }).selectOption('Active');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: /Delete Person 35/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete technician' }).click();
+  await expect(page.getByText('Technician deleted successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: /View Person 10/ })).toBeVisible();
+  await expect(page.getByText('No technicians found')).toBeHidden();
+});
+
 const oneOf = '**/api/v1/technicians/*';
 
 test('without a network the list that was read stays, and says so; what was not read does not show as found', async ({

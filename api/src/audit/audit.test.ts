@@ -59,6 +59,20 @@ test('the export is CSV that no spreadsheet takes for formulas', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(2);
 });
 
+test('an export is sent as it is read, in portions: whole, in order, and nobody waits for all of it', async () => {
+  const manager = await api.person({ role: 'Manager' });
+  await sql`INSERT INTO audit_log (technician_id, action, subject, subject_id)
+    SELECT ${manager.id}, 'project-changed', 'project', n::text FROM generate_series(1, 2500) AS n`.execute(
+    api.db,
+  );
+  const query = { technicianId: manager.id, action: 'project-changed' };
+  const response = await manager.fetch('GET', '/api/v1/audit/export.csv', { query });
+  expect(response.headers.get('content-length')).toBeNull();
+  const [, ...lines] = (await response.text()).trim().split('\r\n');
+  const ids = lines.map((line) => Number(line.split(',')[5]));
+  expect(ids).toEqual(Array.from({ length: 2500 }, (_, n) => 2500 - n));
+});
+
 test('who does not manage reads none of it', async () => {
   const dana = await api.person({ role: 'Lead Technician' });
   expect(await dana.send('audit.list')).toMatchObject({ status: 403, code: 'forbidden' });

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { type auditActions, exportLimit } from '@tidemark/contract/audit';
 import { formula } from '@tidemark/contract/csv';
 import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
 import Papa from 'papaparse';
 import type { Handler } from '../context.ts';
+import type { Read } from '../db/database.ts';
 import { matchingEntries, withNames } from './read.ts';
 
 const columns = {
@@ -22,17 +25,33 @@ type Column = keyof typeof columns;
 /** A byte order mark, so that spreadsheets read it as UTF-8; what they would take for a formula is made text. */
 const mark = '\uFEFF';
 
+/** A server that put all of it together would answer nobody meanwhile. */
+const atOnce = 1_000;
+
 export const exportEntries: Handler<typeof auditActions.export> = async ({ db }, { query }) => {
-  const entries = await withNames(matchingEntries(db, query))
+  const found = await matchingEntries(db, query)
+    .select(sql<number>`audit_log.id`.as('id'))
+    .orderBy('auditLog.id', 'desc')
     .limit(exportLimit + 1)
     .execute();
-  if (entries.length > exportLimit) throw new Refusal('export_too_large');
-  const data = entries.map((entry) =>
-    (Object.keys(columns) as Column[]).map((column) => {
-      const value = entry[column];
-      return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
-    }),
-  );
-  const csv = Papa.unparse({ fields: Object.values(columns), data }, { escapeFormulae: formula });
-  return { body: Buffer.from(mark + csv), filename: 'audit-log.csv' };
+  if (found.length > exportLimit) throw new Refusal('export_too_large');
+  const ids = found.map(({ id }) => id);
+  return { stream: Readable.from(portions(db, ids)), filename: 'audit-log.csv' };
 };
+
+async function* portions(db: Read, ids: readonly number[]): AsyncGenerator<string> {
+  yield `${mark}${Papa.unparse([Object.values(columns)])}\r\n`;
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const entries = await withNames(
+      db.selectFrom('auditLog').where(sql<boolean>`audit_log.id = ANY(${some}::bigint[])`),
+    ).execute();
+    const rows = entries.map((entry) =>
+      (Object.keys(columns) as Column[]).map((column) => {
+        const value = entry[column];
+        return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
+      }),
+    );
+    yield `${Papa.unparse(rows, { escapeFormulae: formula })}\r\n`;
+  }
+}

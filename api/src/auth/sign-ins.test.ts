@@ -51,10 +51,21 @@ test('one that is ended stops at its next call and is listed no more', async () 
   expect((await me(accessToken)).status).toBe(401);
   expect((await api.anyone.send('auth.refresh', { body: { refreshToken } })).status).toBe(401);
   expect((await dana.send('auth.sign-ins')).ok().signIns).toHaveLength(1);
-  expect(await dana.send('auth.end-sign-in', { params: { id } })).toMatchObject({
-    status: 404,
-    code: 'sign_in_not_found',
-  });
+});
+
+test('one whose answer was lost is ended by pressing again, and written down once', async () => {
+  const dana = await api.person();
+  await signIn(dana.email, phone);
+  const { id } = (await dana.send('auth.sign-ins')).ok().signIns.find(({ current }) => !current)!;
+  for (let pressed = 0; pressed < 2; pressed++)
+    expect((await dana.send('auth.end-sign-in', { params: { id } })).status).toBe(200);
+  const written = await api.db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('action', '=', 'sign-in-ended')
+    .where('technicianId', '=', dana.id)
+    .execute();
+  expect(written).toHaveLength(1);
 });
 
 test("nobody ends another's, not even an Admin", async () => {

@@ -26,17 +26,19 @@ export const listSignIns: Handler<typeof authActions.signIns> = async ({ db, act
   return { signIns };
 };
 
+/** One that has ended stays so: whoever presses again where the answer was lost is told what is. */
 export const endSignIn: Handler<typeof authActions.endSignIn> = async (context, { params }) => {
   const { tx, actor } = context;
-  const ended = await tx
-    .updateTable('signIns')
-    .set({ endedAt: sql`now()` })
+  const found = await tx
+    .selectFrom('signIns')
+    .select('endedAt')
     .where('id', '=', params.id)
     .where('technicianId', '=', actor.id)
-    .where('endedAt', 'is', null)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  if (!ended) throw new Refusal('sign_in_not_found');
+  if (!found) throw new Refusal('sign_in_not_found');
+  if (found.endedAt !== null) return {};
+  await tx.updateTable('signIns').set({ endedAt: sql`now()` }).where('id', '=', params.id).execute();
   await record(tx, context, { action: 'sign-in-ended', subject: 'technician', subjectId: actor.id });
   return {};
 };

@@ -1,12 +1,16 @@
+const mostBytes = 140;
+
 /**
  * Names a room's PDF in the drive: what it is, in words people look for, and the room's id, by which it stays one file
  * however often it is sent. Characters that some system forbids in names become dashes.
  */
 export function sheetFileName(projectId: number, room: { id: string; name: string }): string {
-  const name = room.name
+  let name = room.name
     .replace(/[/\\:*?"<>|\p{Cc}]+/gu, '-')
     .trim()
     .slice(0, 80);
+  // A folder's names have at most 255 bytes, and some letters have three; half of one is none.
+  while (Buffer.byteLength(name) > mostBytes || !name.isWellFormed()) name = name.slice(0, -1);
   return `Project ${projectId} - ${name} - claim sheet ${room.id}.pdf`;
 }
 

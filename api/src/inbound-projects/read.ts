@@ -1,4 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Read } from '../db/database.ts';
+
+/** What a line of a file that has an external id is known by (imported_projects). */
+export const hashOfExternalId = (externalId: string): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(['external id', externalId]))
+    .digest();
 
 /** The projects a CRM told of, by what it calls them. */
 export async function projectsByExternalId(

@@ -53,6 +53,41 @@ test('a project a CRM tells of is made, and the next message changes it', async 
   expect(await countOf(externalId)).toBe(1);
 });
 
+test('a project that a file with its external id has made is the one a CRM tells of, and no second one', async () => {
+  const externalId = `JOB-${uuidv7()}`;
+  const manager = await api.person({ role: 'Manager' });
+  const cells = {
+    ...{ externalId, title: 'Burst pipe', addressLine1: '1 Elm St', city: 'Lisle', state: 'IL' },
+    ...{ zipCode: '60532', customerName: 'Ines Roth' },
+  };
+  const body = { lines: [{ line: 2, cells }] };
+  const { lines } = (await manager.send('office.import', { body })).ok();
+  const told = await tell({ externalId, priority: 'Urgent' });
+  expect(told.status).toBe(200);
+  expect(told.ok().project).toMatchObject({ ...whole, id: lines[0]!.projectId, priority: 'Urgent' });
+  expect((await tell({ externalId, notes: 'Gate code 12' })).ok().project.id).toBe(lines[0]!.projectId);
+});
+
+test('a project told of with a time and no day is assigned by the office all the same', async () => {
+  const { project } = (await tell({ externalId: uuidv7(), ...whole, scheduledTime: '09:30' })).ok();
+  const [manager, dana] = [await api.person({ role: 'Manager' }), await api.person()];
+  const { id, technicianId, priority, status } = project;
+  const body = {
+    change: { kind: 'assign' as const, technicianId: dana.id },
+    projects: [{ id, technicianId, priority, status }],
+  };
+  const { results } = (await manager.send('office.bulk', { body })).ok();
+  expect(results).toMatchObject([{ outcome: 'changed', project: { technicianId: dana.id } }]);
+});
+
+test('a day a CRM takes away takes its time with it', async () => {
+  const externalId = uuidv7();
+  const planned = { scheduledDate: '2026-12-01', scheduledTime: '09:30' };
+  expect((await tell({ externalId, ...whole, ...planned })).ok().project).toMatchObject(planned);
+  const { project } = (await tell({ externalId, scheduledDate: null })).ok();
+  expect(project).toMatchObject({ scheduledDate: null, scheduledTime: null });
+});
+
 test('the same message does nothing twice, even at the same moment', async () => {
   const externalId = uuidv7();
   const id = uuidv7();

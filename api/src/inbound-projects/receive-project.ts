@@ -15,6 +15,7 @@ import { changeProject } from '../projects/change-project.ts';
 import { lockProject, readProject } from '../projects/read.ts';
 import { setStatus } from '../projects/set-status.ts';
 import { activeTechnicianByEmail } from '../technicians/read.ts';
+import { hashOfExternalId } from './read.ts';
 
 /** A CRM speaks for the office. */
 const office: Actor = { id: 0, role: 'Manager' };
@@ -40,7 +41,12 @@ export const receiveProject: Handler<typeof inboundProjectActions.receive> = asy
   const fresh = await isFirst(tx, context.messageId);
   const technicianId = technicianEmail ? await activeTechnicianByEmail(tx, technicianEmail) : undefined;
   if (!known) {
-    const project = await begin(context, facts, technicianId);
+    const imported = await importedProject(tx, externalId);
+    if (imported !== undefined) context.existed();
+    const project =
+      imported === undefined
+        ? await begin(context, facts, technicianId)
+        : await change(context, imported, facts, technicianId);
     await tx
       .insertInto('inboundProjects')
       .values({ externalId, projectId: project.id, changedAt: changedAt ?? null })
@@ -55,6 +61,16 @@ export const receiveProject: Handler<typeof inboundProjectActions.receive> = asy
   }
   return { project: await change(context, known.projectId, facts, technicianId) };
 };
+
+/** What a file with this external id has made before the CRM told of it. */
+async function importedProject(tx: Tx, externalId: string): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('importedProjects')
+    .select('projectId')
+    .where('hash', '=', hashOfExternalId(externalId))
+    .executeTakeFirst();
+  return found?.projectId;
+}
 
 /** Remembers the message; false when it was taken before. One without an id cannot be told from another. */
 async function isFirst(tx: Tx, id: string | undefined): Promise<boolean> {
@@ -96,6 +112,8 @@ async function change(
   const mayAssign = found.status === 'New' || found.status === 'Assigned';
   const assigns = mayAssign && technicianId !== undefined && technicianId !== found.technicianId;
   const named: ProjectChange = { ...(facts as ProjectChange), ...(assigns && { technicianId }) };
+  // A time is the time of a day: it goes with it.
+  if (named.scheduledDate === null && named.scheduledTime === undefined) named.scheduledTime = null;
   const project = await changeProject(tx, context, found, named);
   return assigns && found.status === 'New' ? setStatus(tx, context, project, 'Assigned') : project;
 }

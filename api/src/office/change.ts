@@ -41,8 +41,8 @@ export async function changeAsOffice(
   const named: ProjectEdit = Object.fromEntries(changed.map((field) => [field, changes[field]]));
   // A time is the time of a day: it goes with it.
   if (named.scheduledDate === null && named.scheduledTime === undefined) named.scheduledTime = null;
-  const after = { ...found, ...named };
-  if (after.scheduledTime !== null && after.scheduledDate === null) {
+  // A CRM may have told of a time without a day: who changes something else is not kept from it.
+  if (named.scheduledTime != null && { ...found, ...named }.scheduledDate === null) {
     throw new Refusal('validation_failed', [{ field: 'scheduledTime', message: timeNeedsDate }]);
   }
   const { technicianId } = named;

@@ -13,11 +13,12 @@ export async function holdProject(context: SignedIn<WriteContext>, found: Projec
 }
 
 /**
- * Takes a locked project off hold, back to what it was: nobody has started one that only waited to be.
- * @throws Refusal status_change_refused for one that is not on hold
+ * Takes a locked project off hold, back to what it was: nobody has started one that only waited to be. One that is not on
+ * hold any more stays as it is. @throws Refusal status_change_refused for a new and for a completed one
  */
 export async function resumeProject(context: SignedIn<WriteContext>, found: Project): Promise<Project> {
-  if (found.status !== 'On Hold') throw new Refusal('status_change_refused');
+  if (!mayBecome(found.status, 'On Hold')) throw new Refusal('status_change_refused');
+  if (found.status !== 'On Hold') return found;
   return setStatus(context.tx, context, found, found.startedAt === null ? 'Assigned' : 'In Progress');
 }
 

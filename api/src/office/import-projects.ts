@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { projectsByExternalId } from '../inbound-projects/read.ts';
+import { hashOfExternalId, projectsByExternalId } from '../inbound-projects/read.ts';
 import { addProjects } from '../projects/add-project.ts';
 import { activeTechniciansByEmail } from '../technicians/read.ts';
 import { begun } from './create-project.ts';
@@ -77,9 +77,10 @@ const folded = (value: string) =>
 /** What makes a line the one it is: its external id, or else address, customer and date. */
 function hashOf(facts: ImportFacts): string {
   const { externalId, addressLine1, addressLine2, city, zipCode, customerName, scheduledDate } = facts;
-  const parts = externalId
-    ? ['external id', externalId]
-    : [addressLine1, addressLine2 ?? '', city, zipCode, customerName, scheduledDate ?? ''].map(folded);
+  if (externalId) return hashOfExternalId(externalId).toString('hex');
+  const parts = [addressLine1, addressLine2 ?? '', city, zipCode, customerName, scheduledDate ?? ''].map(
+    folded,
+  );
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

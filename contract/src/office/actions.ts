@@ -206,7 +206,7 @@ const changes = {
     name: 'office.resume',
     method: 'POST',
     path: '/projects/:id/resume',
-    summary: 'Take a project off hold: In Progress if it was started, else Assigned',
+    summary: 'Take a project off hold: In Progress if it was started, else Assigned; one off hold stays so',
     access: 'manager',
     params: byId,
     answer: one,

@@ -2,6 +2,7 @@ import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Inspection, ListedInspection } from '@tidemark/contract/inspections/inspection';
 import { call } from '../offline/call.ts';
 import { device } from '../offline/device.ts';
+import { everyPage } from '../offline/every-page.ts';
 import { lay, mark } from '../offline/lay.ts';
 
 /**
@@ -10,7 +11,9 @@ import { lay, mark } from '../offline/lay.ts';
  */
 export async function bringInspections(projectId: number, known?: Promise<unknown>): Promise<void> {
   const since = await mark();
-  const { inspections } = await call(inspectionActions.list, { query: { projectId, limit: 100 } });
+  const inspections = await everyPage(
+    async (page) => (await call(inspectionActions.list, { query: { projectId, ...page } })).inspections,
+  );
   const records = await Promise.all(inspections.map(withInk));
   await known;
   await lay(

@@ -14,6 +14,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { copy, showFigure } from './copy.ts';
 import { entryOf } from './entries.ts';
 import styles from './price-list.module.css';
+import { readVersions } from './read-versions.ts';
 
 const nameOf = ({ version, savedAt, savedBy }: PriceListVersion) =>
   `${copy.version(version)}, ${savedAt && savedBy ? `${showMoment(savedAt)}, ${savedBy}` : 'as shipped'}`;
@@ -39,7 +40,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       reportFault(error);
       setProblem(copy.loadFailed);
     };
-    call(priceListActions.versions, { query: { limit: 100 } }).then(({ versions: all }) => {
+    readVersions().then((all) => {
       setVersions(all);
       const [newest, previous] = all;
       if (newest) setPair({ from: (previous ?? newest).version, to: newest.version });

@@ -11,6 +11,8 @@ const at = '2026-11-20T10:00:00.000Z';
 let server: Server;
 let on: Device;
 let asked: string[] = [];
+/** What another device has made of each inspection. */
+let ended: { status?: 'Cancelled'; updatedAt?: string } = {};
 
 /** What the office has of every project: an inspection with a room and its sheet, a follow-up and two photos. */
 function answerTo(path: string, query: URLSearchParams): unknown {
@@ -18,7 +20,10 @@ function answerTo(path: string, query: URLSearchParams): unknown {
   const last = path.split('/').at(-1)!;
   if (path === '/inspections') {
     const projectId = Number(query.get('projectId'));
-    const inspection = newInspection({ id: `i${projectId}`, projectId, technicianId: 1, at });
+    const inspection = {
+      ...newInspection({ id: `i${projectId}`, projectId, technicianId: 1, at }),
+      ...ended,
+    };
     return { inspections: [{ ...inspection, trashPhotos: [{ id: `t${projectId}`, fileUrl: '/x' }] }] };
   }
   if (path.startsWith('/follow-up-inspections/'))
@@ -32,6 +37,7 @@ function answerTo(path: string, query: URLSearchParams): unknown {
 
 beforeEach(async () => {
   asked = [];
+  ended = {};
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!.replace('/api/v1', ''), 'http://office');
     if (pathname.startsWith('/documentation/file/'))
@@ -71,6 +77,19 @@ test('what is under way is asked for each time, what lies ahead only when half a
   await on.meta.put({ key: 'brought:inspections:2', value: '2026-11-01T10:00:00.000Z' });
   await fetchForOffline(projects);
   expect(asked.filter((path) => path.includes('projectId=2'))).toHaveLength(1);
+});
+
+test('an inspection that another device has ended is brought once more, as it ended, and then no more', async () => {
+  const bringing = async () => {
+    asked = [];
+    await fetchForOffline([project(1, 'In Progress')]);
+    return asked.filter((path) => path === '/documentation/inspection/i1').length;
+  };
+  expect(await bringing()).toBe(1);
+  ended = { status: 'Cancelled', updatedAt: new Date().toISOString() };
+  expect(await bringing()).toBe(1);
+  ended = { status: 'Cancelled', updatedAt: new Date(Date.now() - 13 * 3_600_000).toISOString() };
+  expect(await bringing()).toBe(0);
 });
 
 test('a technician with very many projects has the first of them brought', async () => {

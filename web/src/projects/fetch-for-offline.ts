@@ -33,9 +33,10 @@ export async function fetchForOffline(projects: readonly Project[], within = bou
 async function bringAll(projectId: number, within: Bounds): Promise<void> {
   await unlessGone(bringInspections(projectId));
   if (!(await isFresh('followUps', projectId))) await unlessGone(bringFollowUps(projectId));
-  for (const { id, status } of await readRecords('inspections', { projectId })) {
-    // One that has ended does not change any more.
-    if (status !== 'In Progress' && (await readBrought('documentation', id)) !== null) continue;
+  for (const { id, status, updatedAt } of await readRecords('inspections', { projectId })) {
+    // One that has ended does not change any more; what is here may be of before, by clocks that need not agree.
+    const at = status !== 'In Progress' && (await readBrought('documentation', id));
+    if (at && Date.parse(at) > Date.parse(updatedAt) + freshFor) continue;
     await fetchRooms(id);
     await unlessGone(bringDocumentation(id));
     if (await mayTakeThumbs(within)) await fetchThumbs(id);

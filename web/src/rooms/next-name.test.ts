@@ -8,6 +8,7 @@ test.each([
   ['Bedroom 2', ['Bedroom 2', 'Bedroom 3', 'Bedroom 5'], 'Bedroom 4'],
   ['Unit 12', ['Unit 12'], 'Unit 2'],
   ['x'.repeat(120), [], `${'x'.repeat(118)} 2`],
+  [`${'x'.repeat(117)}🛁x`, [], `${'x'.repeat(117)} 2`],
 ])('%j beside %j is proposed as %j', (name, taken, next) => {
   expect(nextName(name, taken)).toBe(next);
 });

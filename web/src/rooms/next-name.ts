@@ -6,7 +6,9 @@ export function nextName(name: string, taken: readonly string[]): string {
   const stem = name.replace(/ \d+$/, '');
   for (let number = 2; ; number++) {
     const ending = ` ${number}`;
-    const next = `${stem.slice(0, longest - ending.length).trimEnd()}${ending}`;
+    // Half an emoji could not be stored.
+    const cut = stem.slice(0, longest - ending.length).replace(/\p{Cs}$/u, '');
+    const next = `${cut.trimEnd()}${ending}`;
     if (!used.has(folded(next))) return next;
   }
 }

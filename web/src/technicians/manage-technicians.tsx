@@ -40,6 +40,13 @@ export function ManageTechnicians() {
     list.current?.focus({ preventScroll: true });
   }, [found]);
 
+  // Whoever stood alone on the last page may be gone from it: deleted, or of another status by now.
+  useEffect(() => {
+    const { totalPages } = found?.pagination ?? { totalPages: 0 };
+    if (found?.technicians.length === 0 && totalPages > 0)
+      setWanted((before) => ({ ...before, page: totalPages }));
+  }, [found]);
+
   async function remove(technician: Technician) {
     if (!(await confirm(askRemove(fullName(technician))))) return;
     try {

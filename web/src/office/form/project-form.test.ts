@@ -105,6 +105,13 @@ test('a time whose date is taken away says so before the office does', () => {
   });
 });
 
+test('a time that came without a day, as a CRM tells of it, keeps nobody from changing something else', () => {
+  const timed = { ...project, scheduledDate: null } as Project;
+  const { errors, entered } = readEdit(timed, { ...formOf(timed), title: 'Burst pipe, upstairs' });
+  expect(errors).toEqual({});
+  expect(entered?.changes).toEqual({ title: 'Burst pipe, upstairs' });
+});
+
 test('the first sentence of a field counts, and unknown fields have no place', () => {
   const details = [
     { field: 'city', message: 'One.' },

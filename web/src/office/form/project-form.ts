@@ -76,7 +76,7 @@ interface Found<T> {
 /** What is sent of a new project, or what is wrong beside which field: the contract's own sentences. */
 export function readNew(form: ProjectForm): Found<NewProject> {
   const raw = Object.fromEntries(formFields.map((field) => [field, travelling(form, field)]));
-  return judged(form, newProject.safeParse(raw));
+  return judged(form, formFields, newProject.safeParse(raw));
 }
 
 /** Only what was changed here, with what was seen in it, so that nobody else's change is undone unseen. */
@@ -84,7 +84,7 @@ export function readEdit(before: Project, form: ProjectForm): Found<{ changes: P
   const was = formOf(before);
   const changed = formFields.filter((field) => form[field] !== was[field]);
   const raw = Object.fromEntries(changed.map((field) => [field, travelling(form, field)]));
-  const { errors, entered } = judged(form, projectEdit.safeParse(raw));
+  const { errors, entered } = judged(form, changed, projectEdit.safeParse(raw));
   const seen = Object.fromEntries(changed.map((field) => [field, before[field]])) as Seen;
   return { errors, entered: entered && { changes: entered, seen } };
 }
@@ -93,11 +93,12 @@ type Parsed<T> =
   | { success: true; data: T }
   | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 
-function judged<T>(form: ProjectForm, parsed: Parsed<T>): Found<T> {
+function judged<T>(form: ProjectForm, entered: readonly OfficeField[], parsed: Parsed<T>): Found<T> {
   const errors = parsed.success
     ? {}
     : errorsOf(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
-  if (form.scheduledTime !== '' && form.scheduledDate === '') errors.scheduledTime ??= timeNeedsDate;
+  const plans = entered.includes('scheduledTime') || entered.includes('scheduledDate');
+  if (plans && form.scheduledTime !== '' && form.scheduledDate === '') errors.scheduledTime ??= timeNeedsDate;
   const right = parsed.success && Object.keys(errors).length === 0;
   return { errors, entered: right ? parsed.data : undefined };
 }

@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newInspection } from '@tidemark/contract/inspections/inspection';
+import { afterEach, expect, test } from 'vitest';
+import { freshDevice } from '../offline/testing/browser.ts';
+import { readRecords } from '../offline/use-records.ts';
+import { bringInspections } from './bring-inspections.ts';
+
+let office: Server;
+afterEach(async () => {
+  office.closeAllConnections();
+  await new Promise((resolve) => office.close(resolve));
+});
+
+test('of a project with more inspections than a page holds all are on the device, and stay', async () => {
+  const all = Array.from({ length: 230 }, (_, n) =>
+    newInspection({ id: `i${n}`, projectId: 7, technicianId: 1, at: '2026-11-20T08:52:00.000Z' }),
+  );
+  office = createServer((request, response) => {
+    const { searchParams: asked } = new URL(request.url!, 'http://office');
+    const limit = Number(asked.get('limit'));
+    const from = (Number(asked.get('page') ?? 1) - 1) * limit;
+    const data = { inspections: all.slice(from, from + limit) };
+    response.end(JSON.stringify({ success: true, data }));
+  });
+  await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
+  freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);
+  const held = async () => (await readRecords('inspections', { projectId: 7 })).length;
+  await bringInspections(7);
+  expect(await held()).toBe(230);
+  await bringInspections(7);
+  expect(await held()).toBe(230);
+});
