@@ -17,8 +17,10 @@ export const unseenFocus = (page: Page) =>
     if (under.length > 0) return `${name} is covered at ${place}`;
     const around = [focused, focused.parentElement!, focused.nextElementSibling ?? focused];
     const rung = around.some((box) => {
-      const { outlineStyle, boxShadow } = getComputedStyle(box);
-      return outlineStyle !== 'none' || boxShadow !== 'none';
+      const { outlineStyle, boxShadow, borderBottomStyle, borderBottomWidth } = getComputedStyle(box);
+      // A name of the claim sheet has a line in place of a ring.
+      const isUnderlined = borderBottomStyle === 'solid' && Number.parseFloat(borderBottomWidth) >= 2;
+      return outlineStyle !== 'none' || boxShadow !== 'none' || (box === focused && isUnderlined);
     });
     return rung ? '' : `${name} has no ring at ${place}`;
   });
