@@ -56,8 +56,9 @@ export function changeRoom(room: Room, entry: RoomEntry): Promise<boolean> {
   const { id, inspectionId } = room;
   const work = async () => {
     if (!(await isHere(id))) throw new Refusal('room_not_found');
-    const body = { ...changeOf(room, entry), inspectionId };
-    await perform(roomActions.update, { params: { id }, body });
+    const changed = changeOf(room, entry);
+    if (Object.keys(changed).length === 0) return;
+    await perform(roomActions.update, { params: { id }, body: { ...changed, inspectionId } });
   };
   return tellOutcome(work(), copy.updated, copy.updateFailed, explain);
 }
