@@ -5,6 +5,7 @@ import { focusHeading } from './focus-heading.ts';
 const patience = 100;
 const rows = 'li, article, tr';
 const pressed = 'a[href], button:not(:disabled)';
+const held = `[tabindex], ${pressed}`;
 
 /** What had the focus last and what it stood in, from the inside out; a dialog stands in what it was opened from. */
 let around: Node[] = [];
@@ -43,7 +44,8 @@ function give(): void {
   if (!isLost()) return;
   const rowsFirst = [beside, ...around].flatMap((one) => [isRow(one) && one.querySelector(pressed), one]);
   for (const to of rowsFirst) {
-    if (to instanceof HTMLElement) to.focus();
+    // What only scrolls can have it too, and has no name.
+    if (to instanceof HTMLElement && to.matches(held)) to.focus();
     if (!isLost()) return;
   }
   focusHeading();
