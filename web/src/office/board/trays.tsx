@@ -16,7 +16,7 @@ export function Trays({ week, board }: { week: Week; board: Board }) {
   const [chosen, choose] = useState<Tray>('unassigned');
   const { projects, more } = week[chosen];
   return (
-    <section aria-label="Waiting">
+    <section ref={board.place} tabIndex={-1} aria-label="Waiting">
       <Tabs
         label="Waiting"
         tabs={trays.map((value) => ({ value, label: copy.trays[value], count: shownCount(week[value]) }))}

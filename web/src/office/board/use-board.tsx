@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { asItIsNow, hold, inTheWay, type Outcome, resume, type Slot, schedule } from './schedule.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -23,6 +23,8 @@ export interface Board {
   ask: (project: OfficeProject) => void;
   conflicts: (project: OfficeProject, slot: Slot) => string[];
   dialog: ReactNode;
+  /** Takes the focus of what was changed and is not shown any more. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /** What is done on the board; after each change the week is read anew, whoever won. */
@@ -32,7 +34,23 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
   const [busy, setBusy] = useState<number>();
   const [saving, setSaving] = useState(0);
   const [landed, setLanded] = useState<number>();
+  const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<{ project: OfficeProject; serial: number }>();
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  // What had the focus may go with the old week or with the dialog, whichever is last: what waits takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each of the two
+  useEffect(() => {
+    const isLost =
+      document.activeElement === document.body && (focused.current as Node)?.isConnected === false;
+    if (isLost) place.current?.focus({ preventScroll: true });
+  }, [landed, week, asked]);
   // Whoever presses or goes to something else is there by then: cards that come later take no focus.
   useEffect(() => {
     if (landed === undefined) return;
@@ -78,7 +96,7 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
   }
   const conflicts = (project: OfficeProject, slot: Slot) => inTheWay(project, slot, planned);
   return {
-    ...{ planned, inConflict, dragged, drag, busy, landed, move, ask, conflicts },
+    ...{ planned, inConflict, dragged, drag, busy, landed, move, ask, conflicts, place },
     hold: (project) => void change(project, () => hold(project)),
     resume: (project) => void change(project, () => resume(project)),
     open: ({ id }) => void navigate({ to: '/project/$projectId', params: { projectId: String(id) } }),
