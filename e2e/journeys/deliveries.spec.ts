@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { startServer } from '../fixtures/server.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { office } from '../steps/office.ts';
 import { freshInspection, wholeStepOne } from '../steps/open-inspection.ts';
 
 /** The whole way of a submitted inspection, with nothing between the server and the folders. */
@@ -188,6 +189,57 @@ test('by keyboard alone: Retry keeps the focus while it asks, says that it faile
     await expect(second!).toBeFocused();
     await answers[2]!();
     await expect(list).toBeFocused();
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
+
+test('what is asked of the deliveries before a Retry and answered after it brings no Retry back', async ({
+  browser,
+}) => {
+  const server = await startServer({
+    CRM: 'webhook',
+    WEBHOOK_URL: 'http://127.0.0.1:9/',
+    WEBHOOK_SECRET: 'a secret of 24 characters',
+  });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const { id, projectId, its } = await submitted(server.url);
+    await its.ask('PUT', `/inspections/${id}/completed`);
+    const page = await context.newPage();
+    await openSignedIn(page, accounts.manager, `/project/${projectId}`);
+    const list = page.getByRole('list', { name: 'Deliveries' });
+    const retries = list.getByRole('button');
+    await expect(retries).toHaveCount(2, { timeout: 30_000 });
+    const failed = await (await office(server.url)).ask<{ deliveries: object[] }>(
+      'GET',
+      `/inspections/${id}/deliveries`,
+    );
+    const running = { deliveries: failed.deliveries.map((one) => ({ ...one, state: 'running' })) };
+    const answer = (data: object) => ({ json: { success: true, message: 'OK', data } });
+    const { promise: late, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/api/v1/deliveries/*/retry', (route) =>
+      route.fulfill(answer({ delivery: running.deliveries[0]! })),
+    );
+    await page.route('**/api/v1/inspections/*/deliveries', async (route) => {
+      asked++;
+      if (asked > 1) return route.fulfill(answer(running));
+      await late;
+      await route.fulfill(answer(failed));
+    });
+    await retries.first().press('Enter');
+    await expect.poll(() => asked).toBe(1);
+    await retries.last().press('Enter');
+    await expect(retries).toHaveCount(0);
+    const overtaken = page.waitForEvent('requestfinished', (one) => one.url().endsWith('/deliveries'));
+    release();
+    await overtaken;
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(retries).toHaveCount(0);
   } finally {
     await context.close();
     await server.stop();

@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { photographed } from '../steps/camera.ts';
 import { card, choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { hold } from '../steps/hold.ts';
 import { appIsKept, next } from '../steps/open-inspection.ts';
 import { cameraPhoto, type Picture, png } from '../steps/pictures.ts';
 
@@ -63,6 +64,46 @@ test('photos get a room and a description, are looked at, and are deleted after 
   await expect(card(page, 'one.png')).toBeHidden();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect.poll(async () => (await files()).photos.map(({ filename }) => filename)).toEqual(['two.jpg']);
+});
+
+test('what the office answers of the photos takes none away from who looks at it, and shows where nobody types', async ({
+  page,
+  server,
+}) => {
+  const { id: inspectionId, its, files } = await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [png('a.png', 30), png('b.png', 31), png('c.png', 32)]);
+  await expect(sent(page)).toHaveCount(3);
+  const { photos } = await files();
+  const [first, second, third] = photos.map(({ id }) => id);
+  let pass = await hold(page, '**/api/v1/documentation/inspection/*');
+  await page.reload();
+  await page.getByRole('button', { name: 'View b.png' }).click();
+  const viewer = page.locator('.yarl__portal');
+  const current = viewer.locator('.yarl__slide_current');
+  await expect(current.getByText('b.png')).toBeVisible();
+  await its.ask('DELETE', `/documentation/${first}?inspectionId=${inspectionId}&type=photo`);
+  pass();
+  await expect(page.locator('[role="tab"]').first()).toContainText('2');
+  await expect(current.getByText('b.png')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(current.getByText('c.png')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+
+  pass = await hold(page, '**/api/v1/documentation/inspection/*');
+  await page.reload();
+  const words = (name: string) => card(page, name).getByRole('textbox');
+  await words('b.png').focus();
+  await its.ask('PUT', '/documentation/update', {
+    inspectionId,
+    documentation: {
+      photos: [second, third].map((id) => ({ id, description: 'North wall' })),
+    },
+  });
+  pass();
+  await expect(words('c.png')).toHaveValue('North wall');
+  await page.keyboard.press('Tab');
+  await expect(words('b.png')).toHaveValue('North wall');
 });
 
 test('documents open, download with their very bytes, and are deleted', async ({ page, server }) => {

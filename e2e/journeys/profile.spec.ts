@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeAccount, openAs, signInAs } from '../steps/account.ts';
+import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 
@@ -79,6 +80,27 @@ test('without a network the profile is edited on the device, and the office has 
   const its = await office(server.url);
   const { technician } = await its.ask<{ technician: object }>('GET', `/technicians/${account.id}`);
   expect(technician).toMatchObject({ firstName: 'Marlow', city: 'Aurora' });
+});
+
+test('what the office answers while the profile is edited is not taken back by Save', async ({
+  page,
+  server,
+}) => {
+  const account = await makeAccount(server);
+  await openAs(page, account, '/profile');
+  await expect(page.getByRole('heading', { name: 'Account Status' })).toBeVisible();
+  const its = await office(server.url);
+  await its.ask('PUT', `/technicians/${account.id}`, { lastName: 'Quistgaard' });
+  const pass = await hold(page, '**/api/v1/technicians/profile', 'GET');
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('City').fill('Lisle');
+  pass();
+  await expect(page.getByText('Amara Quistgaard').locator('visible=true').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .poll(() => its.ask('GET', `/technicians/${account.id}`))
+    .toMatchObject({ technician: { city: 'Lisle', lastName: 'Quistgaard' } });
 });
 
 test('the password changes by its rules, and ends the other sign-ins', async ({

@@ -48,6 +48,27 @@ test('photos are shot in a row, room by room, each with its room, time and place
   }
 });
 
+test('a room another device deletes as it is walked through gives way to one there is', async ({
+  page,
+  server,
+}) => {
+  const { its, files, roomsThere } = await openDocumentation(page, server.url);
+  await page.getByRole('button', { name: 'Room Walk' }).click();
+  const camera = page.getByRole('dialog', { name: 'Room Walk' });
+  const shutter = camera.getByRole('button', { name: 'Take Photo' });
+  await expect(shutter).toBeEnabled();
+  await camera.getByRole('button', { name: 'Next room' }).click();
+  await expect(camera.getByText('0 photos in Kitchen')).toBeVisible();
+  const ids = new Map((await roomsThere()).map(({ id, name }) => [name, id]));
+  await its.ask('DELETE', `/rooms/${ids.get('Kitchen')}`);
+  await expect(camera.getByRole('combobox').getByRole('option')).toHaveCount(1, { timeout: 20_000 });
+  await shutter.click();
+  await expect(camera.getByText('1 photo in Basement')).toBeVisible();
+  await camera.getByRole('button', { name: 'Done' }).click();
+  await expect(sent(page)).toHaveCount(1);
+  expect((await files()).photos[0]!.roomId).toBe(ids.get('Basement'));
+});
+
 test('by keyboard one shot follows another, and a name without an end hides no count', async ({
   page,
   server,

@@ -79,6 +79,23 @@ test('rooms are added, corrected and deleted, and the dialogs say what is wrong'
   await expect.poll(roomsThere).toEqual([]);
 });
 
+test('Edit Room changes what was entered in it; what another device measured meanwhile stays', async ({
+  page,
+  server,
+}) => {
+  const { address, its, roomsThere } = await furnishedInspection(server.url, [{ name: 'Den' }]);
+  await openSignedIn(page, technician, address);
+  await page.getByRole('button', { name: 'Edit Den' }).click();
+  const [den] = await roomsThere();
+  await its.ask('PUT', `/rooms/${den!.id}`, { dimensionsLength: 14 });
+  await expect(page.locator('article[aria-label="Den"]')).toContainText('14', { timeout: 20_000 });
+  await dialog(page).getByLabel('Room Name').fill('Study');
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .poll(async () => (await roomsThere())[0])
+    .toMatchObject({ name: 'Study', dimensionsLength: 14, dimensionsWidth: 10 });
+});
+
 test('deleting a room with lines names them', async ({ page, server }) => {
   const { address } = await furnishedInspection(server.url, three);
   await openSignedIn(page, technician, address);

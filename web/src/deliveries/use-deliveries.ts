@@ -37,28 +37,28 @@ export function useDeliveries(inspectionIds: readonly string[]): Deliveries {
   useEffect(() => {
     if (!online) return;
     let timer: ReturnType<typeof setTimeout>;
-    let over = false;
+    let asked = 0;
     const ask = async () => {
       clearTimeout(timer);
+      const nth = ++asked;
       let pause = laterMs;
       try {
         const all = await read(ids);
-        if (over) return;
+        if (nth !== asked) return;
         setDeliveries(all);
         setProblem(undefined);
         if (all.some(moves)) pause = soonMs;
       } catch (error) {
-        if (over) return;
+        if (nth !== asked) return;
         if (error instanceof CallError && error.status !== 0) setProblem(error.message);
         else reportFault(error);
       }
-      clearTimeout(timer);
       timer = setTimeout(ask, pause);
     };
     again.current = () => void ask();
     void ask();
     return () => {
-      over = true;
+      asked = Number.NaN;
       clearTimeout(timer);
     };
   }, [ids, online]);

@@ -92,8 +92,10 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
         current.current.timer = window.setTimeout(save, pause);
       }}
       onKeyUp={showWhole}
-      onBlur={() => {
+      onBlur={({ currentTarget }) => {
         save();
+        // What came from elsewhere meanwhile, where nothing was typed.
+        currentTarget.value = current.current.saved;
         if (current.current.updated) tellUpdated(current.current);
       }}
     />

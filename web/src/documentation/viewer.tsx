@@ -1,6 +1,6 @@
 import 'yet-another-react-lightbox/styles.css';
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { showPlace, showTaken } from '../files/proof.ts';
@@ -73,6 +73,14 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
   const controller = useRef<ControllerRef>(null);
   useCloseRequest(true, onClose);
   const urls = useLargePictures(photos, index);
+  const before = useRef(photos);
+  useLayoutEffect(() => {
+    before.current = photos;
+  }, [photos]);
+  // Where it stands itself: photos that change as one is swiped are drawn before `index` follows, and led back.
+  const stood = controller.current?.getLightboxState().currentIndex ?? index;
+  // One that is looked at stays, whatever came or went before it.
+  const stands = photos.findIndex((photo) => photo.id === before.current[stood]?.id);
   const slides = photos.map((photo) => ({
     src: urls.get(photo.id) ?? '',
     alt: photo.description ?? photo.filename,
@@ -82,8 +90,7 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
     <Lightbox
       open
       close={onClose}
-      // Where it stands itself: photos that change as one is swiped are drawn before `index` follows, and led back.
-      index={controller.current?.getLightboxState().currentIndex ?? index}
+      index={stands < 0 ? Math.min(stood, photos.length - 1) : stands}
       slides={slides}
       plugins={[Zoom]}
       carousel={{ finite: true, preload: 1, padding: 0, imageProps: { onPointerDown } }}

@@ -15,8 +15,10 @@ import { copy } from './copy.ts';
 import styles from './profile-page.module.css';
 import { changeOf, formOf, type ProfileForm as Typed } from './read-form.ts';
 
-export function ProfileForm({ technician, onDone }: { technician: Technician; onDone: () => void }) {
+export function ProfileForm({ technician: now, onDone }: { technician: Technician; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
+  // What the office answers meanwhile is not taken back by what stood here before.
+  const [technician] = useState(now);
   const [typed, setTyped] = useState(() => formOf(technician));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);

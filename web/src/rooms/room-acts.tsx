@@ -1,15 +1,17 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { Refusal } from '@tidemark/contract/refusals';
 import { lastPosition } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
 import { Trash2 } from 'lucide-react';
 import { v7 as uuid } from 'uuid';
 import { perform } from '../offline/perform.ts';
 import { explain } from '../offline/report-fault.ts';
+import { readRecords } from '../offline/use-records.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { tellOutcome } from '../ui/tell-outcome.ts';
 import { copy, linesWord } from './copy.ts';
 import { duplicateRoom } from './duplicate-room.ts';
-import type { RoomEntry } from './room-form.ts';
+import { changeOf, type RoomEntry } from './room-form.ts';
 
 /** Adds a room behind the others on this device; the office hears of it when it can. @returns its id, or null when it could not be kept */
 export async function addRoom(
@@ -49,15 +51,20 @@ export async function addDuplicate(
   return id;
 }
 
-export function changeRoom({ id, inspectionId }: Room, entry: RoomEntry): Promise<boolean> {
-  const body = { ...entry, inspectionId };
-  return tellOutcome(
-    perform(roomActions.update, { params: { id }, body }),
-    copy.updated,
-    copy.updateFailed,
-    explain,
-  );
+/** `room` as the dialog began with it. */
+export function changeRoom(room: Room, entry: RoomEntry): Promise<boolean> {
+  const { id, inspectionId } = room;
+  const work = async () => {
+    if (!(await isHere(id))) throw new Refusal('room_not_found');
+    const changed = changeOf(room, entry);
+    if (Object.keys(changed).length === 0) return;
+    await perform(roomActions.update, { params: { id }, body: { ...changed, inspectionId } });
+  };
+  return tellOutcome(work(), copy.updated, copy.updateFailed, explain);
 }
+
+/** Another device may have deleted it since the dialog was opened: nothing is to be sent then. */
+const isHere = async (id: string) => (await readRecords('rooms', { id })).length > 0;
 
 /** Asks with the room's name and what its sheet holds. @returns true when it was deleted */
 export async function deleteRoom({ id, name, claimItem }: Room): Promise<boolean> {
@@ -80,8 +87,8 @@ export async function deleteRoom({ id, name, claimItem }: Room): Promise<boolean
     confirmIcon: <Trash2 size={20} aria-hidden />,
     destructive: true,
   });
-  return (
-    sure &&
-    tellOutcome(perform(roomActions.remove, { params: { id } }), copy.deleted, copy.deleteFailed, explain)
-  );
+  const work = async () => {
+    if (await isHere(id)) await perform(roomActions.remove, { params: { id } });
+  };
+  return sure && tellOutcome(work(), copy.deleted, copy.deleteFailed, explain);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRoomForm, stepped } from './room-form.ts';
+import { changeOf, type RoomEntry, readRoomForm, stepped } from './room-form.ts';
 
 const entered = {
   name: ' Hall bath ',
@@ -59,4 +59,16 @@ test.each([
   ['x', 1, undefined],
 ] as const)('a dimension of %j stepped by %i tenth of a foot is %j', (text, by, next) => {
   expect(stepped(text, by)).toBe(next);
+});
+
+test('only what was entered otherwise is a change of a room', () => {
+  const room: RoomEntry = {
+    ...{ name: 'Hall', type: 'Other', condition: 'good' },
+    ...{ dimensionsLength: 8.5, dimensionsWidth: 5, dimensionsHeight: null },
+  };
+  expect(changeOf(room, room)).toEqual({});
+  expect(changeOf({ ...room }, { ...room, name: 'Long hall', dimensionsWidth: null })).toEqual({
+    name: 'Long hall',
+    dimensionsWidth: null,
+  });
 });

@@ -13,8 +13,10 @@ import { setSession } from '../offline/session.ts';
 import { discard } from '../offline/settle.ts';
 import { freshDevice, until } from '../offline/testing/browser.ts';
 import { Office } from '../offline/testing/office.ts';
+import { settleQuestion } from '../ui/confirm.tsx';
 import { duplicateRoom } from './duplicate-room.ts';
 import { moveRoom } from './move-room.ts';
+import { changeRoom, deleteRoom } from './room-acts.tsx';
 
 const sorted = async () => (await device().rooms.toArray()).toSorted(inOrder);
 const names = (rooms: readonly Room[]) => rooms.map(({ name }) => name);
@@ -159,5 +161,20 @@ test('moves that wait go out as one call a room', async () => {
   expect(await device().outbox.count()).toBe(1);
   await sendAll();
   expect(office.get<Room>('rooms', id)).toMatchObject({ name: 'First', position: 0 });
+  await office.close();
+});
+
+test('a room that another device deleted is neither changed nor deleted here once more', async () => {
+  const { office, address, bring } = await furnished(2);
+  freshDevice(address);
+  await bring();
+  const [room] = await sorted();
+  office.records.delete(`rooms:${room!.id}`);
+  await bring();
+  expect(await changeRoom(room!, { ...room!, name: 'Study' })).toBe(false);
+  const deleted = deleteRoom(room!);
+  settleQuestion(true);
+  expect(await deleted).toBe(true);
+  expect(await device().outbox.count()).toBe(0);
   await office.close();
 });

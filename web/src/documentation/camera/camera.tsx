@@ -53,7 +53,10 @@ export default function Camera({
     if (track && document.activeElement === document.body) shutter.current?.focus();
   }, [track]);
   const place = usePlace();
-  const [roomId, setRoomId] = useState(first || (walk ? (rooms[0]?.id ?? '') : ''));
+  const [chosen, setRoomId] = useState(first);
+  // Another device may have deleted it: photos of it would be of no room, under the name of the first.
+  const isRoom = rooms.some(({ id }) => id === chosen);
+  const roomId = isRoom ? chosen : (walk && rooms[0]?.id) || '';
   const { shoot, taking, saving } = useShots();
   const inRoom = photos.filter((photo) => (photo.roomId ?? '') === roomId);
   const last = inRoom.at(-1);
