@@ -4,6 +4,7 @@ import { accounts, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { card, dashboardShows, filter, tabTo } from '../steps/dashboard.ts';
 import { office } from '../steps/office.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
 const original = 'Roof leak over primary bedroom';
@@ -184,6 +185,7 @@ test('a follow-up made where the original inspection never was on the device is 
   await dashboardShows(page);
   await filter(page, 'Completed').click();
   await expect(card(page, original)).toBeVisible();
+  await appIsKept(page);
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await card(page, original).getByRole('button', { name: 'FOLLOWUP' }).click();

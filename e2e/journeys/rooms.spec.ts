@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
-import { appIsKept, cardOf, technician } from '../steps/open-inspection.ts';
+import { appIsKept, cardOf, openWizard, technician } from '../steps/open-inspection.ts';
 
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
@@ -219,4 +219,39 @@ test('a room is dragged by its handle', { tag: '@desktop' }, async ({ page, serv
   await expect
     .poll(async () => (await roomsThere()).map(({ name }) => name))
     .toEqual(['Attic', 'Bedroom', 'Hall']);
+});
+
+test('a room another device deletes under its dialog: Save says so and nothing is sent', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  // Whatever is asked of a room in the moment it goes.
+  complaints.expectMessage(/404/);
+  const { address, its, roomsThere } = await furnishedInspection(server.url, [
+    { name: 'Hall' },
+    { name: 'Den' },
+  ]);
+  await openWizard(page, address);
+  await page.getByRole('button', { name: 'Edit Hall' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Room' });
+  await expect(dialog.getByLabel('Room Name')).toHaveValue('Hall');
+  const hall = (await roomsThere()).find(({ name }) => name === 'Hall')!;
+  await its.ask('DELETE', `/rooms/${hall.id}`);
+  await expect(page.locator('article[aria-label="Hall"]')).toHaveCount(0, { timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter');
+  await expect(page.getByText('Room not found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: /Review 1 change/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete Den' }).press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Delete Den?' });
+  await expect(asked).toBeVisible();
+  const [den] = await roomsThere();
+  await its.ask('DELETE', `/rooms/${den!.id}`);
+  await expect(page.locator('article[aria-label="Den"]')).toHaveCount(0, { timeout: 20_000 });
+  await asked.getByRole('button', { name: 'Delete room' }).press('Enter');
+  await expect(page.getByText('Room deleted successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Review 1 change/ })).toHaveCount(0);
 });

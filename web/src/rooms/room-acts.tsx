@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { v7 as uuid } from 'uuid';
 import { perform } from '../offline/perform.ts';
 import { explain } from '../offline/report-fault.ts';
+import { throughCuts } from '../offline/through-cuts.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { tellOutcome } from '../ui/tell-outcome.ts';
@@ -64,7 +65,7 @@ export function changeRoom(room: Room, entry: RoomEntry): Promise<boolean> {
 }
 
 /** Another device may have deleted it since the dialog was opened: nothing is to be sent then. */
-const isHere = async (id: string) => (await readRecords('rooms', { id })).length > 0;
+const isHere = async (id: string) => (await throughCuts(() => readRecords('rooms', { id }))).length > 0;
 
 /** Asks with the room's name and what its sheet holds. @returns true when it was deleted */
 export async function deleteRoom({ id, name, claimItem }: Room): Promise<boolean> {

@@ -8,7 +8,6 @@ import { useStoreShut } from '../offline/store-shut.ts';
 import { Button } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { ClearedNote } from './cleared-note.tsx';
-import { useLostFocus } from './lost-focus.ts';
 import { SendAnnouncer } from './send-announcer.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useCheckedSession } from './use-checked-session.ts';
@@ -27,7 +26,6 @@ const shutStore =
 export function SignedInLayout() {
   useCheckedSession();
   useLive();
-  useLostFocus();
   useAnnouncements();
   const held = useStoreHeld();
   const shut = useStoreShut();
