@@ -212,6 +212,7 @@ test('a page gone in the middle of many photos says that not all are there, unti
   page,
   server,
 }) => {
+  test.slow();
   await openDocumentation(page, server.url);
   const { buffer, mimeType } = await cameraPhoto(page, 'any', 2000);
   const many = Array.from({ length: 12 }, (_, at) => ({
@@ -227,7 +228,7 @@ test('a page gone in the middle of many photos says that not all are there, unti
   await choose(page, 'Upload Photos', many);
   await expect(told).toBeHidden();
   // Twelve photos one after the other take a busy machine its time.
-  await expect(sent(page)).toHaveCount(12, { timeout: 30_000 });
+  await expect(sent(page)).toHaveCount(12, { timeout: 90_000 });
   await page.reload();
   await expect(sent(page)).toHaveCount(12);
   await expect(told).toBeHidden();
