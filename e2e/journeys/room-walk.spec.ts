@@ -82,7 +82,7 @@ test('by keyboard one shot follows another, and a name without an end hides no c
   for (const words of [/^1 photo in/, /^2 photos in/]) {
     await page.keyboard.press('Enter');
     const count = camera.getByText(words);
-    await expect(count).toBeVisible();
+    await expect(count).toBeVisible({ timeout: 25_000 });
     expect(await count.evaluate((line) => line.scrollWidth <= innerWidth)).toBe(true);
     expect(await count.evaluate((line) => line.getBoundingClientRect().left >= 0)).toBe(true);
     await expect(shutter).toBeFocused();
