@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export const root = resolve(import.meta.dirname, '..');
-const limit = 30 * 60_000;
+const limit = 60 * 60_000;
 
 export interface Ran {
   code: number;
@@ -12,7 +12,7 @@ export interface Ran {
   output: string;
 }
 
-/** Runs a command to its end in the project's root, or in `cwd` below it; half an hour at most. */
+/** Runs a command to its end in the project's root, or in `cwd` below it; an hour at most. */
 export async function runCommand(
   command: string,
   args: string[],

@@ -95,7 +95,11 @@ test('by person and day, page by page; a new project folds its many fields', asy
   await expectAccessible(page);
 });
 
-test('without the office it says so and tries again', async ({ page, context, complaints }) => {
+test('without the office it says so and tries again', { tag: '@rare' }, async ({
+  page,
+  context,
+  complaints,
+}) => {
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   await page.route('**/api/v1/audit?*', (route) => route.fulfill({ status: 500, body: '{}' }));

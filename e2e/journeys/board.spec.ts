@@ -99,10 +99,9 @@ test('what waits is scheduled by its menu, put on hold and taken off it; a confl
   await expect(waiting).toBeHidden();
 });
 
-test('what is scheduled out of the week that is shown leaves the focus with the week', async ({
-  page,
-  server,
-}) => {
+test('what is scheduled out of the week that is shown leaves the focus with the week', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const title = `Leaves the week ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.leaves });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.leaves}`);
@@ -115,10 +114,9 @@ test('what is scheduled out of the week that is shown leaves the focus with the 
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
 });
 
-test('a visit somebody else takes away leaves the focus that was in its menu with the week', async ({
-  page,
-  server,
-}) => {
+test('a visit somebody else takes away leaves the focus that was in its menu with the week', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const title = `Taken away ${Date.now()}`;
   const id = await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.taken });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.taken}`);
@@ -132,10 +130,9 @@ test('a visit somebody else takes away leaves the focus that was in its menu wit
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
 });
 
-test('@desktop a dialog left while it is saving gives the focus to the visit, and that keeps it where it goes', async ({
-  page,
-  server,
-}) => {
+test('@desktop a dialog left while it is saving gives the focus to the visit, and that keeps it where it goes', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const title = `Left ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.left });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.left}`);
@@ -153,7 +150,10 @@ test('@desktop a dialog left while it is saving gives the focus to the visit, an
   await expect(actions).toBeFocused();
 });
 
-test('back to another week closes what was open over this one', async ({ page, server }) => {
+test('back to another week closes what was open over this one', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   const title = `Left open ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.back });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.beside}`);
@@ -192,10 +192,9 @@ test('@desktop a project is dragged to a technician and a day', async ({ page, s
   await expectAccessible(page);
 });
 
-test('@desktop a project that is being moved is not moved from where it no longer stands', async ({
-  page,
-  server,
-}) => {
+test('@desktop a project that is being moved is not moved from where it no longer stands', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const title = `Slow ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.slow });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.slow}`);

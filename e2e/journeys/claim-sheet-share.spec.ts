@@ -94,7 +94,7 @@ test('a link is created, copied and opened by somebody without an account', asyn
   await theirs.close();
 });
 
-test('on a phone no name of the form is broken within a word', { tag: '@phone' }, async ({
+test('on a phone no name of the form is broken within a word', { tag: ['@phone', '@rare'] }, async ({
   page,
   server,
 }) => {
@@ -127,7 +127,10 @@ test('a link is revoked after a question, and opens nothing any more', async ({ 
   await context.close();
 });
 
-test('by keyboard a link is created and revoked without losing the focus', async ({ page, server }) => {
+test('by keyboard a link is created and revoked without losing the focus', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   await openSheet(page, server.url);
   await page.getByRole('button', { name: 'Share link' }).press('Enter');
   await act(page, 'Create link').press('Enter');
@@ -137,7 +140,7 @@ test('by keyboard a link is created and revoked without losing the focus', async
   await expect(act(page, 'Create link')).toBeFocused();
 });
 
-test('a technician without the token sees what anybody sees, and asks for nothing', async ({
+test('a technician without the token sees what anybody sees, and asks for nothing', { tag: '@rare' }, async ({
   page,
   server,
 }) => {
@@ -189,11 +192,9 @@ test('the report prints on one Letter page, figures, names and all', { tag: '@de
   await context.close();
 });
 
-test('names of 120 letters are whole on a phone and on one Letter page', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  server,
-}) => {
+test('names of 120 letters are whole on a phone and on one Letter page', {
+  tag: ['@desktop', '@rare'],
+}, async ({ page, browser, server }) => {
   const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
   const { inspectionId, roomId, its } = await openSheet(page, server.url);
   await its.ask('PUT', `/rooms/${roomId}`, { inspectionId, name: word });
@@ -267,12 +268,9 @@ test('without a network the report says so, and comes by itself when it is back'
   await context.close();
 });
 
-test('without a network the dialog says so before anybody tries, and a refused clipboard leaves the link selected', async ({
-  page,
-  context,
-  complaints,
-  server,
-}) => {
+test('without a network the dialog says so before anybody tries, and a refused clipboard leaves the link selected', {
+  tag: '@rare',
+}, async ({ page, context, complaints, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

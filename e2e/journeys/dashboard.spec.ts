@@ -95,7 +95,7 @@ test('each filter shows its projects, and Back and a reload keep it', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('whoever has no projects reads why', async ({ page, server }) => {
+test('whoever has no projects reads why', { tag: '@rare' }, async ({ page, server }) => {
   await openAs(page, await makeAccount(server), '/');
   await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
   await expect(page.getByText('No projects match the selected filter.')).toBeVisible();
@@ -139,7 +139,7 @@ test('a search names what it looks for, finds it, and stays in the address', asy
   await expect(card(page, basement)).toBeVisible();
 });
 
-test('a search within a filter keeps to it, with or without a network', async ({
+test('a search within a filter keeps to it, with or without a network', { tag: '@rare' }, async ({
   page,
   context,
   complaints,

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { startServer } from '../fixtures/server.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
@@ -94,10 +95,11 @@ test('a technician uploads a room’s PDF and sees no deliveries', async ({ page
     .toContain(file);
 });
 
-test('of two that were given up, each is tried again from the overview though the other is on its way', async ({
-  browser,
-}) => {
-  // An address of this machine is not asked, so the first try is the last.
+/** A submitted inspection whose CRM gave up: no address of this machine is asked, so the first try is the last. */
+async function withGivenUp(
+  browser: Browser,
+  work: (given: { page: Page; id: string; projectId: number; url: string }) => Promise<void>,
+): Promise<void> {
   const server = await startServer({
     CRM: 'webhook',
     WEBHOOK_URL: 'http://127.0.0.1:9/',
@@ -105,9 +107,19 @@ test('of two that were given up, each is tried again from the overview though th
   });
   const context = await browser.newContext({ baseURL: server.url });
   try {
-    const { id, its } = await submitted(server.url);
+    const { id, projectId, its } = await submitted(server.url);
     await its.ask('PUT', `/inspections/${id}/completed`);
-    const page = await context.newPage();
+    await work({ page: await context.newPage(), id, projectId, url: server.url });
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+}
+
+test('of two that were given up, each is tried again from the overview though the other is on its way', async ({
+  browser,
+}) => {
+  await withGivenUp(browser, async ({ page }) => {
     await openSignedIn(page, accounts.manager, '/overview');
     const failing = page.getByRole('list', { name: 'Deliveries failing' });
     await expect(async () => {
@@ -133,25 +145,13 @@ test('of two that were given up, each is tried again from the overview though th
     pass();
     await expect(page.getByText('The delivery is on its way.')).toBeVisible();
     await expect(failing).toBeFocused();
-  } finally {
-    await context.close();
-    await server.stop();
-  }
+  });
 });
 
-test('by keyboard alone: Retry keeps the focus while it asks, says that it failed, and does not take it from elsewhere', async ({
-  browser,
-}) => {
-  const server = await startServer({
-    CRM: 'webhook',
-    WEBHOOK_URL: 'http://127.0.0.1:9/',
-    WEBHOOK_SECRET: 'a secret of 24 characters',
-  });
-  const context = await browser.newContext({ baseURL: server.url });
-  try {
-    const { id, projectId, its } = await submitted(server.url);
-    await its.ask('PUT', `/inspections/${id}/completed`);
-    const page = await context.newPage();
+test('by keyboard alone: Retry keeps the focus while it asks, says that it failed, and does not take it from elsewhere', {
+  tag: '@rare',
+}, async ({ browser }) => {
+  await withGivenUp(browser, async ({ page, projectId }) => {
     await openSignedIn(page, accounts.manager, `/project/${projectId}`);
     const list = page.getByRole('list', { name: 'Deliveries' });
     const [first, second] = ['Inspection', 'Quote'].map((what) =>
@@ -189,30 +189,18 @@ test('by keyboard alone: Retry keeps the focus while it asks, says that it faile
     await expect(second!).toBeFocused();
     await answers[2]!();
     await expect(list).toBeFocused();
-  } finally {
-    await context.close();
-    await server.stop();
-  }
+  });
 });
 
-test('what is asked of the deliveries before a Retry and answered after it brings no Retry back', async ({
-  browser,
-}) => {
-  const server = await startServer({
-    CRM: 'webhook',
-    WEBHOOK_URL: 'http://127.0.0.1:9/',
-    WEBHOOK_SECRET: 'a secret of 24 characters',
-  });
-  const context = await browser.newContext({ baseURL: server.url });
-  try {
-    const { id, projectId, its } = await submitted(server.url);
-    await its.ask('PUT', `/inspections/${id}/completed`);
-    const page = await context.newPage();
+test('what is asked of the deliveries before a Retry and answered after it brings no Retry back', {
+  tag: '@rare',
+}, async ({ browser }) => {
+  await withGivenUp(browser, async ({ page, id, projectId, url }) => {
     await openSignedIn(page, accounts.manager, `/project/${projectId}`);
     const list = page.getByRole('list', { name: 'Deliveries' });
     const retries = list.getByRole('button');
     await expect(retries).toHaveCount(2, { timeout: 30_000 });
-    const failed = await (await office(server.url)).ask<{ deliveries: object[] }>(
+    const failed = await (await office(url)).ask<{ deliveries: object[] }>(
       'GET',
       `/inspections/${id}/deliveries`,
     );
@@ -240,8 +228,5 @@ test('what is asked of the deliveries before a Retry and answered after it bring
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     await expect(retries).toHaveCount(0);
-  } finally {
-    await context.close();
-    await server.stop();
-  }
+  });
 });

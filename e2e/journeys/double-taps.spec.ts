@@ -1,27 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { fingers } from '../steps/fingers.ts';
+import { keyTwice } from '../steps/key-twice.ts';
 import { freshInspection, next, openWizard, stepButton, wholeStepOne } from '../steps/open-inspection.ts';
 
 /** A thumb that taps twice in one place; what comes to stand there meanwhile gets the second tap. */
 async function tapTwice(page: Page, button: Locator): Promise<void> {
   const { x, y, width, height } = (await button.boundingBox())!;
-  for (const _ of ['once', 'twice']) await page.touchscreen.tap(x + width / 2, y + height / 2);
-}
-
-/** The second press comes when the first one has closed the dialog and given the focus back to what opened it. */
-async function keyTwice(page: Page, key: string): Promise<void> {
-  await page.evaluate(() => {
-    const seen = { again: false };
-    Object.assign(window, { seen });
-    const isIn = (target: EventTarget | null) =>
-      target instanceof Element && target.closest('[role="dialog"]') !== null;
-    document.addEventListener('focusin', ({ target }) => {
-      seen.again ||= !isIn(target);
-    });
-  });
-  await page.keyboard.press(key);
-  await page.waitForFunction(() => (window as unknown as { seen: { again: boolean } }).seen.again);
-  await page.keyboard.press(key);
+  await (await fingers(page)).doubleTap({ x: x + width / 2, y: y + height / 2 });
 }
 
 /** Two presses before the app could draw anything after the first, as on a slow phone. */
@@ -88,7 +74,7 @@ test('Add Room and Duplicate Room pressed twice make one room each', { tag: '@ph
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-for (const key of ['Enter', 'Space']) {
+for (const key of ['Enter', 'Space'] as const) {
   test(`${key} pressed twice in Add Room adds the room and opens nothing`, { tag: '@phone' }, async ({
     page,
     server,

@@ -104,7 +104,7 @@ test('without a reason nothing is created, and the dialog says what is missing',
   await expect(page.getByText('Please select a follow-up reason.')).toHaveCount(0);
 });
 
-test('an estimated cost that is no number counts as 0', async ({ page, server }) => {
+test('an estimated cost that is no number counts as 0', { tag: '@rare' }, async ({ page, server }) => {
   await signIn(page);
   await openDialog(page);
   await dialog(page).getByRole('radio', { name: 'Incomplete Work' }).click();
@@ -117,7 +117,9 @@ test('an estimated cost that is no number counts as 0', async ({ page, server })
   expect(made.map(({ estimatedAdditionalCost }) => estimatedAdditionalCost)).toEqual([0]);
 });
 
-test('closing asks while something is entered, and gives the focus back', async ({ page }) => {
+test('closing asks while something is entered, and gives the focus back', { tag: '@rare' }, async ({
+  page,
+}) => {
   await signIn(page);
   await openDialog(page);
   await page.keyboard.press('Escape');
@@ -175,12 +177,9 @@ test('without a network a follow-up is kept on the device and its project comes 
   await expect(page.locator(`a[href="/project/${made[0]!.projectId}"]`).first()).toBeVisible();
 });
 
-test('a follow-up made where the original inspection never was on the device is sent as one to it', async ({
-  page,
-  context,
-  complaints,
-  server,
-}) => {
+test('a follow-up made where the original inspection never was on the device is sent as one to it', {
+  tag: '@rare',
+}, async ({ page, context, complaints, server }) => {
   await signIn(page);
   await dashboardShows(page);
   await filter(page, 'Completed').click();
@@ -230,7 +229,7 @@ test('what the office refuses is told, and what was entered stays', async ({ pag
   await expect(dialog(page).getByRole('heading', { name: 'Follow-Up Created!' })).toBeVisible();
 });
 
-test('the dialog is worked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the dialog is worked with the keyboard alone', { tag: ['@desktop', '@rare'] }, async ({ page }) => {
   await signIn(page);
   await dashboardShows(page);
   await tabTo(page, filter(page, 'Completed'));
@@ -253,7 +252,7 @@ test('the dialog is worked with the keyboard alone', { tag: '@desktop' }, async 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('on a phone no word of a priority is cut off @phone', async ({ page }) => {
+test('on a phone no word of a priority is cut off @phone', { tag: '@rare' }, async ({ page }) => {
   await signIn(page);
   await openDialog(page);
   const group = dialog(page).getByRole('radiogroup', { name: 'Priority' });

@@ -42,10 +42,9 @@ test('a device that is full when the app is opened never says of what it could n
 /** In how many of its tables, at least and at most, the store reads when it is cut off. */
 const cuts = { 'is opened itself': [9, 99], 'is read for it': [1, 1] };
 for (const [when, tables] of Object.entries(cuts))
-  test(`a claim sheet whose store is cut off while it ${when} is shown once it is open again`, async ({
-    page,
-    server,
-  }) => {
+  test(`a claim sheet whose store is cut off while it ${when} is shown once it is open again`, {
+    tag: '@rare',
+  }, async ({ page, server }) => {
     await openSignedIn(page, accounts.technician, '/');
     const its = await office(server.url, accounts.technician);
     const { inspections } = await its.ask<{ inspections: { id: string }[] }>(
@@ -81,10 +80,9 @@ for (const [when, tables] of Object.entries(cuts))
   });
 
 for (const often of [false, true])
-  test(`a room that is brought while the store is cut off ${often ? 'again and again is shown by Retry' : 'once is shown by itself'}`, async ({
-    page,
-    server,
-  }) => {
+  test(`a room that is brought while the store is cut off ${often ? 'again and again is shown by Retry' : 'once is shown by itself'}`, {
+    tag: '@rare',
+  }, async ({ page, server }) => {
     // The dashboard hears of the room as soon as it is made, and would bring it.
     await withoutNews(page);
     await openSignedIn(page, accounts.technician, '/');
@@ -139,10 +137,9 @@ for (const often of [false, true])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   });
 
-test('a tab that stays open on a device that was full holds its room again once there is enough', async ({
-  page,
-  server,
-}) => {
+test('a tab that stays open on a device that was full holds its room again once there is enough', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   // It looks after half a minute.
   await page.addInitScript(() => {
     const { setTimeout } = window;

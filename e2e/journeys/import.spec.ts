@@ -106,9 +106,9 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });
 
-test('a file with a long name leaves the heading its room, and Stop keeps the focus until all is over', async ({
-  page,
-}) => {
+test('a file with a long name leaves the heading its room, and Stop keeps the focus until all is over', {
+  tag: '@rare',
+}, async ({ page }) => {
   const run = Date.now();
   const lines = [headers, ...Array.from({ length: 1_200 }, (_, n) => line(`${run}-${n}`))];
   await page.route('**/api/v1/projects/import*', async (route) => {
@@ -189,9 +189,9 @@ test('by keyboard alone: each step is said, a wrong file is told of where it is 
   await expect(step(page)).toBeFocused();
 });
 
-test('by keyboard alone: leaving a running import is asked, and staying leads back to what was pressed', async ({
-  page,
-}) => {
+test('by keyboard alone: leaving a running import is asked, and staying leads back to what was pressed', {
+  tag: '@rare',
+}, async ({ page }) => {
   const run = Date.now();
   let pass = () => {};
   const passing = new Promise<void>((done) => (pass = done));
@@ -262,7 +262,9 @@ test('an import that breaks off goes on where it was and makes nothing twice', a
   expect(total).toBe(1_200);
 });
 
-test('@desktop an import of 10,000 lines shows how far it is, and can be stopped', async ({ page }) => {
+test('@desktop an import of 10,000 lines shows how far it is, and can be stopped', { tag: '@rare' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const run = Date.now();
   const lines = [headers, ...Array.from({ length: 10_000 }, (_, n) => line(`${run}-${n}`))];
@@ -290,7 +292,7 @@ test('@desktop an import of 10,000 lines shows how far it is, and can be stopped
 });
 
 test('a bad line on a phone says what stands in it, and of an empty cell only what is wrong', {
-  tag: '@phone',
+  tag: ['@phone', '@rare'],
 }, async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/projects/import');
   await choose(page, ['title,customerName,addressLine1,city,state,zipCode', 'Leak,,1 Fern,Lisle,IL,!']);

@@ -122,10 +122,9 @@ test('each policy asks its thirteen fields; a deductible shows with two decimals
   await expect.poll(record).toMatchObject({ deductible: 2500.5, deductible1: null });
 });
 
-test('a second tap takes an answer back, Other asks for its text, and nothing is picked twice', async ({
-  page,
-  server,
-}) => {
+test('a second tap takes an answer back, Other asks for its text, and nothing is picked twice', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const { address, record } = await freshInspection(server.url, wholeStepOne);
   await openWizard(page, address);
   await openSection(page, 'Additional Notes');
@@ -199,7 +198,10 @@ test('step 1 can be done with a keyboard alone', { tag: '@desktop' }, async ({ p
   });
 });
 
-test('that an answer is saved is said politely, and no letter by itself', async ({ page, server }) => {
+test('that an answer is saved is said politely, and no letter by itself', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   const { address } = await freshInspection(server.url);
   await openSignedIn(page, technician, address);
   const told = page.getByRole('status').filter({ hasText: /^Saved on this device \d+:\d\d [AP]M$/ });

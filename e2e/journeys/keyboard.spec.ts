@@ -55,10 +55,9 @@ test('all eight sections are gone through by keyboard, forth and back, and no ba
   }
 });
 
-test('a section chosen in the index by keyboard is where the keyboard goes on', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('a section chosen in the index by keyboard is where the keyboard goes on', {
+  tag: ['@desktop', '@rare'],
+}, async ({ page, server }) => {
   const { address } = await freshInspection(server.url, insured);
   await openWizard(page, address);
   await page.getByRole('button', { name: /^7, Additional Notes/ }).press('Enter');
@@ -69,10 +68,9 @@ test('a section chosen in the index by keyboard is where the keyboard goes on', 
   await expect(section.getByRole('checkbox').first()).toBeFocused();
 });
 
-test('an amount that is none outlasts its folded section, and Next leads to it instead of losing it', async ({
-  page,
-  server,
-}) => {
+test('an amount that is none outlasts its folded section, and Next leads to it instead of losing it', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const { address, record } = await freshInspection(server.url, insured);
   await openWizard(page, address);
   const policy = await openSection(page, 'Homeowner Claim Details');
@@ -92,7 +90,7 @@ test('an amount that is none outlasts its folded section, and Next leads to it i
   await expect.poll(record).toMatchObject({ deductible1: 500 });
 });
 
-test('where the policy does not apply any more, its wrong amount holds nobody up', async ({
+test('where the policy does not apply any more, its wrong amount holds nobody up', { tag: '@rare' }, async ({
   page,
   server,
 }) => {
@@ -106,10 +104,9 @@ test('where the policy does not apply any more, its wrong amount holds nobody up
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('a count stepped down to nothing keeps the focus, and what is no whole number is not made another', async ({
-  page,
-  server,
-}) => {
+test('a count stepped down to nothing keeps the focus, and what is no whole number is not made another', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const { address, record } = await freshInspection(server.url, insured);
   await openWizard(page, address);
   const debris = await openSection(page, 'Debris & Equipment');

@@ -4,7 +4,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
 
-test('a message stands above the bar of the chosen, not over it @phone', async ({ page, server }) => {
+test('a message stands above the bar of the chosen, not over it @phone', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   await makeProject(await office(server.url), { title: 'Covered', city: 'Barton' });
   await openSignedIn(page, accounts.manager, '/projects?city=Barton');
   await page.getByRole('checkbox', { name: 'Choose Covered' }).press('Space');
@@ -19,7 +22,7 @@ test('a message stands above the bar of the chosen, not over it @phone', async (
   expect(foot).toBeLessThan((await bar.boundingBox())!.y);
 });
 
-test('@desktop what failed and was done then is not called failed any more', async ({
+test('@desktop what failed and was done then is not called failed any more', { tag: '@rare' }, async ({
   page,
   server,
   complaints,
@@ -40,7 +43,10 @@ test('@desktop what failed and was done then is not called failed any more', asy
   await expect(page.getByText('Nothing was changed.')).toHaveCount(0);
 });
 
-test('@phone the menu of the bar stays while the page moves under it', async ({ page, server }) => {
+test('@phone the menu of the bar stays while the page moves under it', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   const city = 'Scrollton';
   for (const n of [1, 2, 3]) await makeProject(its, { title: `Scrolled ${n}`, city });

@@ -138,7 +138,10 @@ test('what was made is made once though the answer was lost; a question whether 
   await expect(leave).toBeHidden();
 });
 
-test('what is typed while a project is being saved is asked about, not lost', async ({ page, server }) => {
+test('what is typed while a project is being saved is asked about, not lost', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   const { id } = await makeProject(its, { title: 'Typed on', city: 'Onton' });
   await openSignedIn(page, accounts.manager, `/project/${id}/edit`);

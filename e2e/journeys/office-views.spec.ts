@@ -52,11 +52,9 @@ test('views are saved, opened, renamed and deleted', async ({ page, server, comp
   await expect(views.getByLabel('Save this view as')).toBeFocused();
 });
 
-test('a view whose deleting is pressed twice is deleted once, and nothing says it was not', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a view whose deleting is pressed twice is deleted once, and nothing says it was not', {
+  tag: '@rare',
+}, async ({ page, server, complaints }) => {
   complaints.expectMessage(/400/);
   const its = await office(server.url);
   for (const name of ['Kept', 'Gone']) await its.ask('POST', '/office/views', { name, filters: {} });
@@ -76,10 +74,9 @@ test('a view whose deleting is pressed twice is deleted once, and nothing says i
   await expect(views.getByLabel('New name of Kept')).toBeFocused();
 });
 
-test('the question before a view is deleted stays in the dialog, whatever its name @phone', async ({
-  page,
-  server,
-}) => {
+test('the question before a view is deleted stays in the dialog, whatever its name @phone', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const its = await office(server.url);
   const name = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(2).slice(0, 80);
   await its.ask('POST', '/office/views', { name, filters: { city: 'Viewville' } });

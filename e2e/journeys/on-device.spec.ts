@@ -88,7 +88,7 @@ test('unsent changes are listed in words of the trade, and a store the browser c
 });
 
 test('where the browser cleared the store, the word of the last save does not stand beside it', {
-  tag: '@phone',
+  tag: ['@phone', '@rare'],
 }, async ({ page, context, server, complaints }) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.technician, '/profile');
@@ -107,7 +107,7 @@ test('where the browser cleared the store, the word of the last save does not st
 });
 
 test('a store the browser clears again and again while somebody types and saves is said, and is no fault of the app', {
-  tag: '@phone',
+  tag: ['@phone', '@rare'],
 }, async ({ page, context, server }) => {
   await openSignedIn(page, accounts.technician, '/profile');
   await appKept(page);
@@ -134,7 +134,7 @@ test('a store the browser clears again and again while somebody types and saves 
 });
 
 test('a store the browser clears again and again, while everything is read, breaks no screen', {
-  tag: '@phone',
+  tag: ['@phone', '@rare'],
 }, async ({ page, context, server }) => {
   await openSignedIn(page, accounts.technician, '/');
   await appKept(page);

@@ -55,7 +55,7 @@ test('counts and trends, each picture with its figures, and the way to the proje
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeAttached();
 });
 
-test('without the office it says so and tries again', async ({ page, complaints }) => {
+test('without the office it says so and tries again', { tag: '@rare' }, async ({ page, complaints }) => {
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
@@ -103,7 +103,9 @@ test('a manager watches an inspection fill: what is missing goes as it comes in'
   await expectAccessible(page);
 });
 
-test('a delivery that fails meanwhile shows within a minute, with no project changed', async ({ page }) => {
+test('a delivery that fails meanwhile shows within a minute, with no project changed', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.clock.install();
   let failing = 0;
   await page.route('**/api/v1/office/overview?*', async (route) => {

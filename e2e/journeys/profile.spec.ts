@@ -35,10 +35,9 @@ test('edit, cancel, save; years are whole numbers and dates plain', async ({ pag
   await expect(page.getByText('Apr 9, 1989')).toBeVisible();
 });
 
-test('by keyboard the profile is edited from its first field, and Cancel and Save lead back', async ({
-  page,
-  server,
-}) => {
+test('by keyboard the profile is edited from its first field, and Cancel and Save lead back', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   await openAs(page, await makeAccount(server), '/profile');
   const edit = page.getByRole('button', { name: 'Edit Profile' });
   for (const end of ['Cancel', 'Save Changes']) {
@@ -82,10 +81,9 @@ test('without a network the profile is edited on the device, and the office has 
   expect(technician).toMatchObject({ firstName: 'Marlow', city: 'Aurora' });
 });
 
-test('what the office answers while the profile is edited is not taken back by Save', async ({
-  page,
-  server,
-}) => {
+test('what the office answers while the profile is edited is not taken back by Save', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const account = await makeAccount(server);
   await openAs(page, account, '/profile');
   await expect(page.getByRole('heading', { name: 'Account Status' })).toBeVisible();
@@ -191,7 +189,11 @@ test('activity shows the own entries of the audit log, page by page', async ({ p
   await expect(page.getByText('Set a password')).toBeVisible();
 });
 
-test('a profile the office will not give says so, and tries again', async ({ page, server, complaints }) => {
+test('a profile the office will not give says so, and tries again', { tag: '@rare' }, async ({
+  page,
+  server,
+  complaints,
+}) => {
   await signInAs(page, await makeAccount(server));
   complaints.expectMessage(/500/);
   await page.route('**/technicians/profile', (route) => route.fulfill({ status: 500, body: '{}' }));

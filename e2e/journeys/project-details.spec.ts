@@ -55,10 +55,9 @@ test('a project shows its facts, inspections, rooms and documentation', async ({
   await expectAccessible(page);
 });
 
-test('of several inspections each room says which it is of, and whether that was cancelled', async ({
-  page,
-  server,
-}) => {
+test('of several inspections each room says which it is of, and whether that was cancelled', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const name = `Twice ${Date.now()}`;
   const cancelled = await freshInspection(server.url);
   await cancelled.addRoom(name);
@@ -158,10 +157,9 @@ test('a status the office refuses is told, and the inspection does not open', as
   expect((await manager.project(title)).status).toBe('Assigned');
 });
 
-test('a project begun without an inspection starts one; a project on hold has no start here', async ({
-  page,
-  server,
-}) => {
+test('a project begun without an inspection starts one; a project on hold has no start here', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const title = 'Storm water in finished basement';
   const manager = await office(server.url);
   const { id } = await manager.project(title);
@@ -173,7 +171,10 @@ test('a project begun without an inspection starts one; a project on hold has no
   await expect(page.getByRole('button', { name: /(Start|Resume) Inspection/ })).toBeHidden();
 });
 
-test('a project that cannot be loaded says so and leads back', async ({ page, complaints }) => {
+test('a project that cannot be loaded says so and leads back', { tag: '@rare' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expectMessage(/404/);
   await openSignedIn(page, accounts.technician, '/project/99999');
   await expect(page.getByRole('heading', { name: 'Failed to load project' })).toBeVisible();
@@ -200,7 +201,7 @@ test('a project opens without a network from what is on the device', async ({
   await expect(page.getByText('The PDF needs the network')).toBeVisible();
 });
 
-test('the page is worked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the page is worked with the keyboard alone', { tag: ['@desktop', '@rare'] }, async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/project/1');
   const download = page.getByRole('button', { name: 'PDF, Basement' });
   await expect(download).toBeVisible();

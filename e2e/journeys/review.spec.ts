@@ -49,10 +49,9 @@ test('the checklist says what is incomplete and leads there; nothing incomplete 
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('by keyboard a refused Submit, and a refused Next without a room, lead to what is missing', async ({
-  page,
-  server,
-}) => {
+test('by keyboard a refused Submit, and a refused Next without a room, lead to what is missing', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   await toReview(page, await freshInspection(server.url, wholeStepOne));
   await submit(page).press('Enter');
   const edit = page.getByRole('button', { name: 'Edit Room Setup' });
@@ -67,7 +66,10 @@ test('by keyboard a refused Submit, and a refused Next without a room, lead to w
   expect(await unseenFocus(page)).toBe('');
 });
 
-test('Submit pressed before the rooms are read from the device submits nothing', async ({ page, server }) => {
+test('Submit pressed before the rooms are read from the device submits nothing', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   const fresh = await freshInspection(server.url, wholeStepOne);
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {

@@ -48,10 +48,9 @@ test('photos are shot in a row, room by room, each with its room, time and place
   }
 });
 
-test('a room another device deletes as it is walked through gives way to one there is', async ({
-  page,
-  server,
-}) => {
+test('a room another device deletes as it is walked through gives way to one there is', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const { its, files, roomsThere } = await openDocumentation(page, server.url);
   await page.getByRole('button', { name: 'Room Walk' }).click();
   const camera = page.getByRole('dialog', { name: 'Room Walk' });
@@ -69,10 +68,9 @@ test('a room another device deletes as it is walked through gives way to one the
   expect((await files()).photos[0]!.roomId).toBe(ids.get('Basement'));
 });
 
-test('by keyboard one shot follows another, and a name without an end hides no count', async ({
-  page,
-  server,
-}) => {
+test('by keyboard one shot follows another, and a name without an end hides no count', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   await openDocumentation(page, server.url, ['B'.repeat(98)]);
   await page.getByRole('button', { name: 'Room Walk' }).click();
   const camera = page.getByRole('dialog', { name: 'Room Walk' });

@@ -96,7 +96,7 @@ test('Edit Room changes what was entered in it; what another device measured mea
     .toMatchObject({ name: 'Study', dimensionsLength: 14, dimensionsWidth: 10 });
 });
 
-test('deleting a room with lines names them', async ({ page, server }) => {
+test('deleting a room with lines names them', { tag: '@rare' }, async ({ page, server }) => {
   const { address } = await furnishedInspection(server.url, three);
   await openSignedIn(page, technician, address);
   await expect(article(page, 'Bedroom')).toContainText('2 lines filled');
@@ -153,11 +153,9 @@ test('without a network a room is duplicated with its sheet and moved, and the o
   expect(await lines('Bedroom 3')).toEqual({});
 });
 
-test('rooms the office will not give say so and come with Retry; those on the device stay', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('rooms the office will not give say so and come with Retry; those on the device stay', {
+  tag: '@rare',
+}, async ({ page, server, complaints }) => {
   const { address } = await furnishedInspection(server.url, three);
   const ofInspection = '**/api/v1/rooms/inspection/*';
   complaints.expectMessage(/500/);
@@ -207,7 +205,7 @@ test('rooms are moved by keyboard alone, and Next room follows', { tag: '@deskto
   await expect(page.getByRole('heading', { level: 1, name: 'Hall' })).toBeVisible();
 });
 
-test('a room is dragged by its handle', { tag: '@desktop' }, async ({ page, server }) => {
+test('a room is dragged by its handle', { tag: ['@desktop', '@rare'] }, async ({ page, server }) => {
   const { address, roomsThere } = await furnishedInspection(server.url, three);
   await openSignedIn(page, technician, address);
   await article(page, 'Attic')
@@ -221,11 +219,9 @@ test('a room is dragged by its handle', { tag: '@desktop' }, async ({ page, serv
     .toEqual(['Attic', 'Bedroom', 'Hall']);
 });
 
-test('a room another device deletes under its dialog: Save says so and nothing is sent', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a room another device deletes under its dialog: Save says so and nothing is sent', {
+  tag: '@rare',
+}, async ({ page, server, complaints }) => {
   // Whatever is asked of a room in the moment it goes.
   complaints.expectMessage(/404/);
   const { address, its, roomsThere } = await furnishedInspection(server.url, [

@@ -57,6 +57,8 @@ test('logging out clears the device; with unsent work it asks first', async ({
   await context.setOffline(false);
   await expect(page.getByText('All sent').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
   complaints.expectNetworkFailures(false);
+  // What the app was just reading.
+  complaints.expectMessage(/status of 401/);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByText('You have been successfully logged out')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'tsp-theme'))).toEqual(
@@ -65,7 +67,7 @@ test('logging out clears the device; with unsent work it asks first', async ({
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 });
 
-test('what was not sent of no project is named before it is erased', async ({
+test('what was not sent of no project is named before it is erased', { tag: '@rare' }, async ({
   page,
   context,
   complaints,

@@ -127,7 +127,10 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
   await expect(page.getByRole('button', { name: /View Amara Quist/ })).toBeVisible();
 });
 
-test('who deletes the only one of the last page is shown the page before it', async ({ page, server }) => {
+test('who deletes the only one of the last page is shown the page before it', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   for (let n = 10; n < 36; n++) {
     const email = newAddress(`page${n}`);
@@ -146,10 +149,9 @@ test('who deletes the only one of the last page is shown the page before it', as
 
 const oneOf = '**/api/v1/technicians/*';
 
-test('without a network the list that was read stays, and says so; what was not read does not show as found', async ({
-  page,
-  complaints,
-}) => {
+test('without a network the list that was read stays, and says so; what was not read does not show as found', {
+  tag: '@rare',
+}, async ({ page, complaints }) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.manager, '/technicians');
   const view = page.getByRole('button', { name: 'View Luis Ortega' });
@@ -165,7 +167,7 @@ test('without a network the list that was read stays, and says so; what was not 
   await expect(page.getByText('No technicians found')).toBeVisible();
 });
 
-test('View pressed twice stays open', async ({ page }) => {
+test('View pressed twice stays open', { tag: '@rare' }, async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/technicians');
   const answer = await hold(page, oneOf);
   await page.getByRole('button', { name: 'View Luis Ortega' }).dblclick();
@@ -173,7 +175,10 @@ test('View pressed twice stays open', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Luis Ortega' }).getByText('Not locked')).toBeVisible();
 });
 
-test('Edit pressed twice opens one dialog, and what is typed in it stays', async ({ page, complaints }) => {
+test('Edit pressed twice opens one dialog, and what is typed in it stays', { tag: '@rare' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.manager, '/technicians');
   await page.getByRole('button', { name: /Edit Luis Ortega/ }).dblclick();
@@ -194,10 +199,9 @@ const opened = [
   { act: 'Edit', title: 'Edit Technician', focused: (edit: Locator) => edit.getByLabel('First name') },
 ];
 for (const { act, title, focused } of opened) {
-  test(`${act} says that it loads, that it failed and why, and that it needs a connection`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${act} says that it loads, that it failed and why, and that it needs a connection`, {
+    tag: '@rare',
+  }, async ({ page, complaints }) => {
     await openSignedIn(page, accounts.manager, '/technicians');
     const answer = await hold(page, oneOf);
     await page.getByRole('button', { name: `${act} Luis Ortega` }).click();
@@ -242,10 +246,9 @@ test('a locked account is unlocked; a Supervisor edits no Manager', async ({ pag
   await expect(page.getByRole('button', { name: /Edit Robert Adeyemi/ })).toBeDisabled();
 });
 
-test('@desktop from 1024 px on a name without an end leaves the acts of everybody in sight', async ({
-  page,
-  server,
-}) => {
+test('@desktop from 1024 px on a name without an end leaves the acts of everybody in sight', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
   const lastName = name.slice(0, 50);
   const email = `a.very.long.address.that.nobody.would.type.${Date.now()}@subsidiary.restoration.example`;

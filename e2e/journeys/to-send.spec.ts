@@ -58,7 +58,7 @@ test('what was not taken is retried and discarded from the keyboard, and the foc
 });
 
 test('a page opened without a network does not say since when; whom to call is on the device before anybody looks for it', {
-  tag: '@phone',
+  tag: ['@phone', '@rare'],
 }, async ({ page, context, complaints }) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.technician, '/');
@@ -101,12 +101,9 @@ test('what was sent today stands below, the newest first, also when opened witho
   await expect(today).toHaveText([new RegExp(first), new RegExp(other)]);
 });
 
-test('a file on its way tells how much of it has gone, among a hundred that wait', { tag: '@phone' }, async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
+test('a file on its way tells how much of it has gone, among a hundred that wait', {
+  tag: ['@phone', '@rare'],
+}, async ({ page, context, server, complaints }) => {
   await openDocumentation(page, server.url);
   await appIsKept(page);
   const camera = await cameraPhoto(page, 'camera.jpg');

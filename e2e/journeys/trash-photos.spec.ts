@@ -168,12 +168,9 @@ test('photos taken offline survive a reload, show their pictures, and go out by 
   await expectPicture(photos, 'two.png');
 });
 
-test('a photo taken offline shows its picture where the worker that makes it cannot be loaded', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
+test('a photo taken offline shows its picture where the worker that makes it cannot be loaded', {
+  tag: '@rare',
+}, async ({ page, context, server, complaints }) => {
   const { address } = await freshInspection(server.url, wholeStepOne);
   // As in a page that is older than its service worker.
   await page.addInitScript(() => {

@@ -69,11 +69,9 @@ test('steps that are done can be gone to, others not, and forward only from a va
   await expect.poll(async () => (await record()).currentStep).toBe(2);
 });
 
-test('Next tapped the moment it is drawn counts, whatever the device makes of the step', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('Next tapped the moment it is drawn counts, whatever the device makes of the step', {
+  tag: '@rare',
+}, async ({ page, server, complaints }) => {
   const { address, addRoom } = await freshInspection(server.url, wholeStepOne);
   await addRoom('Kitchen');
   await refuseToQueueFromOpening(page, ['QuotaExceededError', 'The quota has been exceeded.']);
@@ -98,10 +96,9 @@ test('Next tapped the moment it is drawn counts, whatever the device makes of th
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('while the office is asked for the rooms, Next waits for its answer: with a room it goes on, without one it says so', async ({
-  page,
-  server,
-}) => {
+test('while the office is asked for the rooms, Next waits for its answer: with a room it goes on, without one it says so', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   const { address, addRoom } = await freshInspection(server.url, wholeStepOne);
   await withoutNews(page);
   const withNone = await hold(page, '**/api/v1/rooms/inspection/*', 'GET');
@@ -126,11 +123,9 @@ test('while the office is asked for the rooms, Next waits for its answer: with a
   await expect(page.getByText(gate)).toHaveCount(0);
 });
 
-test('a step that cannot be remembered is only reported: nobody is held up or told', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a step that cannot be remembered is only reported: nobody is held up or told', {
+  tag: '@rare',
+}, async ({ page, server, complaints }) => {
   const { address, addRoom, record } = await freshInspection(server.url, wholeStepOne);
   await addRoom('Kitchen');
   await openWizard(page, address);
@@ -195,7 +190,10 @@ test('what was typed is there after a rotation, a reload, and on another device 
   await other.close();
 });
 
-test('what is typed goes to the office while it is typed, in few calls', async ({ page, server }) => {
+test('what is typed goes to the office while it is typed, in few calls', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
   const { address, record } = await freshInspection(server.url);
   await openWizard(page, address);
   await openSection(page, 'Additional Notes');
@@ -226,12 +224,9 @@ test('projects that cannot be opened say why', async ({ page, server, complaints
   await expectAccessible(page);
 });
 
-test('a project given to somebody else while it is open begins no inspection of its own', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
+test('a project given to somebody else while it is open begins no inspection of its own', {
+  tag: '@rare',
+}, async ({ page, context, server, complaints }) => {
   const { projectId, address } = await freshInspection(server.url);
   await openWizard(page, address);
   await appIsKept(page);
@@ -249,10 +244,29 @@ test('a project given to somebody else while it is open begins no inspection of 
   await manager.change(projectId, { technicianId });
 });
 
-test('the address without a project says what to do where the first project is not theirs', async ({
-  page,
-  server,
-}) => {
+test('an inspection cancelled and begun anew elsewhere while nobody is asked begins at its own first step', {
+  tag: '@rare',
+}, async ({ page, context, server, complaints }) => {
+  const { id, projectId, its, address, addRoom, record } = await freshInspection(server.url, wholeStepOne);
+  await addRoom('Kitchen');
+  await openWizard(page, address);
+  await appIsKept(page);
+  await next(page).click();
+  await expect(stepButton(page, 'Room Setup')).toHaveAttribute('aria-current', 'step');
+  await expect.poll(async () => (await record()).currentStep).toBe(2);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await its.ask('PUT', `/inspections/${id}/cancel`, { cancellationReason: 'Other' });
+  await its.ask('POST', `/projects/${projectId}/start`);
+  await its.ask('POST', '/inspections', { projectId });
+  await context.setOffline(false);
+  await expect(stepButton(page, 'Project Info')).toHaveAttribute('aria-current', 'step');
+  await expect(stepButton(page, 'Room Setup')).toBeDisabled();
+});
+
+test('the address without a project says what to do where the first project is not theirs', {
+  tag: '@rare',
+}, async ({ page, server }) => {
   await openAs(page, await makeAccount(server), '/inspection');
   await expect(page.getByRole('heading', { name: 'No inspection chosen' }).last()).toBeVisible();
   await expectAccessible(page);

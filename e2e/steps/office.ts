@@ -17,25 +17,18 @@ export interface Project {
 /** An access token lives for 15 minutes, and proofs run for longer. */
 const renewAfter = 10 * 60_000;
 
+interface SignedIn {
+  token: string;
+  at: number;
+}
+/** By server and person, for all journeys of a worker: checking a password is made to be dear. */
+const signedIn = new Map<string, SignedIn>();
+
 /** Somebody at another machine: asks and changes through the API, as `email`. */
 export async function office(url: string, email: string = accounts.manager) {
-  let token = '';
-  let signedInAt = 0;
-  async function signIn(): Promise<void> {
-    token = '';
-    const { tokens } = await send<{ tokens: { accessToken: string } }>('POST', '/auth/login', {
-      email,
-      password,
-    });
-    token = tokens.accessToken;
-    signedInAt = performance.now();
-  }
-  async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
-    if (performance.now() - signedInAt > renewAfter) await signIn();
-    return send<T>(method, path, body);
-  }
-  async function send<T>(method: Method, path: string, body?: object): Promise<T> {
-    const answer = await fetch(`${url}/api/v1${path}`, {
+  const who = `${email} ${url}`;
+  const fetchJson = (method: Method, path: string, body?: object, token?: string) =>
+    fetch(`${url}/api/v1${path}`, {
       method,
       headers: {
         ...(body && { 'Content-Type': 'application/json' }),
@@ -43,11 +36,28 @@ export async function office(url: string, email: string = accounts.manager) {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
+  async function read<T>(answer: Response, what: string): Promise<T> {
     const told = (await answer.json()) as { success: boolean; message: string; data: T };
-    if (!told.success) throw new Error(`${method} ${path}: ${told.message}`);
+    if (!told.success) throw new Error(`${what}: ${told.message}`);
     return told.data;
   }
-  await signIn();
+  async function signIn(): Promise<SignedIn> {
+    const answer = await fetchJson('POST', '/auth/login', { email, password });
+    const { tokens } = await read<{ tokens: { accessToken: string } }>(answer, `Sign-in of ${email}`);
+    const now = { token: tokens.accessToken, at: performance.now() };
+    signedIn.set(who, now);
+    return now;
+  }
+  async function tokenNow(): Promise<string> {
+    const known = signedIn.get(who);
+    return known && performance.now() - known.at < renewAfter ? known.token : (await signIn()).token;
+  }
+  async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
+    let answer = await fetchJson(method, path, body, await tokenNow());
+    // A journey may have ended this person's sign-ins everywhere.
+    if (answer.status === 401) answer = await fetchJson(method, path, body, (await signIn()).token);
+    return read<T>(answer, `${method} ${path}`);
+  }
   return {
     ask,
     async projects(query = 'limit=100'): Promise<Project[]> {

@@ -26,6 +26,7 @@ export async function withScratch<T>(work: (folder: string) => Promise<T>): Prom
     await chmod(folder, 0o711);
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true });
+    // A server that was cut off may still write to it.
+    await rm(folder, { recursive: true, maxRetries: 10 });
   }
 }

@@ -1,5 +1,5 @@
 import { type Estimate, estimateActions, type ListedEstimate } from '@tidemark/contract/estimates/actions';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { bornHere } from '../offline/lay.ts';
 import { useOnline } from '../offline/online.ts';
@@ -16,7 +16,9 @@ export function useEstimate(inspectionId: string, stamp: string) {
   const online = useOnline();
   const [read, setRead] = useState<Read>();
   const [problem, setProblem] = useState<string>();
+  const asked = useRef(0);
   const ask = useCallback(async () => {
+    const nth = ++asked.current;
     const sent = { params: { id: inspectionId } };
     try {
       if (await bornHere('inspections', inspectionId)) return;
@@ -24,10 +26,11 @@ export function useEstimate(inspectionId: string, stamp: string) {
         call(estimateActions.read, sent),
         call(estimateActions.list, sent),
       ]);
+      if (nth !== asked.current) return;
       setRead({ estimate, kept: estimates });
       setProblem(undefined);
     } catch (error) {
-      setProblem(explain(error));
+      if (nth === asked.current) setProblem(explain(error));
     }
   }, [inspectionId]);
 

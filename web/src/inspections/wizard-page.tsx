@@ -65,7 +65,7 @@ function ProjectWizard({ project, inspections: first, refresh }: ProjectWizardPr
   if (!inspections) return <Waiting text={copy.loadingInspection} />;
   const inspection = inspections.find(({ id }) => id === held) ?? latestOf(inspections);
   if (inspection?.status === 'In Progress' || (inspection && inspection.id === held)) {
-    return <Wizard project={project} inspection={inspection} onHold={setHeld} />;
+    return <Wizard key={inspection.id} project={project} inspection={inspection} onHold={setHeld} />;
   }
   // The office may know of an open one.
   if (refresh.state === 'running') return <Waiting text={copy.preparing} />;

@@ -28,9 +28,15 @@ export async function saveTemplate(entry: TemplateEntry, rows: SheetRows): Promi
     : null;
 }
 
-export function changeTemplate({ id }: Template, entry: TemplateEntry): Promise<boolean> {
-  const work = perform(claimSheetTemplateActions.update, { params: { id }, body: entry });
-  return tellOutcome(work, copy.saved, copy.saveFailed, explain);
+/** Only what differs from `template` is sent, as the dialog began with it: what others change meanwhile stays. */
+export function changeTemplate(template: Template, entry: TemplateEntry): Promise<boolean> {
+  const work = async () => {
+    const fields = Object.entries(entry) as [keyof TemplateEntry, unknown][];
+    const body = Object.fromEntries(fields.filter(([field, value]) => value !== template[field]));
+    if (Object.keys(body).length === 0) return;
+    await perform(claimSheetTemplateActions.update, { params: { id: template.id }, body });
+  };
+  return tellOutcome(work(), copy.saved, copy.saveFailed, explain);
 }
 
 /** Asks with its name and what it holds. */
