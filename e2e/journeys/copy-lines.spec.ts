@@ -146,5 +146,6 @@ test('without a network a sheet is saved as a template, used for another room, r
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete template' }).click();
   await expect(page.getByText('Template deleted')).toBeVisible();
+  await expect(dialog(page).getByRole('radio').nth(2)).toBeFocused();
   await expect.poll(templates).toEqual([]);
 });

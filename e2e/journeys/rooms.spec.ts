@@ -102,10 +102,21 @@ test('deleting a room with lines names them', { tag: '@rare' }, async ({ page, s
   await expect(article(page, 'Bedroom')).toContainText('2 lines filled');
   await expect(article(page, 'Bedroom')).toContainText('Claim Sheet Open');
   await expect(article(page, 'Hall')).toContainText('Click to Fill');
-  await page.getByRole('button', { name: 'Delete Bedroom' }).click();
+  await page.getByRole('button', { name: 'Delete Bedroom' }).press('Enter');
   await expect(dialog(page)).toContainText('Delete Bedroom?');
   await expect(dialog(page)).toContainText('The room and the 2 lines of its claim sheet will be deleted.');
   await expectAccessible(page);
+  // By keyboard the next card is where it goes on, and Add Room after the last.
+  for (const [room, then] of [
+    ['Bedroom', 'Delete Hall'],
+    ['Hall', 'Delete Attic'],
+    ['Attic', 'Add Room'],
+  ]) {
+    if (room !== 'Bedroom') await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Delete room' }).press('Enter');
+    await expect(page.getByRole('article', { name: room! })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: then! })).toBeFocused();
+  }
 });
 
 test('without a network a room is duplicated with its sheet and moved, and the office has it all in the end', async ({

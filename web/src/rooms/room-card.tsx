@@ -24,7 +24,7 @@ interface RoomCardProps {
   drag: RoomDrag;
   onSelect: () => void;
   onEdit: () => void;
-  onDelete: () => void;
+  onDelete: (pressed: Element) => void;
   onDuplicate: () => void;
   onMove: (by: -1 | 1) => void;
 }
@@ -88,7 +88,11 @@ export function RoomCard(props: RoomCardProps) {
           <SheetLink projectId={projectId} roomId={room.id} onClick={onSelect} {...open} />
         )}
         <IconButton label={`Edit ${name}`} icon={<Pencil size={20} aria-hidden />} onClick={onEdit} />
-        <IconButton label={`Delete ${name}`} icon={<Trash2 size={20} aria-hidden />} onClick={onDelete} />
+        <IconButton
+          label={`Delete ${name}`}
+          icon={<Trash2 size={20} aria-hidden />}
+          onClick={({ currentTarget }) => onDelete(currentTarget)}
+        />
       </div>
     </article>
   );

@@ -1,5 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
+import type { RefObject } from 'react';
 import { type SheetState, sheetState } from '../claim-sheets/sheet-state.ts';
+import { besideRow } from '../ui/beside-row.ts';
 import { planScale } from '../ui/plan-scale.ts';
 import { deleteRoom } from './room-acts.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -16,13 +18,15 @@ interface RoomGridProps {
   selectedState: 'Claim Sheet Open' | 'Loading';
   /** On a desktop the sheet opens below the cards; elsewhere a card leads to its page. */
   inPlace: boolean;
+  /** Where the focus goes from the last room. */
+  addButton: RefObject<HTMLElement | null>;
   onSelect: (roomId: string | null) => void;
   onAsk: (question: Asked) => void;
 }
 
 /** The cards of the rooms in their order, which dragging and the cards' menus change. */
 export function RoomGrid(props: RoomGridProps) {
-  const { rooms, projectId, selected, selectedState, inPlace, onSelect, onAsk } = props;
+  const { rooms, projectId, selected, selectedState, inPlace, addButton, onSelect, onAsk } = props;
   const { move, said } = useRoomMoves(rooms);
   const drag = useRoomDrag(rooms, (room, place) => void move(room, place));
   const sized = rooms.flatMap(({ dimensionsLength: length, dimensionsWidth: width }) =>
@@ -31,8 +35,11 @@ export function RoomGrid(props: RoomGridProps) {
   const scale = planScale(sized);
   const stateOf = (room: Room): SheetState | RoomGridProps['selectedState'] =>
     room.id === selected?.id ? selectedState : sheetState(room);
-  const remove = async (room: Room) => {
-    if ((await deleteRoom(room)) && selected?.id === room.id) onSelect(null);
+  const remove = async (room: Room, pressed: Element) => {
+    const focusNext = besideRow(pressed, () => addButton.current);
+    if (!(await deleteRoom(room))) return;
+    focusNext();
+    if (selected?.id === room.id) onSelect(null);
   };
   return (
     <div className={styles.grid}>
@@ -49,7 +56,7 @@ export function RoomGrid(props: RoomGridProps) {
           drag={drag}
           onSelect={() => onSelect(room.id)}
           onEdit={() => onAsk({ what: 'edit', room })}
-          onDelete={() => void remove(room)}
+          onDelete={(pressed) => void remove(room, pressed)}
           onDuplicate={() => onAsk({ what: 'duplicate', room })}
           onMove={(by) => void move(room, place + by, true)}
         />

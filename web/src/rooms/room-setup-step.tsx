@@ -99,6 +99,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
               selected={selected}
               selectedState={loading ? 'Loading' : 'Claim Sheet Open'}
               inPlace={wide}
+              addButton={add}
               onSelect={select}
               onAsk={ask}
             />

@@ -39,8 +39,8 @@ export function changeTemplate(template: Template, entry: TemplateEntry): Promis
   return tellOutcome(work(), copy.saved, copy.saveFailed, explain);
 }
 
-/** Asks with its name and what it holds. */
-export async function deleteTemplate(template: Template): Promise<void> {
+/** Asks with its name and what it holds. @returns true when it was deleted */
+export async function deleteTemplate(template: Template): Promise<boolean> {
   const { id, name, shared } = template;
   const sure = await confirm({
     title: copy.deleteQuestion(name),
@@ -49,8 +49,8 @@ export async function deleteTemplate(template: Template): Promise<void> {
     cancelLabel: copy.keepTemplate,
     destructive: true,
   });
-  if (!sure) return;
-  await tellOutcome(
+  if (!sure) return false;
+  return tellOutcome(
     perform(claimSheetTemplateActions.remove, { params: { id } }),
     copy.deleted,
     copy.deleteFailed,

@@ -1,6 +1,7 @@
 import { isManager } from '@tidemark/contract/access';
 import type { Template } from '@tidemark/contract/claim-sheet-templates/template';
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { getSession } from '../../offline/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { templateCopy as copy } from '../copy-in/copy.ts';
@@ -22,10 +23,15 @@ interface TemplateSourceProps {
 /** The templates to copy from, what can be done to the chosen one, and saving the open sheet as another. */
 export function TemplateSource({ source, canSave, onSave, onEdit }: TemplateSourceProps) {
   const { templates, chosen, choose, template } = source;
+  const acts = useRef<HTMLDivElement>(null);
   if (!templates) return null;
   const saved = template?.saved;
   const role = getSession()?.technician.role;
   const mayChange = saved && (saved.mine || (role !== undefined && isManager(role)));
+  /** What can be done with it goes with it: the list has the focus then. */
+  const remove = async (one: Template) => {
+    if (await deleteTemplate(one)) acts.current?.previousElementSibling?.querySelector('input')?.focus();
+  };
   return (
     <>
       <SourceList
@@ -34,7 +40,7 @@ export function TemplateSource({ source, canSave, onSave, onEdit }: TemplateSour
         chosen={chosen}
         onChoose={choose}
       />
-      <div className={styles.acts}>
+      <div ref={acts} className={styles.acts}>
         {mayChange && (
           <>
             <Button
@@ -50,7 +56,7 @@ export function TemplateSource({ source, canSave, onSave, onEdit }: TemplateSour
               kind="quiet-danger"
               icon={<Trash2 size={18} aria-hidden />}
               aria-label={`${copy.delete} ${saved.name}`}
-              onClick={() => void deleteTemplate(saved)}
+              onClick={() => void remove(saved)}
             >
               {copy.delete}
             </Button>
