@@ -7,6 +7,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
  * as much work as loading Tidemark's first screen.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** After each navigation Chromium begins a process for the next one, which a journey seldom has. */
+const spare = ['SpareRendererForSitePerProcess'];
 /** The last --disable-features counts, so Playwright's own are said again (its chromiumSwitches.ts). */
 const playwrights = [
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'AimEnabled'],
@@ -17,7 +19,7 @@ const playwrights = [
 
 /** Debian's Chromium, without what it would do on the network of its own accord. */
 const args = [
-  `--disable-features=${[...playwrights, ...addressBar]}`,
+  `--disable-features=${[...playwrights, ...addressBar, ...spare]}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

@@ -95,6 +95,31 @@ test('a technician uploads a room’s PDF and sees no deliveries', async ({ page
     .toContain(file);
 });
 
+test('deliveries the office will not give say so, and come with Retry, by keyboard too', {
+  tag: '@rare',
+}, async ({ page, server, complaints }) => {
+  const { id, projectId, its } = await submitted(server.url);
+  await its.ask('PUT', `/inspections/${id}/completed`);
+  complaints.expectMessage(/status of 500/);
+  const error = 'Something went wrong.';
+  await page.route('**/api/v1/inspections/*/deliveries', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error, message: error, code: 'internal_error' } }),
+  );
+  await openSignedIn(page, accounts.manager, `/project/${projectId}`);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Deliveries' }) });
+  await expect(card.getByRole('alert')).toContainText(`Failed to load the deliveries. ${error}`);
+  await expectAccessible(page);
+  const asked = page.waitForResponse(/deliveries/);
+  await card.getByRole('button', { name: 'Retry' }).press('Enter');
+  await asked;
+  await expect(card.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await page.unroute('**/api/v1/inspections/*/deliveries');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  await expect(card.getByRole('alert')).toBeHidden();
+  await expect(card.getByRole('list')).toBeFocused();
+});
+
 /** A submitted inspection whose CRM gave up: no address of this machine is asked, so the first try is the last. */
 async function withGivenUp(
   browser: Browser,

@@ -6,6 +6,7 @@ export const copy = {
   none: 'Nothing is on its way.',
   noneHint: 'Submitting an inspection sends it to the CRM, its PDFs to the drive and an email to the office.',
   offline: 'Deliveries need the network. They show when you are back online.',
+  loadFailed: 'Failed to load the deliveries.',
   retry: 'Retry',
   retried: ['Trying again', 'The delivery is on its way.'],
   retryFailed: ['Error', 'Failed to retry the delivery. Please try again.'],

@@ -1,5 +1,8 @@
 import type { Delivery } from '@tidemark/contract/deliveries';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useOnline } from '../offline/online.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { copy } from './copy.ts';
@@ -17,6 +20,17 @@ export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly stri
   const online = useOnline();
   const { deliveries, problem, refresh } = useDeliveries(inspectionIds);
   const { busy, list, retry } = useRetries(refresh);
+  const pressed = useRef(false);
+  const askAgain = () => {
+    pressed.current = true;
+    refresh();
+  };
+  // The button goes with the problem.
+  useEffect(() => {
+    if (problem !== undefined) return;
+    if (pressed.current && document.activeElement === document.body) list.current?.focus();
+    pressed.current = false;
+  }, [problem, list]);
   return (
     <Card title={copy.title} flush>
       {deliveries === undefined && online && problem === undefined && (
@@ -25,7 +39,16 @@ export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly stri
         </Loading>
       )}
       {deliveries === undefined && !online && <p className={styles.note}>{copy.offline}</p>}
-      {problem !== undefined && <p className={styles.note}>{problem}</p>}
+      {problem !== undefined && (
+        <div className={styles.problem} role="alert">
+          <p>
+            {copy.loadFailed} {problem}
+          </p>
+          <Button size="sm" icon={<RotateCw size={18} aria-hidden />} onClick={askAgain}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
       {deliveries?.length === 0 && (
         <p className={styles.note}>
           {copy.none} {copy.noneHint}

@@ -29,11 +29,16 @@ export const signedOut = () => new CallError(401, 'Authentication failed', { cod
  * also what the office asks for to find it in the log.
  */
 export function errorOf(status: number, body: unknown): CallError {
-  const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
-  const message = failure.error ?? failure.message ?? `HTTP error! status: ${status}`;
-  const reference = failure.requestId ? ` Reference: ${failure.requestId}` : '';
+  const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<
+    Record<keyof Failure, unknown>
+  >;
+  const message = text(failure.error) ?? text(failure.message) ?? `HTTP error! status: ${status}`;
+  const reference = text(failure.requestId) ? ` Reference: ${failure.requestId}` : '';
   return new CallError(status, message + reference, {
-    code: failure.code ?? '',
-    details: failure.details ?? [],
+    code: text(failure.code) ?? '',
+    details: Array.isArray(failure.details) ? failure.details : [],
   });
 }
+
+/** What stands between the app and the office may answer in a shape of its own. */
+const text = (told: unknown): string | undefined => (typeof told === 'string' && told ? told : undefined);

@@ -22,6 +22,11 @@ test.each([
   ['the office refused', errorOf(409, { error: 'This project is completed.' }), 'This project is completed.'],
   ['the office says nothing', errorOf(502, undefined), 'HTTP error! status: 502'],
   [
+    'something between answers in a shape of its own',
+    errorOf(503, { error: { code: 'x' }, message: 'Busy.', details: 'none' }),
+    'Busy.',
+  ],
+  [
     'a form was refused',
     new Refusal('validation_failed', [{ field: 'x', message: 'Too long.' }]),
     'Too long.',

@@ -6,6 +6,8 @@ const lastButton = (row: Element) => [...row.querySelectorAll('button')].at(-1);
  */
 export function besideRow(button: Element, other: () => HTMLElement | null | undefined): () => void {
   const row = button.closest('li, article');
-  const beside = [row?.nextElementSibling, row?.previousElementSibling].find((near) => near && lastButton(near));
+  const beside = [row?.nextElementSibling, row?.previousElementSibling].find(
+    (near) => near && lastButton(near),
+  );
   return () => ((beside && lastButton(beside)) ?? other())?.focus();
 }
