@@ -71,15 +71,16 @@ test('a process that is killed just before it is asked harms no sheet', async ()
 });
 
 test('a process that hangs is killed when its time is over, and the next sheet prints', async () => {
-  const printer = open({ timeMs: 4_000 });
+  // A busy machine needs some of it for its first sheet.
+  const printer = open({ timeMs: 8_000 });
   const warm = () => printer.claimSheet(basement).then(() => 'printed', String);
-  await expect.poll(warm, { timeout: 20_000 }).toBe('printed');
+  await expect.poll(warm, { timeout: 50_000 }).toBe('printed');
   const pid = await printing();
   process.kill(pid, 'SIGSTOP');
-  await expect(printer.claimSheet(basement)).rejects.toThrow('The document took longer than 4000 ms.');
+  await expect(printer.claimSheet(basement)).rejects.toThrow('The document took longer than 8000 ms.');
   await expect.poll(() => isAlive(pid)).toBe(false);
-  await expect.poll(warm, { timeout: 20_000 }).toBe('printed');
-}, 60_000);
+  await expect.poll(warm, { timeout: 50_000 }).toBe('printed');
+}, 150_000);
 
 test('a process has none of the secrets of the server', async () => {
   process.env.TOKEN_SECRET = 'told to nobody';
