@@ -3,16 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { choose, headers, line } from '../steps/import-file.ts';
 import { office } from '../steps/office.ts';
 
-const headers = 'Job number,Job,Street,Town,State,ZIP,Homeowner,Visit date,Time,Technician';
-const line = (n: number | string, { zip = '60540', date = '3/9/2027', technician = '' } = {}) =>
-  `IMP-${n},Imported loss ${n},${n} Import Road,Naperville,IL,${zip},"Okafor, Helen",${date},9:30 AM,${technician}`;
-
-const choose = (page: Page, lines: readonly string[], name = 'jobs.csv') =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
 const count = (page: Page, word: string) => page.locator('dl > div', { hasText: word }).locator('dd');
 /** What is seen of the step; what is read out of it stands beside it. */
 const step = (page: Page) => page.getByRole('group', { name: 'Import projects' });
@@ -141,88 +134,6 @@ test('a file with a long name leaves the heading its room, and Stop keeps the fo
   pass();
   await expect(page.getByRole('button', { name: 'Import all 1,200 lines' })).toBeVisible({ timeout: 30_000 });
   await expect(step(page)).toBeFocused();
-});
-
-test('by keyboard alone: each step is said, a wrong file is told of where it is chosen, turning pages keeps the focus', async ({
-  page,
-}) => {
-  const run = Date.now();
-  const lines = Array.from({ length: 120 }, (_, n) => line(`${run}${n}`, { zip: n % 2 ? '!' : '60540' }));
-  await openSignedIn(page, accounts.manager, '/projects/import');
-  const chooser = page.getByRole('button', { name: 'Choose a CSV file' });
-  const news = page.getByRole('status').filter({ hasNot: page.locator('*') });
-  const chooseByKey = async (chosen: readonly string[]) => {
-    const asked = page.waitForEvent('filechooser');
-    await chooser.press('Enter');
-    const buffer = Buffer.from(chosen.join('\r\n'));
-    await (await asked).setFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer });
-  };
-  await chooseByKey(['Only,headers']);
-  await expect(chooser).toBeFocused();
-  await expect(chooser).toHaveAccessibleDescription(
-    'There are no lines under the headers. Its first line names the columns. Up to 10,000 lines.',
-  );
-  await chooseByKey([headers, ...lines]);
-  await expect(step(page)).toBeFocused();
-  await expect(news.filter({ hasText: 'Columns: jobs.csv, 120 lines.' })).toHaveCount(1);
-  await page.getByLabel('Homeowner').selectOption('');
-  await expect(news.filter({ hasText: 'Every project needs Customer name.' })).toHaveCount(1);
-  await page.getByLabel('Homeowner').selectOption({ label: 'Customer name' });
-
-  await page.getByRole('button', { name: 'Check lines' }).press('Enter');
-  await expect(news.filter({ hasText: 'Check: New 60, Already a project 0, To correct 60.' })).toHaveCount(1);
-  const [back, forth] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name, exact: true }));
-  await forth!.press('Enter');
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await expect(forth!).toBeFocused();
-  await expect(forth!).toBeDisabled();
-  await forth!.press('Enter');
-  await back!.press('Enter');
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  await expect(back!).toBeFocused();
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Import the 60 good lines' }).press('Enter');
-  await expect(
-    news.filter({ hasText: 'Import done: New 60, Already a project 0, To correct 60.' }),
-  ).toHaveCount(1);
-  await expect(step(page)).toBeFocused();
-});
-
-test('by keyboard alone: leaving a running import is asked, and staying leads back to what was pressed', {
-  tag: '@rare',
-}, async ({ page }) => {
-  const run = Date.now();
-  let pass = () => {};
-  const passing = new Promise<void>((done) => (pass = done));
-  await openSignedIn(page, accounts.manager, '/projects/import');
-  await choose(page, [headers, line(run)]);
-  await page.getByRole('button', { name: 'Check lines' }).press('Enter');
-  const all = page.getByRole('button', { name: 'Import this line' });
-  await expect(all).toBeVisible();
-  await page.route('**/api/v1/projects/import*', async (route) => {
-    await passing;
-    await route.continue();
-  });
-  await all.press('Enter');
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  const away = page.getByRole('link', { name: 'Support' }).first();
-  const question = page.getByRole('dialog', { name: 'Leave while importing?' });
-  const stay = question.getByRole('button', { name: 'Stay here' });
-  for (const key of ['Escape', 'Enter']) {
-    await away.press('Enter');
-    await expect(stay).toBeFocused();
-    for (const name of ['Leave', 'Close', 'Stay here']) {
-      await page.keyboard.press('Tab');
-      await expect(question.getByRole('button', { name })).toBeFocused();
-    }
-    await page.keyboard.press(key);
-    await expect(question).toBeHidden();
-    await expect(away).toBeFocused();
-  }
-  pass();
-  await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
-  await expect(away).toBeFocused();
 });
 
 test('an import that breaks off goes on where it was and makes nothing twice', async ({

@@ -28,9 +28,10 @@ export function TemplateSource({ source, canSave, onSave, onEdit }: TemplateSour
   const saved = template?.saved;
   const role = getSession()?.technician.role;
   const mayChange = saved && (saved.mine || (role !== undefined && isManager(role)));
-  /** What can be done with it goes with it: the list has the focus then. */
+  /** What can be done with it goes with it: another of the list, not the chosen one that goes too, has the focus then. */
   const remove = async (one: Template) => {
-    if (await deleteTemplate(one)) acts.current?.previousElementSibling?.querySelector('input')?.focus();
+    const list = acts.current?.previousElementSibling;
+    if (await deleteTemplate(one)) list?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
   };
   return (
     <>
