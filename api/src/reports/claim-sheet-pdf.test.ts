@@ -170,6 +170,13 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(actual).toContain(name);
   });
 
+  test('a name in Vietnamese, Greek or Cyrillic is drawn and can be selected, in words of one face', async () => {
+    const name = 'Nguyễn Thị Hồng · Παπαδάκης · Шевченко';
+    const pdf = await print({ ...basement, room: { ...basement.room, name } });
+    expect(textOf(pdf)).toContain(name);
+    expect(everyNode(readPdf(pdf).tree).map((node) => node.actual)).not.toContain(name);
+  });
+
   test('a name of 120 characters stays in its cell, and is read aloud whole where it is cut', async () => {
     const title = 'Antique built-in sideboard with marble top '.repeat(3).slice(0, 120);
     const pdf = await print({

@@ -3,14 +3,26 @@ import { type Font, type GlyphRun, openSync } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The design's faces, full TTFs under the OFL; pdfkit embeds the subset a document uses. */
+/** The design's faces and the wide ones, full TTFs under the OFL; pdfkit embeds the subset a document uses. */
 const files = {
   regular: '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
   bold: '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
   mono: '@expo-google-fonts/atkinson-hyperlegible-mono/400Regular/AtkinsonHyperlegibleMono_400Regular.ttf',
   monoBold: '@expo-google-fonts/atkinson-hyperlegible-mono/700Bold/AtkinsonHyperlegibleMono_700Bold.ttf',
+  wide: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  wideBold: '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf',
 };
 export type Face = keyof typeof files;
+
+/** The face with Vietnamese, Greek and Cyrillic, for words that the design's own have not all letters of. */
+export const wideOf: Record<Face, Face> = {
+  regular: 'wide',
+  bold: 'wideBold',
+  mono: 'wide',
+  monoBold: 'wideBold',
+  wide: 'wide',
+  wideBold: 'wideBold',
+};
 
 /** Every substitution the faces know: a substituted glyph has no code point of its own. */
 const noSubstitution = { calt: false, ccmp: false, clig: false, liga: false, locl: false, rlig: false };

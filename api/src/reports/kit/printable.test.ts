@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fontOf } from './fonts.ts';
-import { missing, printable } from './printable.ts';
+import { missing, printable, runsOf } from './printable.ts';
+
+const fromWide = fc
+  .array(fc.constantFrom(...fontOf('wideBold').characterSet, ...fontOf('bold').characterSet))
+  .map((codePoints) => String.fromCodePoint(...codePoints));
 
 test.each([
   ['Basement', 'Basement'],
@@ -12,6 +16,11 @@ test.each([
   ['turned\u202e round', 'turned round'],
   ['no\u00a0break', 'no break'],
   ['1\u20442', '1/2'],
+  ['Nguyễn Thị Hồng', 'Nguyễn Thị Hồng'],
+  ['Ιωάννης Παπαδάκης', 'Ιωάννης Παπαδάκης'],
+  ['Иван Шевченко', 'Иван Шевченко'],
+  ['5 µm → dry ✓', '5 µm → dry ✓'],
+  ['one\u2011way', 'one-way'],
   ['地下', missing.repeat(2)],
   ['קומה', missing.repeat(4)],
   ['one family 👩‍👩‍👧 one sign', `one family ${missing} one sign`],
@@ -21,12 +30,33 @@ test.each([
   expect(printable(text, 'regular')).toBe(shown);
 });
 
-test('whatever is printed, the face has every character of it', () => {
-  const font = fontOf('bold');
+test.each([
+  ['Basement', [['Basement', 'mono']]],
+  [
+    'Mr. Nguyễn, owner',
+    [
+      ['Mr. ', 'mono'],
+      ['Nguyễn, ', 'wide'],
+      ['owner', 'mono'],
+    ],
+  ],
+  ['Thị Hồng', [['Thị Hồng', 'wide']]],
+  ['Señor Müller', [['Señor Müller', 'mono']]],
+  ['', [['', 'mono']]],
+] as const)('%j is drawn in the faces %j', (text, runs) => {
+  expect(runsOf(text, 'mono').map((run) => [run.text, run.face])).toEqual(runs);
+});
+
+test('whatever is printed, each run has a face with every character of it, noted as that character', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const shown = [...printable(text, 'bold')];
-      expect(shown.every((character) => font.hasGlyphForCodePoint(character.codePointAt(0)!))).toBe(true);
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fromWide), (text) => {
+      const shown = printable(text, 'bold');
+      const runs = runsOf(shown, 'bold');
+      expect(runs.map((run) => run.text).join('')).toBe(shown);
+      const noted = runs.flatMap(({ text, face }) =>
+        [...text].map((one) => fontOf(face).glyphForCodePoint(one.codePointAt(0)!).codePoints[0]),
+      );
+      expect(String.fromCodePoint(...(noted as number[]))).toBe(shown);
     }),
   );
 });

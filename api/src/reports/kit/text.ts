@@ -1,5 +1,5 @@
 import { type Face, fontOf } from './fonts.ts';
-import { printable } from './printable.ts';
+import { printable, type Run, runsOf } from './printable.ts';
 
 export interface TextStyle {
   face: Face;
@@ -28,18 +28,26 @@ export function put(
   style: TextStyle,
 ): void {
   if (text === '') return;
-  use(pdf, style)
-    .fillColor(style.color)
-    .text(text, x, baseline, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      ...(style.tracking && { characterSpacing: style.tracking * style.size }),
-    });
+  let left = x;
+  for (const run of runsOf(text, style.face)) {
+    use(pdf, { ...style, face: run.face })
+      .fillColor(style.color)
+      .text(run.text, left, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(style.tracking && { characterSpacing: style.tracking * style.size }),
+      });
+    left += widthOfRun(pdf, run, style);
+  }
 }
 
 export function widthOf(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): number {
   if (text === '') return 0;
-  return use(pdf, style).widthOfString(text) + text.length * (style.tracking ?? 0) * style.size;
+  return runsOf(text, style.face).reduce((width, run) => width + widthOfRun(pdf, run, style), 0);
+}
+
+function widthOfRun(pdf: PDFKit.PDFDocument, { text, face }: Run, style: TextStyle): number {
+  return use(pdf, { ...style, face }).widthOfString(text) + text.length * (style.tracking ?? 0) * style.size;
 }
 
 function use(pdf: PDFKit.PDFDocument, { face, size }: TextStyle): PDFKit.PDFDocument {
