@@ -16,12 +16,15 @@ export const signIn = z.object({
 });
 export type SignIn = z.output<typeof signIn>;
 
+/** As many are listed; more than that no person looks through, and all of them can be ended at once. */
+export const mostSignIns = 100;
+
 export const signInActions = {
   signIns: action({
     name: 'auth.sign-ins',
     method: 'GET',
     path: '/auth/sign-ins',
-    summary: "The caller's own sign-ins that still hold, the one last used first",
+    summary: "The caller's own sign-ins that still hold, the one last used first; at most 100",
     access: 'signed-in',
     answer: z.object({ signIns: z.array(signIn) }),
   }),

@@ -170,6 +170,28 @@ test('another device is signed out from here; then all of them', async ({ page, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('of more than a hundred sign-ins the list says that it ends', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
+  const account = await makeAccount(server);
+  const { email, password } = account;
+  for (let n = 0; n < 100; n++) {
+    await fetch(`${server.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+  }
+  await openAs(page, account, '/profile');
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+    100,
+  );
+  await expect(page.getByText('The 100 used last are shown.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('activity shows the own entries of the audit log, page by page', async ({ page, server }) => {
   const account = await makeAccount(server);
   for (let n = 0; n < 25; n++) {

@@ -1,5 +1,6 @@
 import type { authActions } from '@tidemark/contract/auth';
 import { Refusal } from '@tidemark/contract/refusals';
+import { mostSignIns } from '@tidemark/contract/sign-ins';
 import { type SqlBool, sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
@@ -15,7 +16,7 @@ export const listSignIns: Handler<typeof authActions.signIns> = async ({ db, act
     .where('endedAt', 'is', null)
     .where(sql<SqlBool>`last_used_at > now() - interval '30 days'`)
     .orderBy('lastUsedAt', 'desc')
-    .limit(100)
+    .limit(mostSignIns)
     .execute();
   const signIns = found.map(({ userAgent, ip, ...signIn }) => ({
     ...signIn,

@@ -1,5 +1,5 @@
 import { authActions } from '@tidemark/contract/auth';
-import type { SignIn } from '@tidemark/contract/sign-ins';
+import { mostSignIns, type SignIn } from '@tidemark/contract/sign-ins';
 import { LogOut } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { askToLogOutEverywhere } from '../auth/log-out.tsx';
@@ -71,6 +71,9 @@ export function SignIns() {
         ))}
       </OfficeList>
       <div className={styles.foot}>
+        {answer?.signIns.length === mostSignIns && (
+          <p>The {mostSignIns} used last are shown. Sign Out Everywhere ends the others too.</p>
+        )}
         <Button
           kind="danger"
           disabled={hint !== undefined}
