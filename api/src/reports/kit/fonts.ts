@@ -30,6 +30,8 @@ const noSubstitution = { calt: false, ccmp: false, clig: false, liga: false, loc
 /** Words shaped before: a sheet's labels are the same on every sheet. Emptied when it is full. */
 const mostWords = 5000;
 
+const microSign = 0xb5;
+
 const parsed = new Map<Face, Font>();
 
 /**
@@ -41,7 +43,8 @@ export function fontOf(face: Face): Font {
   const known = parsed.get(face);
   if (known) return known;
   const font = openSync(resolve(files[face])) as Font;
-  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  // Of characters that share a glyph the first is noted; the micro sign comes before the Greek letter, and names have that.
+  for (const codePoint of font.characterSet) if (codePoint !== microSign) font.glyphForCodePoint(codePoint);
   const words = new Map<string, GlyphRun>();
   const layout = (text: string): GlyphRun => {
     const run = words.get(text) ?? font.layout(text, noSubstitution);

@@ -19,7 +19,8 @@ test.each([
   ['Nguyễn Thị Hồng', 'Nguyễn Thị Hồng'],
   ['Ιωάννης Παπαδάκης', 'Ιωάννης Παπαδάκης'],
   ['Иван Шевченко', 'Иван Шевченко'],
-  ['5 µm → dry ✓', '5 µm → dry ✓'],
+  ['Δημήτρης', 'Δημήτρης'],
+  ['5 \u00b5m → dry ✓', '5 \u03bcm → dry ✓'],
   ['one\u2011way', 'one-way'],
   ['地下', missing.repeat(2)],
   ['קומה', missing.repeat(4)],
@@ -41,6 +42,8 @@ test.each([
     ],
   ],
   ['Thị Hồng', [['Thị Hồng', 'wide']]],
+  ['Δημήτρης', [['Δημήτρης', 'wide']]],
+  ['5 \u03bcm', [['5 \u03bcm', 'mono']]],
   ['Señor Müller', [['Señor Müller', 'mono']]],
   ['', [['', 'mono']]],
 ] as const)('%j is drawn in the faces %j', (text, runs) => {

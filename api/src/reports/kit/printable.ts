@@ -7,16 +7,16 @@ const plain = /^[\x20-\x7e]*$/;
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const canDraw = (text: string, face: Face) =>
+/** Characters may share a glyph; what is copied from the page is the one it is noted for. */
+const notedFor = (character: string, face: Face) =>
+  fontOf(face).glyphForCodePoint(character.codePointAt(0)!).codePoints[0]!;
+
+const hasGlyphs = (text: string, face: Face) =>
   [...text].every((character) => fontOf(face).hasGlyphForCodePoint(character.codePointAt(0)!));
 
-/** Several characters may share a glyph, which is noted for the first of them only. */
-function asNoted(text: string, face: Face): string {
-  const noted = ([...text] as const).map(
-    (character) => fontOf(face).glyphForCodePoint(character.codePointAt(0)!).codePoints[0]!,
-  );
-  return String.fromCodePoint(...noted);
-}
+const canDraw = (text: string, face: Face) =>
+  hasGlyphs(text, face) &&
+  [...text].every((character) => notedFor(character, face) === character.codePointAt(0));
 
 /**
  * The text in characters the face, or its wide one, can draw: white space and control characters become one space, what
@@ -27,12 +27,15 @@ export function printable(text: string, face: Face): string {
   const wide = wideOf[face];
   let shown = '';
   // The fraction slash would make fontkit use numerator glyphs, which belong to no character.
+  // The micro sign is Unicode's second spelling of the Greek letter.
   for (const { segment } of graphemes.segment(
-    text.toWellFormed().normalize('NFC').replaceAll('\u2044', '/'),
+    text.toWellFormed().normalize('NFC').replaceAll('\u2044', '/').replaceAll('\u00b5', '\u03bc'),
   )) {
     const kept = segment.replace(invisible, (unseen) => (/\p{Cf}/u.test(unseen) ? '' : ' '));
-    if (canDraw(kept, face)) shown += kept;
-    else shown += canDraw(kept, wide) ? asNoted(kept, wide) : missing;
+    if (canDraw(kept, face) || canDraw(kept, wide)) shown += kept;
+    else if (hasGlyphs(kept, wide))
+      shown += String.fromCodePoint(...[...kept].map((character) => notedFor(character, wide)));
+    else shown += missing;
   }
   return shown.replace(/ +/g, ' ');
 }
