@@ -19,7 +19,10 @@ const refuseStorage = (page: Page) =>
       });
   });
 
-test('a browser that lets the page keep nothing is told as that, not a blank page', async ({ page, complaints }) => {
+test('a browser that lets the page keep nothing is told as that, not a blank page', async ({
+  page,
+  complaints,
+}) => {
   // A slow machine looks on for so long that the browser misses what it loaded for an app that does not begin.
   complaints.expectMessage(/was preloaded using link preload but not used/);
   await refuseStorage(page);

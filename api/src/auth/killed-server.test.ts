@@ -13,6 +13,7 @@ import { keptKeys } from '../key-ring.ts';
 import { Client } from '../testing/client.ts';
 import { password } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
+import { waitingStatements } from '../testing/waiting-statements.ts';
 import { hashOf } from './tokens.ts';
 
 const api = useApi();
@@ -82,13 +83,6 @@ const isUsed = async (refreshToken: string) => {
     .executeTakeFirstOrThrow();
   return usedAt !== null;
 };
-/** Statements that wait for a row somebody else holds. */
-const waiting = async () => {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(api.db);
-  return rows[0]!.n;
-};
-
 /** Sends refreshes of a token, kills the server while all of them are at work, and starts it again. */
 async function killDuringRefresh(refreshToken: string, uses: number): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
@@ -99,7 +93,7 @@ async function killDuringRefresh(refreshToken: string, uses: number): Promise<vo
       .forUpdate()
       .execute();
     const lost = Array.from({ length: uses }, () => expect(refresh(refreshToken)).rejects.toThrow());
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(uses);
+    await expect.poll(() => waitingStatements(api.db), { timeout: 10_000 }).toBe(uses);
     await kill();
     await Promise.all(lost);
   });

@@ -152,6 +152,19 @@ test('an inspection, even a cancelled one, is work that is not deleted', async (
   }
 });
 
+test('one whose project has a follow-up of its own stays, reopened or not', async () => {
+  const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
+  const { followUp, project } = await addFollowUp(api.db, dana);
+  const params = { id: project.id };
+  (await dana.send('projects.start', { params })).ok();
+  (await dana.send('projects.complete', { params })).ok();
+  const body = { originalProjectId: project.id, followUpReason: 'Quality_Check' };
+  (await dana.send('follow-ups.create', { body })).ok();
+  (await manager.send('office.reopen', { params, body: { reason: 'The wall is wet again' } })).ok();
+  expect(await remove(dana, followUp.id)).toMatchObject({ status: 409, code: 'follow_up_started' });
+  expect((await dana.send('projects.read', { params })).status).toBe(200);
+});
+
 test('deleting and starting at once end in one of the two, never in both', async () => {
   const dana = await api.person();
   for (let i = 0; i < 5; i++) {

@@ -6,7 +6,7 @@ import { visibleInspections } from '../inspections/read.ts';
 import { removeProject } from '../projects/remove-project.ts';
 import { lockFollowUp } from './read.ts';
 
-/** Deletes a follow-up and its project; an inspection, even a cancelled one, is work that is not deleted. */
+/** Deletes a follow-up and its project; an inspection, even a cancelled one, or a follow-up of its own is work that stays. */
 export const removeFollowUp: Handler<typeof followUpActions.remove> = async (context, { params }) => {
   const { tx, actor } = context;
   const { followUp, project } = await lockFollowUp(tx, actor, params.id);
@@ -14,7 +14,12 @@ export const removeFollowUp: Handler<typeof followUpActions.remove> = async (con
     .select('inspections.id')
     .where('inspections.projectId', '=', project.id)
     .executeTakeFirst();
-  if (inspected || !isUntouched(project.status)) throw new Refusal('follow_up_started');
+  const followed = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('originalProjectId', '=', project.id)
+    .executeTakeFirst();
+  if (inspected || followed || !isUntouched(project.status)) throw new Refusal('follow_up_started');
   await tx.deleteFrom('followUps').where('id', '=', followUp.id).execute();
   await record(tx, context, {
     action: 'follow-up-deleted',

@@ -2,15 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addRoom, begun } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
+import { waitingStatements } from '../testing/waiting-statements.ts';
 
 const api = useApi();
 
-const waiting = async () => {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(api.db);
-  return rows[0]!.count;
-};
+const waiting = () => waitingStatements(api.db);
 
 test.each([
   ['deliveries.upload-pdf', 'sent to the drive'],

@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { signedHeaders } from '../integrations/signature.ts';
 import { inboundSecret, useApi } from '../testing/use-api.ts';
+import { waitingStatements } from '../testing/waiting-statements.ts';
+import { importTurn } from './turns.ts';
 
 const api = useApi();
 const whole = {
@@ -66,6 +68,16 @@ test('a project that a file with its external id has made is the one a CRM tells
   expect(told.status).toBe(200);
   expect(told.ok().project).toMatchObject({ ...whole, id: lines[0]!.projectId, priority: 'Urgent' });
   expect((await tell({ externalId, notes: 'Gate code 12' })).ok().project.id).toBe(lines[0]!.projectId);
+});
+
+test('a message waits for an import, which may be making the project it speaks of', async () => {
+  const asked = await api.db.transaction().execute(async (tx) => {
+    await importTurn.execute(tx);
+    const both = [tell({ externalId: uuidv7(), ...whole }), tell({ externalId: uuidv7(), ...whole })];
+    await expect.poll(() => waitingStatements(api.db)).toBe(2);
+    return both;
+  });
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([201, 201]);
 });
 
 test('a project told of with a time and no day is assigned by the office all the same', async () => {

@@ -16,6 +16,7 @@ import { lockProject, readProject } from '../projects/read.ts';
 import { setStatus } from '../projects/set-status.ts';
 import { activeTechnicianByEmail } from '../technicians/read.ts';
 import { hashOfExternalId } from './read.ts';
+import { messageTurn, noImportMeanwhile } from './turns.ts';
 
 /** A CRM speaks for the office. */
 const office: Actor = { id: 0, role: 'Manager' };
@@ -31,8 +32,8 @@ type Facts = Omit<InboundProject, 'externalId' | 'changedAt' | 'technicianEmail'
 export const receiveProject: Handler<typeof inboundProjectActions.receive> = async (context, { body }) => {
   const { tx } = context;
   const { externalId, changedAt, technicianEmail, ...facts } = body;
-  // Two messages of one project take turns, also when it is not there yet.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`inbound ${externalId}`}::text, 0))`.execute(tx);
+  await noImportMeanwhile.execute(tx);
+  await messageTurn(externalId).execute(tx);
   const known = await tx
     .selectFrom('inboundProjects')
     .selectAll()

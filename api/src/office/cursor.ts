@@ -1,7 +1,8 @@
 import type { OfficeSort } from '@tidemark/contract/office/table';
 import { Refusal } from '@tidemark/contract/refusals';
+import { calendarDate, canBeStored, serialId } from '@tidemark/contract/shapes';
 import { z } from 'zod';
-import type { Direction } from './sorts.ts';
+import { type Direction, type Key, keyOf } from './sorts.ts';
 
 /** The place of a row in a list: what it is ordered by, as text, and its id. */
 export interface Place {
@@ -13,18 +14,34 @@ export interface Order {
   direction: Direction;
 }
 
-const shape = z.tuple([z.string(), z.string(), z.array(z.string()).max(3), z.number().int()]);
+const whole = (most: number) => z.string().refine((text) => /^\d{1,10}$/.test(text) && Number(text) <= most);
+/** What PostgreSQL turns back into the column's type; everything else would be an error there. */
+const keyShapes = {
+  integer: whole(2_147_483_647),
+  smallint: whole(32_767),
+  text: z.string().refine(canBeStored),
+  date: z.union([calendarDate, z.literal(['infinity', '-infinity'])]),
+} satisfies Record<Key['type'], z.ZodType<string>>;
+const byTechnician = z.tuple([keyShapes.integer, keyShapes.text, keyShapes.integer]);
+
+const shapeOf = ({ sort, direction }: Order) =>
+  z.tuple([
+    z.literal(sort),
+    z.literal(direction),
+    sort === 'technician' ? byTechnician : z.tuple([keyShapes[keyOf(sort, direction).type]]),
+    serialId,
+  ]);
 
 export function writeCursor({ sort, direction }: Order, { keys, id }: Place): string {
   return Buffer.from(JSON.stringify([sort, direction, keys, id])).toString('base64url');
 }
 
 /** @throws Refusal validation_failed where it is of another order, or none of ours */
-export function readCursor(field: 'after' | 'before', text: string, { sort, direction }: Order): Place {
-  const read = shape.safeParse(parsed(Buffer.from(text, 'base64url').toString()));
+export function readCursor(field: 'after' | 'before', text: string, order: Order): Place {
+  const read = shapeOf(order).safeParse(parsed(Buffer.from(text, 'base64url').toString()));
   if (read.success) {
-    const [ofSort, ofDirection, keys, id] = read.data;
-    if (ofSort === sort && ofDirection === direction) return { keys, id };
+    const [, , keys, id] = read.data;
+    return { keys, id };
   }
   const message = 'This place in the list is not known. Begin again with the first page.';
   throw new Refusal('validation_failed', [{ field, message }]);

@@ -149,6 +149,16 @@ test('a CSV file is posted as it is too, alone to this call', async () => {
   expect((await post('/projects', file)).status).toBe(415);
 });
 
+test('an external id the database could not keep is a bad cell of its line, and the other lines are made', async () => {
+  const csv = [
+    'External id,Title,Address,City,State,Zip,Customer',
+    'a\u0000b,Flood,1 Nul Rd,Lisle,IL,60532,Ines Roth',
+    'b,Flood,2 Nul Rd,Lisle,IL,60532,Ines Roth',
+  ].join('\n');
+  const answer = (await (await manager()).send('office.import', { body: { csv } })).ok();
+  expect(answer).toMatchObject({ created: 1, errors: [{ line: 2, field: 'externalId' }] });
+});
+
 test('the same file by two managers at once makes each project once', async () => {
   const people = [await manager(), await manager(), await manager()];
   const file = Array.from({ length: 20 }, () => cells());

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { hashOfExternalId, projectsByExternalId } from '../inbound-projects/read.ts';
+import { importTurn } from '../inbound-projects/turns.ts';
 import { addProjects } from '../projects/add-project.ts';
 import { activeTechniciansByEmail } from '../technicians/read.ts';
 import { begun } from './create-project.ts';
@@ -21,9 +22,6 @@ interface Read {
   hash: string;
 }
 
-/** Imports take turns: two of the same file at once make each project once. */
-const turn = sql`SELECT pg_advisory_xact_lock(hashtextextended('import projects', 0))`;
-
 /**
  * Makes a project of each good line that is not there yet. Strict makes none if a line is bad; a dry run makes none and
  * says what it would.
@@ -31,7 +29,7 @@ const turn = sql`SELECT pg_advisory_xact_lock(hashtextextended('import projects'
 export const importProjects: Handler<typeof officeActions.import> = async (context, { query, body }) => {
   const { tx } = context;
   const lines = body.lines ?? readCsv(body.csv!);
-  if (!body.dryRun) await turn.execute(tx);
+  if (!body.dryRun) await importTurn.execute(tx);
   const { good, technicians, errors } = await readLines(tx, lines);
   const known = await knownProjects(tx, good);
   // The first of those that are the same in one file is the one that is made.

@@ -154,6 +154,22 @@ test.each<[Query, string]>([
   expect(reply.details!.map((detail) => detail.field.split('.')[0])).toContain(field);
 });
 
+test.each([
+  ['id', ['x'], 1],
+  ['id', ['3000000000'], 1],
+  ['id', ['7'], 3_000_000_000],
+  ['id', [], 1],
+  ['city', ['a\u0000'], 1],
+  ['priority', ['99999'], 1],
+  ['scheduledDate', ['2026-02-31'], 1],
+  ['technician', ['0', 'dana'], 1],
+  ['technician', ['0', 'dana', 'x'], 1],
+])('a made-up place in the order by %s, %j of %d, is refused by name', async (sort, keys, id) => {
+  const after = Buffer.from(JSON.stringify([sort, 'desc', keys, id])).toString('base64url');
+  const reply = await there.manager.send('office.projects', { query: { sort, direction: 'desc', after } });
+  expect(reply).toMatchObject({ status: 400, details: [{ field: 'after' }] });
+});
+
 test('the export has every row that matches, and no formula', async () => {
   const { manager, dana } = there;
   await addProject(api.db, dana, { title: '=1+1', city: 'Quincy', notes: '=two\nlines, "quoted"' });

@@ -52,7 +52,19 @@ async function forgetProjects(tx: Tx, counts: Counts): Promise<void> {
     .limit(atOnce)
     .forUpdate()
     .execute();
-  const values = due.map(({ id }) => id);
+  if (due.length === 0) return;
+  // What was made of one while its lock was waited for is seen by a new statement only, and nothing more is made of it now.
+  const followed = await tx
+    .selectFrom('projects')
+    .select('originalProjectId')
+    .where(
+      'originalProjectId',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+  const waiting = new Set(followed.map(({ originalProjectId }) => originalProjectId));
+  const values = due.map(({ id }) => id).filter((id) => !waiting.has(id));
   await deleteRows(tx, { table: 'projects', column: 'id', type: 'integer', values }, counts);
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addPhoto, addProject, addRoom, startInspection, wholeStepOne } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
+import { waitingStatements } from '../testing/waiting-statements.ts';
 import { runRetention, tryRetention } from './run-retention.ts';
 
 const api = useApi();
@@ -76,6 +77,20 @@ test('a project waits for the follow-up that was made of it', async () => {
     .execute();
   await runRetention(api.db);
   expect([await exists(original.project), await exists(project.id)]).toEqual([false, false]);
+});
+
+test('a project waits for the follow-up that is made of it while its turn comes', async () => {
+  const dana = await api.person();
+  const original = await completedAgo(dana, '6 years');
+  const { begun, later } = await api.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('projects').select('id').where('id', '=', original.project).forUpdate().execute();
+    const begun = runRetention(api.db);
+    await expect.poll(() => waitingStatements(api.db)).toBe(1);
+    return { begun, later: await addProject(tx, dana, { originalProjectId: original.project }) };
+  });
+  expect((await begun).get('projects')).toBeUndefined();
+  expect([await exists(original.project), await exists(later)]).toEqual([true, true]);
+  await api.db.deleteFrom('projects').where('id', '=', later).execute();
 });
 
 test('a person is forgotten 7 years after termination; that somebody did it stays', async () => {

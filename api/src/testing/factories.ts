@@ -58,13 +58,13 @@ export async function startInspection(
   return (await by.send('inspections.create', { body: { projectId, ...draft } })).ok().inspection;
 }
 
-/** Adds a trash photo; the bytes are a new picture's unless given. */
 /** A technician and the inspection they have just begun. */
 export async function begun({ db, person }: People & { db: Kysely<Database> }) {
   const dana = await person();
   return { dana, id: (await startInspection(db, dana)).id };
 }
 
+/** Adds a trash photo, a new picture each time. */
 export async function addPhoto(by: Person, inspectionId: string, name = `${uuidv7()}.jpg`) {
   const sent = { params: { id: inspectionId }, body: { id: uuidv7(), inspectionId } };
   return (await by.send('trash-photos.upload', { ...sent, file: { name, bytes: await picture() } })).ok();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectClaimTypes, projectPriorities } from '../projects.ts';
 import type { Detail } from '../refusals.ts';
-import { text } from '../shapes.ts';
+import { canBeStored, text } from '../shapes.ts';
 import { type NewProject, newProject, timeNeedsDate } from './fields.ts';
 
 /** What a column of a file can hold, and the headers it is known by without being asked. */
@@ -89,7 +89,11 @@ const written: Partial<Record<ImportColumn, (cell: string) => string>> = {
   scheduledTime: timeOf,
 };
 
-const external = z.string().max(200, 'External id can have at most 200 characters.').optional();
+const external = z
+  .string()
+  .max(200, 'External id can have at most 200 characters.')
+  .refine(canBeStored, 'External id has a character that cannot be stored.')
+  .optional();
 const address = z.email('Technician must be the email address of an account.').optional();
 
 /**
