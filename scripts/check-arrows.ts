@@ -83,6 +83,7 @@ export const house: House = {
       doors: {
         default: ['read.ts'],
         audit: ['record.ts', 'read.ts'],
+        'inbound-projects': ['read.ts', 'turns.ts'],
         'price-list': ['read.ts', 'settle-newest.ts'],
         projects: [
           'read.ts',
