@@ -15,6 +15,11 @@ const told = new Map(
   ]),
 );
 
+test('the image of compose.yaml is built from the file that is there, by the name Docker does not guess', () => {
+  const [, file = ''] = /build: \{ context: \., dockerfile: (\w+) \}/.exec(shared)!;
+  expect(textOf(file)).toMatch(/^FROM .* AS manifests$/m);
+});
+
 test('compose.yaml tells the server only of settings there are', () => {
   expect(told.size).toBeGreaterThan(10);
   expect([...told.keys()].filter((name) => !settingNames.includes(name))).toEqual([]);
