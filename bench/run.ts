@@ -16,6 +16,7 @@ import { measure as longTasks } from './long-tasks.ts';
 import { measure as pdfCpu } from './pdf-cpu.ts';
 import { measure as projectsImport } from './projects-import.ts';
 import { measure as projectsTable } from './projects-table.ts';
+import { measure as reportPdf } from './report-pdf.ts';
 import { measure as upload } from './upload.ts';
 
 function machine(): string {
@@ -35,6 +36,7 @@ const load = () => loadavg()[0]!.toFixed(1);
 const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }> = {
   bundle: { measure: bundle },
   'pdf-cpu': { measure: pdfCpu },
+  'report-pdf': { measure: reportPdf },
   'claim-sheet-keystroke': { measure: keystroke },
   'intake-keystroke': { measure: intake },
   'claim-sheet-memory': { measure: memory },

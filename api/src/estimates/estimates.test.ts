@@ -76,6 +76,29 @@ test('completing keeps the estimate with its price list, in the same transaction
   expect(same).toBe(true);
 });
 
+test('an estimate at its limits, of more than 10^12 dollars, is kept to the cent', async () => {
+  const dana = await api.person();
+  const kim = await api.person({ role: 'Manager' });
+  const { id, room } = await basement(dana);
+  const { version } = (await kim.send('price-list.read')).ok().priceList;
+  const prices = Object.fromEntries(Object.keys(defaultPriceList.prices).map((key) => [key, 9_999.99]));
+  const dearest = { prices, afterHoursFactor: 5, overheadAndProfitPercent: 100, taxPercent: 100 };
+  const body = { basedOn: version, ...defaultPriceList, ...dearest };
+  (await kim.send('price-list.save', { body })).ok();
+  const general = [3, 4, 5, 6, 7, 8, 9].map((fieldMasterId) => ({
+    fieldMasterId,
+    yesX: 999_999,
+    afterHrs: true,
+  }));
+  for (const { id: roomId } of [room, await addRoom(dana, id)]) await sheet(dana, id, roomId, { general });
+  (await complete(dana, id)).ok();
+  const { total } = await read(dana, id);
+  expect(total).toBeGreaterThan(10 ** 12);
+  expect((await list(dana, id))[0]).toMatchObject({ number: 1, total });
+  const kept = await api.db.selectFrom('estimates').select('total').where('inspectionId', '=', id).execute();
+  expect(kept).toEqual([{ total }]);
+});
+
 test('what cannot be completed leaves no estimate', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana, wholeStepOne);
