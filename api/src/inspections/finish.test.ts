@@ -1,3 +1,4 @@
+import { changeDraft } from '@tidemark/contract/inspections/change-draft';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
 import { stepOneCases, wholeStepOne as whole } from '@tidemark/contract/testing/step-one-cases';
 import { expect, test } from 'vitest';
@@ -33,7 +34,7 @@ test('an empty inspection is told everything it lacks, in the specified words', 
 
 test.each(stepOneCases)('without $field it is not submitted: $message', async ({ lack, field, message }) => {
   const dana = await api.person();
-  const { id } = await startInspection(api.db, dana, { ...whole, ...lack });
+  const { id } = await startInspection(api.db, dana, changeDraft(whole, lack));
   await addRoom(dana, id);
   const reply = await complete(dana, id);
   expect(reply).toMatchObject({ status: 400, message, details: [{ field, message }] });

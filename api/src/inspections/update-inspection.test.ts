@@ -195,6 +195,23 @@ test('two devices that change different fields at once both win', async () => {
   );
 });
 
+test('two devices that answer different questions at once both win', async () => {
+  const dana = await api.person();
+  const { id } = await startInspection(api.db, dana);
+  const [growth, packOut] = [
+    { code: 'microbialGrowth', answer: true },
+    { code: 'packOutRequired', answer: false },
+  ];
+  const answers = [[growth], [packOut]].map((given) => update(dana, id, { inspectionQuestions: given }));
+  for (const answer of await Promise.all(answers)) answer.ok();
+  const again = (await update(dana, id, { inspectionQuestions: [packOut] })).ok();
+  expect(again.inspection.inspectionQuestions).toEqual([growth, packOut]);
+  expect(again.former).toEqual([]);
+  const takenBack = await update(dana, id, { inspectionQuestions: [{ ...growth, answer: null }] });
+  expect(takenBack.ok().inspection.inspectionQuestions).toEqual([packOut]);
+  expect(takenBack.ok().former).toEqual([{ field: 'inspectionQuestions.microbialGrowth', value: true }]);
+});
+
 test('the step is remembered, from 1 to 5', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);

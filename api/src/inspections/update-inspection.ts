@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formerFacts } from '@tidemark/contract/facts';
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
+import { changeDraft } from '@tidemark/contract/inspections/change-draft';
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
 import { sql } from 'kysely';
@@ -31,19 +32,22 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
 ) => {
   const { tx, actor } = context;
   const { status: _, ...named } = body;
-  const draft = withClaimTypeRule(named as Partial<Draft>);
-  const numbered = draft.claimNumber !== undefined || draft.claimNumber1 !== undefined;
+  const ruled = withClaimTypeRule(named);
+  const numbered = ruled.claimNumber !== undefined || ruled.claimNumber1 !== undefined;
   // The claim numbers stand on the project too; every writer of both locks the project first.
   if (numbered) await lockProject(tx, actor, (await readInspection(tx, actor, params.id)).projectId);
   const found = await lockOpenInspection(tx, actor, params.id);
-  const changed = (Object.keys(draft) as (keyof Draft)[]).filter(
-    (field) => draft[field] !== undefined && !isDeepStrictEqual(draft[field], found[field]),
+  const after = changeDraft(found, named);
+  const changed = (Object.keys(ruled) as (keyof Draft)[]).filter(
+    (field) => !isDeepStrictEqual(after[field], found[field]),
   );
   if (changed.length === 0) return { inspection: shown(context, found), former: [] };
 
+  const fieldsOf = (draft: Draft): Partial<Draft> =>
+    Object.fromEntries(changed.map((field) => [field, draft[field]]));
   const inspection = await tx
     .updateTable('inspections')
-    .set({ ...draftColumns(draft), updatedAt: sql`now()` })
+    .set({ ...draftColumns(fieldsOf(after)), updatedAt: sql`now()` })
     .where('id', '=', found.id)
     .returning(inspectionColumns)
     .executeTakeFirstOrThrow();

@@ -4,8 +4,9 @@ import { pageQuery, pagination } from '../envelope.ts';
 import { fact } from '../facts.ts';
 import type { Change, Offline } from '../offline.ts';
 import { dateTime, inAddress, requiredText, serialId, text, uuid, wholeNumber } from '../shapes.ts';
+import { changeDraft, joinChanges } from './change-draft.ts';
 import { changeElsewhere } from './changes.ts';
-import { draft } from './draft.ts';
+import { draft, draftChange } from './draft.ts';
 import {
   type Inspection,
   inspection,
@@ -53,7 +54,7 @@ const created = z.strictObject({
 type Created = { body: z.output<typeof created> };
 
 const updated = z.strictObject({
-  ...draft.partial().shape,
+  ...draftChange.shape,
   status: z.literal('In Progress').optional(),
 });
 type Updated = ById & { body: z.output<typeof updated> };
@@ -138,7 +139,8 @@ export const inspectionActions = {
     name: 'inspections.update',
     method: 'PUT',
     path: '/inspections/:id',
-    summary: 'Change the named fields of the draft; the others stay as they are',
+    summary:
+      'Change the named fields of the draft and answers to the named questions (null takes one back); the others stay as they are',
     access: 'own-project',
     params: byId,
     body: updated,
@@ -146,17 +148,15 @@ export const inspectionActions = {
     message: 'Inspection updated successfully.',
     refusals: [...gone],
     offline: {
-      ...changed(
-        (input: Updated) => withClaimTypeRule(input.body as Partial<Inspection>) as Partial<Inspection>,
-      ),
+      ...changed(({ body: { status: _, ...named } }: Updated, _at, found) => changeDraft(found, named)),
       rest: 500,
       merge: (earlier, later) => {
-        const cleared = withClaimTypeRule(earlier as Partial<Inspection>) as Updated['body'];
+        const cleared = withClaimTypeRule(earlier);
         // A policy entered after SelfPay was chosen would be cleared by it in one call, but not in two.
         const reentered = cleared !== earlier && later.insuranceClaimType === undefined;
         if (reentered && Object.keys(later).some((field) => field in cleared && !(field in earlier)))
           return undefined;
-        return { ...cleared, ...later };
+        return joinChanges(cleared, later);
       },
     },
   }),

@@ -69,6 +69,10 @@ const once = (values: readonly string[]) => new Set(values).size === values.leng
 const picked = <T extends readonly [string, ...string[]]>(options: T) =>
   z.array(z.enum(options)).refine(once, 'The same option is picked twice.');
 const count = wholeNumber(0, 9999).nullable();
+const answers = <A extends z.ZodType>(answer: A) =>
+  z
+    .array(z.strictObject({ code: z.enum(questionCodes), answer }))
+    .refine((given) => once(given.map(({ code }) => code)), 'A question is answered twice.');
 /** First document, section 5. */
 export const noRooms = 'Qty of rooms affected is required (minimum 1)';
 
@@ -93,9 +97,7 @@ export const draftFields = {
   testingClearancesOther: text(500).nullable(),
   monitoringTripsRegularHours: count,
   monitoringTripsAfterHours: count,
-  inspectionQuestions: z
-    .array(z.strictObject({ code: z.enum(questionCodes), answer: z.boolean() }))
-    .refine((answers) => once(answers.map(({ code }) => code)), 'A question is answered twice.'),
+  inspectionQuestions: answers(z.boolean()),
   additionalNotes: text(5000).nullable(),
   pickupVan: count,
   trailer: count,
@@ -109,7 +111,12 @@ export const draftFields = {
 
 export const draft = z.strictObject(draftFields);
 export type Draft = z.output<typeof draft>;
-export type DraftChange = Partial<Draft>;
+
+/** A change of the named fields, and of the named questions: null takes an answer back, the others keep theirs. */
+export const draftChange = draft
+  .partial()
+  .extend({ inspectionQuestions: answers(z.boolean().nullable()).optional() });
+export type DraftChange = z.output<typeof draftChange>;
 
 export const emptyDraft: Draft = {
   ...(Object.fromEntries(Object.keys(draftFields).map((name) => [name, null])) as unknown as Draft),

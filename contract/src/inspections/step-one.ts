@@ -1,5 +1,5 @@
 import type { Detail } from '../refusals.ts';
-import { type Draft, noRooms, policyFields } from './draft.ts';
+import { type Draft, type DraftChange, noRooms, policyFields } from './draft.ts';
 import { inspectionQuestions } from './questions.ts';
 
 /** What step 1 still needs, in form order, in the messages of the first document, section 5. */
@@ -29,7 +29,7 @@ export function missingInStepOne(draft: Omit<Draft, 'technicianSignature' | 'cus
 }
 
 /** A change of the draft as it is stored: choosing SelfPay clears the policy type and both policies. */
-export function withClaimTypeRule(change: Partial<Draft>): Partial<Draft> {
+export function withClaimTypeRule<C extends DraftChange>(change: C): C {
   if (change.insuranceClaimType !== 'SelfPay') return change;
   return { ...change, policyType: null, ...clearedPolicies };
 }

@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from '../inspections/draft.ts';
+import { type Draft, type DraftChange, emptyDraft } from '../inspections/draft.ts';
 import { inspectionQuestions } from '../inspections/questions.ts';
 
 /** Every answer step 1 requires. */
@@ -16,7 +16,7 @@ export const wholeStepOne: Draft = {
 
 interface Lack {
   /** What is taken away from a whole step 1. */
-  lack: Partial<Draft>;
+  lack: DraftChange;
   field: string;
   message: string;
 }
@@ -46,7 +46,7 @@ export const stepOneCases: readonly Lack[] = [
     message: 'Qty of rooms affected is required (minimum 1)',
   },
   ...inspectionQuestions.map(({ code }) => ({
-    lack: { inspectionQuestions: wholeStepOne.inspectionQuestions.filter((given) => given.code !== code) },
+    lack: { inspectionQuestions: [{ code, answer: null }] },
     field: `inspectionQuestions.${code}`,
     message: 'Question must be answered either yes or no',
   })),

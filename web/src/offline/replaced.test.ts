@@ -148,6 +148,19 @@ test('each question is a field of its own', async () => {
   expect(await words()).toEqual([[`inspectionQuestions.${growth}`, true, false, 'theirs']]);
 });
 
+test('a question another device answered keeps that answer when this one answers another', async () => {
+  const [growth, packOut] = ['microbialGrowth', 'packOutRequired'] as const;
+  theirs({ inspectionQuestions: [{ code: growth, answer: true }] });
+  await answer({ inspectionQuestions: [{ code: packOut, answer: false }] });
+  await sent();
+  await refresh();
+  expect((await on.inspections.get(inspectionId))?.inspectionQuestions).toEqual([
+    { code: growth, answer: true },
+    { code: packOut, answer: false },
+  ]);
+  expect(await words()).toEqual([]);
+});
+
 test("a room's size and the cells of its sheet are told of like answers", async () => {
   await measure(14);
   await fill({ 21: { detach: 3 } });

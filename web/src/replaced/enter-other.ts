@@ -32,13 +32,7 @@ export async function enterOther(one: Replaced): Promise<void> {
       },
     });
   } else {
-    const change = part === '' ? { [one.field]: value } : await answered(one.id, part, value);
+    const change = part === '' ? { [one.field]: value } : { [head]: [{ code: part, answer: value }] };
     await perform(inspectionActions.update, { params: { id: one.id }, body: change as DraftChange });
   }
-}
-
-/** The questions are sent together; only this one's answer becomes another. */
-async function answered(id: string, code: string, answer: unknown): Promise<object> {
-  const others = (await device().inspections.get(id))?.inspectionQuestions.filter((one) => one.code !== code);
-  return { inspectionQuestions: [...(others ?? []), ...(answer === null ? [] : [{ code, answer }])] };
 }

@@ -1,6 +1,7 @@
+import { changeDraft, joinChanges } from '@tidemark/contract/inspections/change-draft';
 import { type Draft, type DraftChange, draftFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { missingInStepOne, withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
+import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
 import { isStorageFull } from '../../offline/storage-full.ts';
 import { sameValue, withoutNewIdentity } from './same-value.ts';
 
@@ -87,7 +88,7 @@ export class DraftStore {
       invalid.delete(field);
       this.#show({ invalid });
     }
-    this.#typed = { ...this.#typed, ...along, [field]: parsed.data };
+    this.#typed = joinChanges(this.#typed, { ...along, [field]: parsed.data });
     // Who looks sees it; nothing is worked out or rendered anew between a key and its paint.
     this.#view = { ...this.#view, saving: 'saving' };
     this.#timer ??= setTimeout(this.#writeTyped, gathering);
@@ -102,7 +103,7 @@ export class DraftStore {
 
   /** A choice made: shown and written at once. */
   answer(change: DraftChange): Promise<boolean> {
-    this.#typed = { ...this.#typed, ...change };
+    this.#typed = joinChanges(this.#typed, change);
     return this.flush();
   }
 
@@ -130,13 +131,13 @@ export class DraftStore {
     } catch (error) {
       // Kept as typed and tried again, with the next change at the latest; the bar says that it is not saved.
       this.#writing = this.#writing.filter((one) => one !== change);
-      this.#typed = { ...change, ...this.#typed };
+      this.#typed = joinChanges(change, this.#typed);
       this.#retry = setTimeout(() => void this.flush(), retryPause);
       this.#show({ saving: 'failed', noRoom: isStorageFull(error) });
       return false;
     }
     this.#writing = this.#writing.filter((one) => one !== change);
-    this.#record = { ...this.#record, ...withClaimTypeRule(change) };
+    this.#record = changeDraft(this.#record, change);
     const done = this.#writing.length === 0 && Object.keys(this.#typed).length === 0;
     this.#show({ saving: done ? 'saved' : 'saving', savedAt: new Date().toISOString() });
     return true;
@@ -144,7 +145,7 @@ export class DraftStore {
 
   /** What is not on the device yet. */
   unsaved(): DraftChange | undefined {
-    const change: DraftChange = Object.assign({}, ...this.#writing, this.#typed);
+    const change = [...this.#writing, this.#typed].reduce(joinChanges);
     return Object.keys(change).length > 0 ? change : undefined;
   }
 
@@ -157,13 +158,11 @@ export class DraftStore {
   }
 
   #current(): Inspection {
-    const current = { ...this.#record };
-    for (const change of this.#writing) Object.assign(current, withClaimTypeRule(change));
-    return current;
+    return this.#writing.reduce(changeDraft, this.#record);
   }
 
   #show(part: Partial<DraftView>) {
-    const shown = { ...this.#current(), ...withClaimTypeRule(this.#typed) };
+    const shown = changeDraft(this.#current(), this.#typed);
     const inspection = withoutNewIdentity(this.#view.inspection, shown);
     const same = inspection === this.#view.inspection;
     const missing = same ? this.#view.missing : sameKeys(this.#view.missing, missingOf(inspection));
@@ -182,8 +181,9 @@ function sameKeys(earlier: ReadonlyMap<string, string>, later: ReadonlyMap<strin
 
 /** Only the fields that differ from what is there already; undefined when none does. */
 function changesOf(current: Inspection, typed: DraftChange): DraftChange | undefined {
+  const after = changeDraft(current, typed);
   const changed = Object.entries(typed).filter(
-    ([field, value]) => !sameValue(current[field as DraftField], value),
+    ([field]) => !sameValue(current[field as DraftField], after[field as DraftField]),
   );
   return changed.length > 0 ? (Object.fromEntries(changed) as DraftChange) : undefined;
 }

@@ -42,8 +42,7 @@ const YesNoQuestion = memo(function YesNoQuestion({
     (view) => view.inspection.inspectionQuestions.find((given) => given.code === code)?.answer ?? null,
   );
   const answered = (next: boolean | null) => {
-    const others = store.view().inspection.inspectionQuestions.filter((given) => given.code !== code);
-    void store.answer({ inspectionQuestions: next === null ? others : [...others, { code, answer: next }] });
+    void store.answer({ inspectionQuestions: [{ code, answer: next }] });
   };
   return (
     <Question field={field}>
