@@ -5,7 +5,7 @@ import { actionOf } from './effects.ts';
 export interface Lane {
   /** The next of its changes: they go out one after the other. */
   next: Entry | undefined;
-  /** Files that may go out, beside the changes and each other. */
+  /** Files that may go out, beside the changes and each other; first those that were tried least. */
   uploads: Entry[];
   held: Entry[];
 }
@@ -48,6 +48,8 @@ export function readLane(entries: readonly Entry[]): Lane {
         for (const ref of [...refs, `inspections:${entry.input.query.inspectionId}`]) unsettled.add(ref);
     }
   }
+  // One that keeps failing must not be in the way of the others.
+  lane.uploads.sort((a, b) => a.attempts - b.attempts);
   return lane;
 }
 

@@ -227,6 +227,19 @@ test('a file chosen again under the name of one that is being deleted does not o
   expect((await at.on.documentation.toArray()).map(({ id }) => id)).toEqual([right]);
 });
 
+test('two files that fail again and again do not keep the others of their project from going out', async () => {
+  at.office.judge = ({ body }) =>
+    (body.file as { name?: string } | undefined)?.name?.startsWith('bad') ? 'fail' : 'work';
+  for (const name of ['bad-1.pdf', 'bad-2.pdf', 'good.pdf'])
+    await addDocument(inspectionId, 'document', name, name);
+  start();
+  await until(
+    () => applied().includes('documentation.upload'),
+    () => at.sender!.wake(),
+  );
+  await restIs('documentation.upload', 'documentation.upload');
+});
+
 test('an answer made before a photo arrived, and read after, does not take the photo off the screen', async () => {
   start();
   await until(empty);
