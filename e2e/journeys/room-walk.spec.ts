@@ -97,5 +97,5 @@ test('without a camera the page says so and offers the camera app of the phone',
   await expectAccessible(page);
   await choose(page, "Use the phone's camera app", [png('image.png', 33)]);
   await expect(sent(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^View IMG_\d{8}_\d{6}\.png$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^View IMG_\d{8}_\d{6}_\d{3}\.png$/ })).toBeVisible();
 });

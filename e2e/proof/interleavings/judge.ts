@@ -26,13 +26,7 @@ export interface Verdict {
 }
 
 /** Why the office may say no: the other phone, or this one, took away what the change is about. */
-const stated = new Set([
-  'inspection_cancelled',
-  'room_not_found',
-  'file_not_found',
-  'trash_photo_not_found',
-  'follow_up_not_found',
-]);
+const stated = new Set(['inspection_cancelled', 'room_not_found', 'file_not_found', 'follow_up_not_found']);
 const compared = ['projects', 'inspections', 'rooms', 'followUps', 'documentation', 'sheets'];
 
 export function judge(outcome: Outcome): Verdict {

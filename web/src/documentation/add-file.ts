@@ -38,11 +38,11 @@ export async function addFile(inspectionId: string, source: Source): Promise<Bec
   const rule = documentationRules[category];
   if (blob.size === 0) return 'empty';
   if (blob.size > rule.limit) return 'too-large';
-  const bytes = await readFile(blob);
-  if (!bytes) return 'unreadable';
-  const type = rule.types.find((taken) => taken === fileType(bytes));
-  if (!type) return 'invalid';
   try {
+    const bytes = await readFile(blob);
+    if (!bytes) return 'unreadable';
+    const type = rule.types.find((taken) => taken === fileType(bytes));
+    if (!type) return 'invalid';
     const alike = await device().documentation.where({ inspectionId, filename: name }).toArray();
     if (isDuplicateFile({ category, filename: name }, alike)) return 'duplicate';
     const id = uuid();

@@ -1,7 +1,6 @@
 import { type Category, categories, listOf } from '@tidemark/contract/documentation-file';
 import { FileText, Image, Mic } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { cameraNamed } from '../files/camera-name.ts';
 import { usePageDrop } from '../files/file-drop.ts';
 import { takenFiles } from '../files/file-input.ts';
 import { recoverRecordings } from '../offline/recordings.ts';
@@ -91,12 +90,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
           roomId={roomId}
           walk={camera === 'walk'}
           onClose={() => setCamera('closed')}
-          onPictures={(event) =>
-            take(
-              takenFiles(event).map((file) => cameraNamed(file, new Date())),
-              'photo',
-            )
-          }
+          onPictures={(event) => take(takenFiles(event, 'camera'), 'photo')}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { pace } from '../offline/pace.ts';
-import { askForRoom } from '../offline/storage-room.ts';
+import { freeRoom } from '../offline/storage-room.ts';
 import { addFile, type Became, type Source } from './add-file.ts';
 
 export interface Outcome {
@@ -74,7 +74,7 @@ export function takeIn(inspectionId: string, sources: readonly Source[]): Promis
 
 async function takeEach(inspectionId: string, sources: readonly Source[]): Promise<(Became | 'not-tried')[]> {
   const needed = sources.reduce((sum, { blob }) => sum + blob.size, 0);
-  const { free } = await askForRoom();
+  const free = await freeRoom();
   if (free !== undefined && needed > free)
     set(inspectionId, { ...of(inspectionId), short: { needed, free } });
   const settled: (Became | 'not-tried')[] = [];

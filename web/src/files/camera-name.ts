@@ -1,15 +1,9 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/**
- * A camera's pictures under names of their own: iPhones call every one of them image.jpg, and two of a name are taken for
- * duplicates.
- */
-export function cameraNamed(file: File, now: Date): File {
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('');
-  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
-  const ending = file.type === 'image/png' ? 'png' : 'jpg';
-  return new File([file], `IMG_${day}_${time}.${ending}`, {
-    type: file.type,
-    lastModified: file.lastModified,
-  });
+/** A name no other picture of a camera has, by when it was taken. */
+export function cameraName(type: string, at: Date): string {
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('');
+  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join('');
+  const thousandths = String(at.getMilliseconds()).padStart(3, '0');
+  return `IMG_${day}_${time}_${thousandths}.${type === 'image/png' ? 'png' : 'jpg'}`;
 }

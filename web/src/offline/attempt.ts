@@ -21,7 +21,7 @@ export async function attempt(on: Device, entry: Entry, signal: AbortSignal): Pr
       as: on.technicianId,
       signal,
     });
-    const outcome = outcomeOf(answered);
+    const outcome = outcomeOf(answered, action.method);
     return outcome.kind === 'taken' && upload !== undefined ? sameBytes(entry, outcome) : outcome;
   } catch (error) {
     if (error instanceof CallError) return outcomeOf(error);

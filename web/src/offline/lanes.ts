@@ -5,7 +5,7 @@ import { actionOf } from './effects.ts';
 export interface Lane {
   /** The next of its changes: they go out one after the other. */
   next: Entry | undefined;
-  /** Files that may go out, beside the changes and each other. */
+  /** Files that may go out, beside the changes and each other; first those that were tried least. */
   uploads: Entry[];
   held: Entry[];
 }
@@ -13,7 +13,7 @@ export interface Lane {
 /**
  * Reads a project's entries in order. A refused entry holds back what stands on the record it was to create, and what
  * concludes the project's work; independent changes go past it. A file goes out once the records it hangs on are
- * there and nothing is to be deleted of them before it, a picture of the same name perhaps; nothing waits for a file but what names it and what ends the work.
+ * there and nothing is to be deleted of them before it, a file of the same name perhaps; nothing waits for a file but what names it and what ends the work.
  */
 export function readLane(entries: readonly Entry[]): Lane {
   const lane: Lane = { next: undefined, uploads: [], held: [] };
@@ -43,9 +43,13 @@ export function readLane(entries: readonly Entry[]): Lane {
       if (!waits && !ended && !names(entry, files)) lane.next ??= entry;
       ended ||= waits;
       if (creates) unsettled.add(refs[0]!);
-      if (actionOf(entry.action).method === 'DELETE') for (const ref of refs) unsettled.add(ref);
+      if (actionOf(entry.action).method === 'DELETE')
+        // A file's deletion touches the file alone; the next of its name is one of the same inspection.
+        for (const ref of [...refs, `inspections:${entry.input.query.inspectionId}`]) unsettled.add(ref);
     }
   }
+  // One that keeps failing must not be in the way of the others.
+  lane.uploads.sort((a, b) => a.attempts - b.attempts);
   return lane;
 }
 

@@ -1,3 +1,4 @@
+import type { Method } from '@tidemark/contract/action';
 import { CallError } from './call-error.ts';
 import type { EntryState } from './device.ts';
 import type { Answered } from './request.ts';
@@ -14,12 +15,15 @@ export type Outcome =
 
 /** Statuses that say "not now" rather than "no". */
 const notNow = new Set([408, 425, 429]);
+/** To a deletion: somebody else did it before. A room or an inspection may be away for other reasons. */
+const alreadyGone = new Set(['file_not_found', 'trash_photo_not_found', 'template_not_found']);
 
-export function outcomeOf(answered: Answered | CallError): Outcome {
+export function outcomeOf(answered: Answered | CallError, method?: Method): Outcome {
   if (!(answered instanceof CallError)) {
     const { status, body } = answered;
     if (status >= 200 && status < 300) return { kind: 'taken', data: (body as { data?: unknown }).data };
     const { message, code, details } = body as { message?: string; code?: string; details?: [] };
+    if (method === 'DELETE' && alreadyGone.has(code ?? '')) return { kind: 'taken', data: undefined };
     const error = new CallError(status, message ?? `HTTP error! status: ${status}`, {
       code: code ?? '',
       details: details ?? [],

@@ -1,3 +1,4 @@
+import { documentationActions } from '@tidemark/contract/documentation';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { projectActions } from '@tidemark/contract/projects';
 import { trashPhotoActions } from '@tidemark/contract/trash-photos';
@@ -26,6 +27,8 @@ const note = (additionalNotes: string) =>
   perform(inspectionActions.update, { params: { id: inspectionId }, body: { additionalNotes } });
 const remove = (photoId: string) =>
   perform(trashPhotoActions.remove, { params: { id: inspectionId, photoId } });
+const removeDocument = (fileId: string) =>
+  perform(documentationActions.remove, { params: { fileId }, query: { inspectionId, type: 'document' } });
 const refused = async () => (await at.on.outbox.toArray()).find(({ state }) => state === 'refused');
 const restIs = (...actions: string[]) =>
   until(async () => {
@@ -203,6 +206,38 @@ test('a photo never sent is taken back without a word to the office; one that ma
   ]);
   expect(photosThere().map(({ id }) => id)).toEqual([again]);
   expect(await at.on.blobs.count()).toBe(0);
+});
+
+test('a file chosen again under the name of one that is being deleted does not overtake the deletion', async () => {
+  const wrong = await addDocument(inspectionId, 'document', 'estimate.pdf', 'the wrong one');
+  at.office.judge = ({ action }) => (action === 'documentation.upload' ? 'drop-answer' : 'work');
+  start();
+  await until(() => applied().includes('documentation.upload'));
+  await restIs('documentation.upload');
+  await removeDocument(wrong);
+  const right = await addDocument(inspectionId, 'document', 'estimate.pdf', 'the right one');
+  at.office.judge = () => 'work';
+  await until(empty, () => at.sender!.wake());
+  expect(applied()).toEqual([
+    'inspections.create',
+    'documentation.upload',
+    'documentation.remove',
+    'documentation.upload',
+  ]);
+  expect((await at.on.documentation.toArray()).map(({ id }) => id)).toEqual([right]);
+});
+
+test('two files that fail again and again do not keep the others of their project from going out', async () => {
+  at.office.judge = ({ body }) =>
+    (body.file as { name?: string } | undefined)?.name?.startsWith('bad') ? 'fail' : 'work';
+  for (const name of ['bad-1.pdf', 'bad-2.pdf', 'good.pdf'])
+    await addDocument(inspectionId, 'document', name, name);
+  start();
+  await until(
+    () => applied().includes('documentation.upload'),
+    () => at.sender!.wake(),
+  );
+  await restIs('documentation.upload', 'documentation.upload');
 });
 
 test('an answer made before a photo arrived, and read after, does not take the photo off the screen', async () => {

@@ -1,6 +1,5 @@
 import { Camera, Image, ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { cameraNamed } from '../files/camera-name.ts';
 import { useFileDrop } from '../files/file-drop.ts';
 import { takenFiles } from '../files/file-input.ts';
 import { Button } from '../ui/button.tsx';
@@ -61,7 +60,7 @@ export function PhotoDrop({ describedBy, onFiles }: Props) {
         capture="environment"
         hidden
         aria-label={copy.takePhoto}
-        onChange={(event) => onFiles(takenFiles(event).map((file) => cameraNamed(file, new Date())))}
+        onChange={(event) => onFiles(takenFiles(event, 'camera'))}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { cameraName } from '../../files/camera-name.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { failures } from '../copy.ts';
 import { takeIn } from '../intake.ts';
 import { wallClock } from '../wall-clock.ts';
-import { shotName } from './shot-name.ts';
 import { takeShot } from './take-shot.ts';
 import type { Place } from './use-place.ts';
 
@@ -28,7 +28,7 @@ export function useShots() {
     const at = new Date();
     try {
       const blob = await takeShot(track, video);
-      const name = shotName(blob, at);
+      const name = cameraName(blob.type, at);
       setSaving((now) => now + 1);
       void keep(inspectionId, { blob, name, roomId, capturedAt: wallClock(at), ...place }).finally(() =>
         setSaving((now) => now - 1),
