@@ -115,7 +115,7 @@ export function OfficeProjects() {
         </div>
       )}
       {page && !gone && !(problem && !current) && (
-        <OfficePager page={page} place={view.place} counted={counted} go={turn} />
+        <OfficePager page={page} place={view.place} current={current} counted={counted} go={turn} />
       )}
       <BulkBar
         chosen={chosen}
