@@ -177,7 +177,9 @@ test("@desktop what one's own change took off the page is chosen no more; on ano
   await bar.getByRole('button', { name: 'Choose none' }).click();
 
   for (const title of ['Gone 1', 'Gone 2', 'Gone 3']) await tick(title).press('Space');
-  await close(await assign(ben!.name));
+  const last = await assign(ben!.name);
+  await expect(last.getByText('3 changed')).toBeVisible();
+  await close(last);
   // That page is gone with all that was chosen, and what opened the dialog with it.
   await expect(bar).toBeHidden();
   await expect(listed(page, 'Gone 4')).toBeVisible();
