@@ -38,21 +38,30 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('submitting keeps the estimate; a newer price list changes it only when it is computed anew', async ({
+test("a draft's total follows its sheets; submitting keeps the estimate; a newer price list changes it only when it is computed anew", async ({
   page,
   server,
 }) => {
-  const { id, projectId, its } = await furnishedInspection(server.url, [bedroom]);
+  const { id, projectId, its, roomsThere } = await furnishedInspection(server.url, [bedroom]);
+  const listening = page.waitForResponse('**/api/v1/live?*');
   await openSignedIn(page, technician, `/project/${projectId}`);
   await expect(card(page)).toContainText('Draft, kept when the inspection is submitted');
   await expect(card(page)).toContainText(/Bill to/);
+  const total = card(page)
+    .getByText(/^\$[\d,.]+$/)
+    .first();
+  const drafted = (await total.textContent())!;
+  await listening;
+  const inspectionRoomId = (await roomsThere())[0]!.id;
+  // Another device of this technician goes on with the sheet.
+  await its.ask('PUT', `/rooms/claim-sheet-data/${inspectionRoomId}/field/5`, {
+    ...{ inspectionId: id, inspectionRoomId, fieldMasterId: 5, fieldData: { yesX: 3 } },
+  });
+  await expect(total).not.toHaveText(drafted);
   await its.ask('PUT', `/inspections/${id}/completed`, {});
   await page.reload();
   await expect(card(page)).toContainText('Estimate 1');
-  const before = await card(page)
-    .getByText(/^\$[\d,.]+$/)
-    .first()
-    .textContent();
+  const before = await total.textContent();
   await expectAccessible(page);
 
   const csv = await download(page, 'CSV, Estimate');

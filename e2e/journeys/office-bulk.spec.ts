@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -135,6 +136,54 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   await expect(listed(page, 'Bulk two')).toContainText('Assigned');
   await bar.getByRole('button', { name: 'Choose none' }).click();
   await expect(bar).toBeHidden();
+});
+
+test("@desktop what one's own change took off the page is chosen no more; on another page it is, as it is now", {
+  tag: '@rare',
+}, async ({ page, server }) => {
+  const its = await office(server.url);
+  const [ann, ben] = await activeTechnicians(its);
+  const facts = { state: 'IL', zipCode: '60540', customerName: 'Maria Alvarez' };
+  const lines = Array.from({ length: 56 }, (_, at) => ({
+    line: at + 2,
+    cells: { ...facts, addressLine1: `${at} Gone Lane`, city: 'Goneton', title: `Gone ${at}` },
+  }));
+  await its.ask('POST', '/projects/import', { lines });
+  await openSignedIn(page, accounts.manager, '/projects?city=Goneton&status=New&technician=unassigned');
+  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  const tick = (title: string) => page.getByRole('checkbox', { name: `Choose ${title}`, exact: true });
+  const assign = async (name: string) => {
+    await bar.getByRole('button', { name: 'Assign' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Assign/ });
+    await dialog.getByLabel('Technician').selectOption({ label: name });
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    return dialog;
+  };
+  const close = (dialog: Locator) =>
+    dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  for (const title of ['Gone 55', 'Gone 54']) await tick(title).press('Space');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await tick('Gone 0').press('Space');
+  await expect(bar.getByText('3 chosen')).toBeVisible();
+  const dialog = await assign(ann!.name);
+  await expect(dialog.getByText('3 changed')).toBeVisible();
+  await close(dialog);
+  // Its row is gone from this page; the two of the first page stay chosen.
+  await expect(bar.getByText('2 chosen')).toBeVisible();
+  const again = await assign(ben!.name);
+  await expect(again.getByText('2 changed')).toBeVisible();
+  await close(again);
+  await bar.getByRole('button', { name: 'Choose none' }).click();
+
+  for (const title of ['Gone 1', 'Gone 2', 'Gone 3']) await tick(title).press('Space');
+  const last = await assign(ben!.name);
+  await expect(last.getByText('3 changed')).toBeVisible();
+  await close(last);
+  // That page is gone with all that was chosen, and what opened the dialog with it.
+  await expect(bar).toBeHidden();
+  await expect(listed(page, 'Gone 4')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Projects', exact: true })).toBeFocused();
 });
 
 test('@desktop by keyboard the stop after a ticked project leads to what can be done, and nothing drops the focus', async ({

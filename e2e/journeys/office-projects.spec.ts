@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
 import { withoutNews } from '../steps/without-news.ts';
@@ -120,6 +121,25 @@ test('searched, filtered, sorted and paged, all of it kept in the address; expor
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByLabel('Search projects')).toHaveValue('');
   await expect(page).not.toHaveURL(/city=/);
+});
+
+test('Next pressed twice while its page comes goes one page on', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  await its.ask('POST', '/projects/import', { lines: linesOf('Twicetown', 53) });
+  await openSignedIn(page, accounts.manager, '/projects?city=twicetown');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  const answer = await hold(page, '**/api/v1/office/projects?*');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.dblclick();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).toBeFocused();
+  answer();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(listed(page, 'Flooded 0')).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
 });
 
 test('an address whose page is gone shows the first page and says so', { tag: '@rare' }, async ({

@@ -5,6 +5,7 @@ import { fieldLabels } from '@tidemark/contract/office/fields';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import Papa from 'papaparse';
 import type { Handler, ReadContext } from '../context.ts';
+import { technicianEmails } from '../technicians/read.ts';
 import type { Place } from './cursor.ts';
 import { readStretch } from './page.ts';
 import { readStretchByTechnician } from './page-by-technician.ts';
@@ -16,11 +17,12 @@ const columns = {
   status: 'Status',
   ...labels,
   technicianName: 'Technician',
+  technicianEmail: 'Technician email',
   assignedDateTime: 'Assigned',
   startedAt: 'Started',
   completedAt: 'Completed',
   createdAt: 'Created',
-} as const satisfies Partial<Record<keyof OfficeProject, string>>;
+} as const satisfies Partial<Record<keyof OfficeProject | 'technicianEmail', string>>;
 const names = Object.keys(columns) as (keyof typeof columns)[];
 const atOnce = 1_000;
 
@@ -46,7 +48,13 @@ async function* portions(
       db,
       places.map(({ id }) => id),
     );
-    const byId = new Map(found.map((project) => [project.id, project]));
+    const emails = await technicianEmails(
+      db,
+      found.flatMap(({ technicianId }) => technicianId ?? []),
+    );
+    const byId = new Map(
+      found.map((one) => [one.id, { ...one, technicianEmail: emails.get(one.technicianId ?? 0) }]),
+    );
     const rows = places.flatMap(({ id }) => byId.get(id) ?? []).map((row) => names.map((name) => row[name]));
     yield `${Papa.unparse(rows, { escapeFormulae: formula })}\r\n`;
   } while (from);

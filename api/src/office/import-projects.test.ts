@@ -184,6 +184,33 @@ test('a whole CSV file, as spreadsheets write it', async () => {
   }
 });
 
+test("the app's own export comes in again: it is there already, and with other addresses it is made anew", async () => {
+  const [office, dana] = [await manager(), await api.person()];
+  const city = 'Exportville';
+  const made = await bring(office, [
+    cells({ city, title: '=Burst pipe', customerPhone: '+1 630 555 0142', technicianEmail: dana.email }),
+    cells({ city, title: 'Roof', notes: "'twas wet" }),
+  ]);
+  expect(made).toMatchObject({ created: 2 });
+  const reply = await office.fetch('GET', '/api/v1/office/projects.csv', { query: { city } });
+  const csv = await reply.text();
+  const send = async (file: string) => (await office.send('office.import', { body: { csv: file } })).ok();
+  expect(await send(csv)).toMatchObject({ ...{ created: 0, existing: 2 }, errors: [] });
+  const again = await send(csv.replaceAll(' Elm St', ' Oak St'));
+  expect(again).toMatchObject({ created: 2, errors: [] });
+  // Newest first, as the list is.
+  const [roof, pipe] = await Promise.all(
+    again.lines.map(
+      async ({ projectId }) =>
+        (await office.send('projects.read', { params: { id: projectId! } })).ok().project,
+    ),
+  );
+  expect(roof).toMatchObject({ title: 'Roof', notes: "'twas wet", technicianId: null });
+  expect(pipe).toMatchObject({
+    ...{ title: '=Burst pipe', customerPhone: '+1 630 555 0142', technicianId: dana.id },
+  });
+});
+
 test.each([
   [',', 'Comma'],
   [';', 'Semicolon'],

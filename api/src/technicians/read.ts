@@ -56,3 +56,14 @@ export async function activeTechniciansByEmail(
     .execute();
   return new Map(found.map(({ id, email }) => [email, id]));
 }
+
+/** By id, whatever became of the account. */
+export async function technicianEmails(db: Read, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('technicians')
+    .select(['id', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(found.map(({ id, email }) => [id, email]));
+}

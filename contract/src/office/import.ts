@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { formula } from '../csv.ts';
 import { projectClaimTypes, projectPriorities } from '../projects.ts';
 import type { Detail } from '../refusals.ts';
 import { canBeStored, text } from '../shapes.ts';
 import { type NewProject, newProject, timeNeedsDate } from './fields.ts';
 
-/** What a column of a file can hold, and the headers it is known by without being asked. */
+/** What a column of a file can hold, and the headers it is known by without being asked, the surest first. */
 export const importColumns = {
   externalId: ['external id', 'externalid', 'id', 'reference', 'job number'],
   title: ['title', 'project', 'project title', 'job', 'description'],
-  addressLine1: ['address', 'street', 'street address', 'address line 1', 'addressline1', 'address 1'],
+  addressLine1: ['street address', 'address line 1', 'addressline1', 'address 1', 'address', 'street'],
   addressLine2: ['address line 2', 'addressline2', 'address 2', 'unit', 'apartment', 'suite'],
   city: ['city', 'town'],
   state: ['state', 'province'],
@@ -22,7 +23,7 @@ export const importColumns = {
   lockboxNumber: ['lockbox', 'lockbox number', 'lockboxnumber'],
   residentType: ['resident type', 'residenttype', 'resident', 'occupancy'],
   notes: ['notes', 'note', 'comments', 'remarks'],
-  technicianEmail: ['technician', 'technician email', 'technicianemail', 'assigned to'],
+  technicianEmail: ['technician email', 'technicianemail', 'technician', 'assigned to'],
 } as const;
 export type ImportColumn = keyof typeof importColumns;
 const names = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];
@@ -34,15 +35,18 @@ const plain = (header: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 
-/** Which column each header of a file is, as far as it can be told; null where it cannot. No column comes twice. */
+/**
+ * Which column each header of a file is, as far as it can be told; null where it cannot. No column comes twice: of two
+ * headers that could be one, as Project and Title of our own export, it is the surer one.
+ */
 export function guessColumns(headers: readonly string[]): (ImportColumn | null)[] {
-  const taken = new Set<ImportColumn>();
-  return headers.map((header) => {
-    const known = names.find((name) => (importColumns[name] as readonly string[]).includes(plain(header)));
-    if (!known || taken.has(known)) return null;
-    taken.add(known);
-    return known;
-  });
+  const guessed: (ImportColumn | null)[] = headers.map(() => null);
+  const written = headers.map(plain);
+  for (const name of names) {
+    const at = importColumns[name].map((known) => written.indexOf(known)).find((found) => found >= 0);
+    if (at !== undefined) guessed[at] = name;
+  }
+  return guessed;
 }
 
 export const mostLines = 500;
@@ -89,6 +93,10 @@ const written: Partial<Record<ImportColumn, (cell: string) => string>> = {
   scheduledTime: timeOf,
 };
 
+/** Without the ' that an export, or a person, put before what a spreadsheet would take for a formula. */
+const unquoted = (cell: string) =>
+  cell[0] === "'" && formula.test(cell.slice(1)) ? cell.slice(1).trim() : cell;
+
 const external = z
   .string()
   .max(200, 'External id can have at most 200 characters.')
@@ -105,7 +113,7 @@ export function readImportLine({
 }: Pick<ImportLine, 'cells'>): { facts: ImportFacts; errors: [] } | { facts: null; errors: Detail[] } {
   const filled: Partial<Record<ImportColumn, string>> = {};
   for (const name of names) {
-    const cell = cells[name]?.trim();
+    const cell = unquoted(cells[name]?.trim() ?? '');
     if (cell) filled[name] = written[name]?.(cell) ?? cell;
   }
   const { externalId, technicianEmail, ...fields } = filled;

@@ -49,6 +49,11 @@ test('headers are known by what people call them, and none twice', () => {
     null,
     null,
   ]);
+  // Our own export has both: the number of a project, and the name of a technician, are none of an import.
+  expect(guessColumns(['Project', 'Title', 'Technician', 'Technician email'])).toEqual([
+    ...[null, 'title', null, 'technicianEmail'],
+  ]);
+  expect(guessColumns(['Project', 'Technician'])).toEqual(['title', 'technicianEmail']);
   const headers = Object.values(importColumns).flat();
   expect(new Set(headers).size).toBe(headers.length);
 });
@@ -73,6 +78,9 @@ test.each([
   ['claimType', 'hoa - single unit', 'HOA - Single Unit'],
   ['technicianEmail', 'Dana@Example.com', 'dana@example.com'],
   ['technicianEmail', 'Dana', null],
+  ['customerPhone', "'+1 630 555 0142", '+1 630 555 0142'],
+  ['notes', "'=two\nlines", '=two\nlines'],
+  ['notes', "'twas the pipe", "'twas the pipe"],
 ] as const)('the cell %s %j says %j', (field, cell, expected) => {
   const day = field === 'scheduledTime' ? { scheduledDate: '2026-03-09' } : {};
   const { facts, errors } = readImportLine({

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { latestOf } from '../inspections/latest-inspection.ts';
 import { call } from '../offline/call.ts';
 import { useNeedsConnection } from '../offline/needs-connection.ts';
+import { useNews } from '../offline/news.ts';
 import { reportFault } from '../offline/report-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -24,8 +25,10 @@ export function EstimateCard({ inspections }: { inspections: readonly Inspection
   return inspection ? <OfInspection key={inspection.id} inspection={inspection} /> : null;
 }
 
-function OfInspection({ inspection: { id, updatedAt, status } }: { inspection: Inspection }) {
+function OfInspection({ inspection }: { inspection: Inspection }) {
+  const { id, projectId, updatedAt, status } = inspection;
   const { read, problem, online, refresh } = useEstimate(id, `${updatedAt} ${status}`);
+  useNews(refresh, { project: projectId });
   const hint = useNeedsConnection(copy.acts);
   const [busy, setBusy] = useState<EstimateFormat | 'anew'>();
 

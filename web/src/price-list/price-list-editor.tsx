@@ -19,19 +19,21 @@ import { ImportNote } from './import-note.tsx';
 import styles from './price-list.module.css';
 import { PriceTable } from './price-table.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { readTyped, type Typed, typedSince } from './typed-prices.ts';
+import { onlyChanges, readTyped, type Typed, typedSince } from './typed-prices.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 interface Props {
   list: PriceList;
   mayEdit: boolean;
-  reload: () => Promise<void>;
+  /** Why a newer list did not come. */
+  problem: string | undefined;
+  reload: () => Promise<boolean>;
   lay: (list: PriceList) => void;
   tools: ReactNode;
 }
 
 /** The list with what is typed over it. What is typed outlives a newer list of somebody else's. */
-export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
+export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: Props) {
   const [typed, setTyped] = useState<Typed>({});
   const [search, setSearch] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -85,7 +87,8 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
     setBusy(false);
   }
   async function loadNewest() {
-    await reload();
+    if (!(await reload())) return;
+    setTyped((now) => onlyChanges(list, now));
     setConflict(false);
     // The button goes with the note it stands in.
     prices.current?.focus({ preventScroll: true });
@@ -122,6 +125,7 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
           }
         >
           {copy.conflictHint}
+          {problem && <p>{problem}</p>}
         </Note>
       )}
       <ImportNote problems={problems} />

@@ -40,6 +40,7 @@ export function PriceListPage() {
         <PriceListEditor
           list={list}
           mayEdit={role !== undefined && isManager(role)}
+          problem={problem}
           reload={reload}
           lay={lay}
           tools={

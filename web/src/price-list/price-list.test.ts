@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copy } from './copy.ts';
 import { fromCsv, toCsv } from './csv.ts';
 import { entryOf, groups, searchGroups } from './entries.ts';
-import { readPrice, readTyped } from './typed-prices.ts';
+import { onlyChanges, readPrice, readTyped } from './typed-prices.ts';
 
 test('every figure of a list is found on the screen, once, under a name of its own', () => {
   const fields = groups.flatMap(({ entries }) => entries.map(({ field }) => field));
@@ -52,6 +52,16 @@ test('what is typed changes only its own figures; the same figure typed anew is 
   expect([...changed]).toEqual(['prices.5.yesX']);
   expect(errors).toEqual({ 'fees.yd20': 'Enter a number.' });
   expect(changedFigures(defaultPriceList, list)).toEqual([{ field: 'prices.5.yesX', before: 68, after: 70 }]);
+});
+
+test("of a whole file only what it changes is laid over somebody else's newer list", async () => {
+  const { typed } = await fromCsv(
+    (await toCsv(defaultPriceList)).replace(/^(fees\.trailer,.*),[\d.]+\r?$/m, '$1,255.00\r'),
+  );
+  const mine = onlyChanges(defaultPriceList, { ...typed, 'prices.5.yesX': 'dear' });
+  expect(mine).toEqual({ 'fees.trailer': '255.00', 'prices.5.yesX': 'dear' });
+  const newer = { ...defaultPriceList, taxPercent: 9.5 };
+  expect(readTyped(newer, mine).list.taxPercent).toBe(9.5);
 });
 
 test('a list that went through a file is the same list, whatever its prices', async () => {

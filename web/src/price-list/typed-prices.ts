@@ -48,3 +48,9 @@ export function readTyped(base: PriceListFigures, typed: Typed): TypedList {
   }
   return { list: withFigures(base, figures), changed: new Set(figures.keys()), errors };
 }
+
+/** Without what says the same as the list: over a newer one it would take somebody else's price back. */
+export function onlyChanges(base: PriceListFigures, typed: Typed): Typed {
+  const { changed, errors } = readTyped(base, typed);
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => changed.has(field) || field in errors));
+}

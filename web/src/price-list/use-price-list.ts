@@ -10,8 +10,8 @@ export interface ReadPriceList {
   list: PriceList | undefined;
   problem: string | undefined;
   reading: boolean;
-  /** Reads the newest list. */
-  reload: () => Promise<void>;
+  /** Reads the newest list. @returns whether it came; `problem` says why not */
+  reload: () => Promise<boolean>;
   /** Lays the list a save answered. */
   lay: (list: PriceList) => void;
 }
@@ -27,10 +27,13 @@ export function usePriceList(): ReadPriceList {
     try {
       setList((await call(priceListActions.read, {})).priceList);
       setProblem(undefined);
+      return true;
     } catch (error) {
       setProblem(explain(error));
+      return false;
+    } finally {
+      setReading(false);
     }
-    setReading(false);
   }, []);
   const missing = list === undefined;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay, EllipsisVertical, Flag, UserCheck, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -21,7 +21,7 @@ export const goToBulkBar = () => document.getElementById(barId)?.querySelector('
 interface Props {
   chosen: Chosen;
   onChanged: () => void;
-  /** The bar goes when nothing is chosen; called before that, to take the focus. */
+  /** The bar goes when nothing is chosen; called where it had the focus, to take it. */
   onCleared: () => void;
 }
 
@@ -30,10 +30,12 @@ export function BulkBar({ chosen, onChanged, onCleared }: Props) {
   const [open, setOpen] = useState<{ kind: Kind; projects: Chosen['projects']; round: number }>();
   const desktop = useDesktop();
   const number = chosen.projects.length;
-  const clear = () => {
-    onCleared();
-    chosen.clear();
-  };
+  // What is chosen goes by itself too, and so may what opened the dialog.
+  const had = useRef(number);
+  useEffect(() => {
+    if (number === 0 && had.current > 0 && document.activeElement === document.body) onCleared();
+    had.current = number;
+  });
   const ask = (kind: Kind) =>
     setOpen((before) => ({ kind, projects: chosen.projects, round: (before?.round ?? 0) + 1 }));
   return (
@@ -78,16 +80,25 @@ export function BulkBar({ chosen, onChanged, onCleared }: Props) {
             />
           )}
           {desktop ? (
-            <Button size="sm" kind="quiet" icon={<X size={18} aria-hidden />} onClick={clear}>
+            <Button size="sm" kind="quiet" icon={<X size={18} aria-hidden />} onClick={chosen.clear}>
               Choose none
             </Button>
           ) : (
-            <IconButton label="Choose none" icon={<X size={22} aria-hidden />} onClick={clear} />
+            <IconButton label="Choose none" icon={<X size={22} aria-hidden />} onClick={chosen.clear} />
           )}
         </section>
       )}
       {open && (
-        <BulkDialog key={open.round} kind={open.kind} projects={open.projects} onChanged={onChanged} />
+        <BulkDialog
+          key={open.round}
+          kind={open.kind}
+          projects={open.projects}
+          onChanged={(results) => {
+            chosen.lay(results);
+            onChanged();
+          }}
+          onClosed={() => number === 0 && onCleared()}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@tidemark/contract/office/changes';
+import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { projectPriorities } from '@tidemark/contract/projects';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -16,11 +16,12 @@ interface Props {
   kind: Kind;
   /** As they were when it was opened. */
   projects: readonly OfficeProject[];
-  onChanged: () => void;
+  onChanged: (results: readonly BulkResult[]) => void;
+  onClosed: () => void;
 }
 
 /** Asks what is to be done, does it, and tells what became of each. It opens when it is rendered. */
-export function BulkDialog({ kind, projects, onChanged }: Props) {
+export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
   const formId = useId();
   const [opened, setOpened] = useState(false);
   const [technician, setTechnician] = useState('');
@@ -48,6 +49,7 @@ export function BulkDialog({ kind, projects, onChanged }: Props) {
     <Dialog
       opened={opened}
       onClose={close}
+      onClosed={onClosed}
       keepOnOutsideTap
       title={bulkTitle(kind, projects.length)}
       footer={

@@ -9,12 +9,14 @@ const furthestPage = furthestPageRow / pageSize;
 interface Props {
   page: Pick<OfficePage, 'next' | 'previous'>;
   place: Place;
+  /** The page shown is that of the place; until it is, nothing is pressed: its ways lead on from the page before. */
+  current: boolean;
   counted: OfficeCount | undefined;
   go: (place: Place) => void;
 }
 
 /** Steps through the list. Pages have numbers as far as the contract counts; beyond, they follow one another. */
-export function OfficePager({ page: { next, previous }, place, counted, go }: Props) {
+export function OfficePager({ page: { next, previous }, place, current, counted, go }: Props) {
   const walked = 'after' in place || 'before' in place || 'last' in place;
   const page = walked ? undefined : ('page' in place && place.page) || 1;
   const pages = counted && !counted.more ? Math.max(Math.ceil(counted.total / pageSize), 1) : undefined;
@@ -30,13 +32,17 @@ export function OfficePager({ page: { next, previous }, place, counted, go }: Pr
     if (pages === undefined || pages > furthestPage) return { last: true };
     return pages > 1 ? { page: pages } : {};
   };
+  const step = (to: () => Place) => ({
+    'aria-disabled': !current || undefined,
+    onClick: () => current && go(to()),
+  });
   return (
     <nav className={styles.pager} aria-label="Pages of projects">
       <Button
         size="sm"
         icon={<ChevronFirst size={18} aria-hidden />}
         disabled={previous === null}
-        onClick={() => go({})}
+        {...step(() => ({}))}
       >
         First
       </Button>
@@ -44,7 +50,7 @@ export function OfficePager({ page: { next, previous }, place, counted, go }: Pr
         size="sm"
         icon={<ChevronLeft size={18} aria-hidden />}
         disabled={previous === null}
-        onClick={() => go(back())}
+        {...step(back)}
       >
         Previous
       </Button>
@@ -55,16 +61,11 @@ export function OfficePager({ page: { next, previous }, place, counted, go }: Pr
         size="sm"
         icon={<ChevronRight size={18} aria-hidden />}
         disabled={next === null}
-        onClick={() => go(forward())}
+        {...step(forward)}
       >
         Next
       </Button>
-      <Button
-        size="sm"
-        icon={<ChevronLast size={18} aria-hidden />}
-        disabled={next === null}
-        onClick={() => go(end())}
-      >
+      <Button size="sm" icon={<ChevronLast size={18} aria-hidden />} disabled={next === null} {...step(end)}>
         Last
       </Button>
     </nav>

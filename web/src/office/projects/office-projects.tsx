@@ -24,14 +24,11 @@ import { useChosen } from './use-chosen.ts';
 import { useOfficeAddress } from './use-office-address.ts';
 import { useOfficeProjects } from './use-office-projects.ts';
 
-const none: never[] = [];
-
 /** Where work comes in and is handed out: all projects, found, put in order, and changed many at once. */
 export function OfficeProjects() {
   const { view, show, go } = useOfficeAddress();
   const { page, current, gone, problem, asking, counted, notCounted, refresh } = useOfficeProjects(view);
-  const shown = page?.projects ?? none;
-  const chosen = useChosen(shown, view.filters);
+  const chosen = useChosen(page, view.filters);
   const head = useRef<HTMLDivElement>(null);
   const online = useOnline();
   const desktop = useDesktop();
@@ -43,9 +40,9 @@ export function OfficeProjects() {
     go(to);
   };
   useEffect(() => {
-    if (!current || !turned.current) return;
+    if (!current || !turned.current || !head.current) return;
     turned.current = false;
-    head.current?.focus();
+    head.current.focus();
   });
 
   useEffect(() => {
@@ -96,11 +93,6 @@ export function OfficeProjects() {
         <ErrorState title={copy.fetchFailed} message={problem} retrying={asking} onRetry={refresh} />
       ) : !page || gone ? (
         <ListLoading desktop={desktop} />
-      ) : shown.length === 0 ? (
-        <EmptyState
-          title={copy.none}
-          hint={Object.keys(view.filters).length > 0 ? copy.noneHint : copy.noneYet}
-        />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names a list that takes the focus
         <div
@@ -111,16 +103,26 @@ export function OfficeProjects() {
           aria-busy={!current && asking}
           className={styles.list}
         >
-          <ProjectList projects={shown} view={view} show={show} chosen={chosen} />
+          {page.projects.length === 0 ? (
+            <EmptyState
+              title={copy.none}
+              hint={Object.keys(view.filters).length > 0 ? copy.noneHint : copy.noneYet}
+            />
+          ) : (
+            <ProjectList projects={page.projects} view={view} show={show} chosen={chosen} />
+          )}
         </div>
       )}
       {page && !gone && !(problem && !current) && (
-        <OfficePager page={page} place={view.place} counted={counted} go={turn} />
+        <OfficePager page={page} place={view.place} current={current} counted={counted} go={turn} />
       )}
       <BulkBar
         chosen={chosen}
         onChanged={refresh}
-        onCleared={() => head.current?.focus({ preventScroll: true })}
+        onCleared={() => {
+          turned.current = !head.current;
+          head.current?.focus({ preventScroll: true });
+        }}
       />
     </Page>
   );

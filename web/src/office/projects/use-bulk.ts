@@ -16,7 +16,10 @@ export interface Bulk {
 }
 
 /** Changes the chosen ones; what is confirmed afterwards is sent again, and its results take the place of the first. */
-export function useBulk(projects: readonly OfficeProject[], onChanged: () => void): Bulk {
+export function useBulk(
+  projects: readonly OfficeProject[],
+  onChanged: (results: readonly BulkResult[]) => void,
+): Bulk {
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly BulkResult[]>();
   const sending = useRef(false);
@@ -39,7 +42,7 @@ export function useBulk(projects: readonly OfficeProject[], onChanged: () => voi
       const newer = new Map(answer.results.map((result) => [result.id, result]));
       setResults((before) => before?.map((result) => newer.get(result.id) ?? result) ?? answer.results);
       hideToast('bulk');
-      onChanged();
+      onChanged(answer.results);
     } catch (error) {
       const { status, details = [] } = error instanceof CallError ? error : {};
       const [, needsNetwork] = copy.offline;

@@ -1,24 +1,39 @@
-import { mostAtOnce } from '@tidemark/contract/office/changes';
+import { type BulkResult, mostAtOnce } from '@tidemark/contract/office/changes';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { useCallback, useState } from 'react';
 import { showToast } from '../../ui/toast.tsx';
+import type { View } from './address.ts';
 import { copy } from './copy.ts';
 
 export interface Chosen {
   ids: ReadonlySet<number>;
-  /** As they were last shown: what the office compares with. */
+  /** As they were last shown or changed: what the office compares with. */
   projects: readonly OfficeProject[];
   choose: (projects: readonly OfficeProject[], on: boolean) => void;
+  /** Lays what one's own change made of them. */
+  lay: (results: readonly BulkResult[]) => void;
   clear: () => void;
 }
 
-/** The ticked projects, kept from page to page. What is shown anew is seen anew; another `question` ticks none. */
-export function useChosen(shown: readonly OfficeProject[], question: object): Chosen {
+interface Shown {
+  projects: readonly OfficeProject[];
+  /** What it answers, and when that was asked. */
+  of: View;
+  asked: number;
+}
+
+/**
+ * The ticked projects, kept from page to page. What is shown anew is seen anew; another `question` ticks none. What one's
+ * own change takes off its page is chosen no more.
+ */
+export function useChosen(shown: Shown | undefined, question: object): Chosen {
   const [ticked, setTicked] = useState(new Map<number, OfficeProject>());
+  const [changed, setChanged] = useState<{ at: number; page: Shown | undefined }>();
   const [of, setOf] = useState(question);
   if (of !== question) {
     setOf(question);
     setTicked(new Map());
+    setChanged(undefined);
   }
   const choose = useCallback<Chosen['choose']>(
     (projects, on) => {
@@ -32,11 +47,25 @@ export function useChosen(shown: readonly OfficeProject[], question: object): Ch
     },
     [ticked],
   );
-  const newest = new Map(shown.map((project) => [project.id, project]));
+  // A page asked for before one's own change is older than what the change answered.
+  const newer = shown && !(changed && shown.asked < changed.at) ? shown.projects : [];
+  const newest = new Map(newer.map((project) => [project.id, project]));
+  if (changed && shown && shown.asked >= changed.at && shown.of === changed.page?.of && of === question) {
+    setChanged(undefined);
+    choose(
+      changed.page.projects.filter(({ id }) => !newest.has(id)),
+      false,
+    );
+  }
   return {
     ids: new Set(ticked.keys()),
     projects: [...ticked.values()].map((project) => newest.get(project.id) ?? project),
     choose,
+    lay(results) {
+      const now = new Map(results.map(({ id, project }) => [id, project]));
+      setTicked((before) => new Map([...before].map(([id, project]) => [id, now.get(id) ?? project])));
+      setChanged({ at: performance.now(), page: shown });
+    },
     clear: () => setTicked(new Map()),
   };
 }

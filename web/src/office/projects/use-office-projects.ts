@@ -24,12 +24,14 @@ function nothingThere(error: unknown): OfficePage {
 }
 
 /** A page of the list and, beside it, how many there are: counting a million must not keep the page back. */
-export function useOfficeProjects({ filters, sort, direction, place }: View) {
+export function useOfficeProjects(view: View) {
+  const { filters, place } = view;
   const read = useCallback(async () => {
-    const query = { ...filters, today: localDay(), sort, direction, limit: pageSize, ...place };
-    const page = await call(officeActions.projects, { query }).catch(nothingThere);
-    return { ...page, at: { filters, sort, direction, place } };
-  }, [filters, sort, direction, place]);
+    const asked = performance.now();
+    const { place: at, filters: by, ...order } = view;
+    const query = { ...by, today: localDay(), ...order, limit: pageSize, ...at };
+    return { ...(await call(officeActions.projects, { query }).catch(nothingThere)), of: view, asked };
+  }, [view]);
   const tally = useCallback(
     async () => ({
       ...(await call(officeActions.count, { query: { ...filters, today: localDay() } })),
@@ -41,9 +43,7 @@ export function useOfficeProjects({ filters, sort, direction, place }: View) {
   const counted = useAnswer(tally, problemOf);
   useNews(page.refresh);
   useNews(counted.refresh, { pace: 'later' });
-  const at = page.answer?.at;
-  const current =
-    at?.filters === filters && at.sort === sort && at.direction === direction && at.place === place;
+  const current = page.answer?.of === view;
   return {
     page: page.answer,
     /** The page shown answers this very question; until the office has answered it is the one before. */
