@@ -71,7 +71,7 @@ export function PriceListEditor({ list, mayEdit, reload, lay, tools }: Props) {
       setTyped((now) => typedSince(typed, now));
       setProblems([]);
       setConflict(false);
-      settleQuestion(true);
+      settleQuestion(copy.leave, true);
       const [title, message] = copy.savedToast;
       showToast({ kind: 'success', title, message, id: 'price-list' });
     } catch (error) {

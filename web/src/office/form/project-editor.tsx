@@ -70,7 +70,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
       const action = project ? officeActions.edit : officeActions.create;
       showToast({ kind: 'success', title: action.message });
       // Who was asked meanwhile whether to leave it unsaved goes where they wanted: it is saved.
-      if (saved.current && settleQuestion(true)) return;
+      if (saved.current && settleQuestion(copy.leave, true)) return;
       // A way that is given up for staying here ends never.
       setBusy(false);
       await navigate({ to: '/project/$projectId', params: { projectId: String(done.id) } });
