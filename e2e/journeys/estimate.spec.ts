@@ -46,6 +46,7 @@ test('submitting keeps the estimate; a newer price list changes it only when it 
   await openSignedIn(page, technician, `/project/${projectId}`);
   await expect(card(page)).toContainText('Draft, kept when the inspection is submitted');
   await expect(card(page)).toContainText(/Bill to/);
+  await expect(card(page).getByRole('button', { name: 'Compute anew' })).toHaveCount(0);
   await its.ask('PUT', `/inspections/${id}/completed`, {});
   await page.reload();
   await expect(card(page)).toContainText('Estimate 1');

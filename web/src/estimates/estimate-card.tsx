@@ -113,15 +113,17 @@ function OfInspection({ inspection: { id, updatedAt, status } }: { inspection: I
       <div className={styles.buttons}>
         {format('pdf', copy.pdf)}
         {format('csv', copy.csv)}
-        <Button
-          size="sm"
-          icon={<Calculator size={18} aria-hidden />}
-          busy={busy === 'anew'}
-          disabled={busy !== undefined && busy !== 'anew'}
-          onClick={() => void compute()}
-        >
-          {copy.anew}
-        </Button>
+        {status === 'Completed' && (
+          <Button
+            size="sm"
+            icon={<Calculator size={18} aria-hidden />}
+            busy={busy === 'anew'}
+            disabled={busy !== undefined && busy !== 'anew'}
+            onClick={() => void compute()}
+          >
+            {copy.anew}
+          </Button>
+        )}
       </div>
       <EarlierEstimates inspectionId={id} kept={kept} />
     </Card>
