@@ -74,6 +74,29 @@ test('a view whose deleting is pressed twice is deleted once, and nothing says i
   await expect(views.getByLabel('New name of Kept')).toBeFocused();
 });
 
+test('a view whose deleting failed is deleted when it is pressed again', { tag: '@rare' }, async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/500/);
+  const its = await office(server.url);
+  await its.ask('POST', '/office/views', { name: 'Failing', filters: {} });
+  await openSignedIn(page, accounts.manager, '/projects');
+  await page.route('**/api/v1/office/views/*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  await views.getByRole('button', { name: 'Delete Failing' }).click();
+  const remove = views.getByRole('button', { name: 'Delete view' });
+  await remove.press('Enter');
+  await expect(page.getByText('could not be deleted')).toBeVisible();
+  await expect(remove).toBeFocused();
+  await page.unroute('**/api/v1/office/views/*');
+  await remove.press('Enter');
+  await expect(page.getByText('View deleted')).toBeVisible();
+  await expect(views.getByText('Failing')).toHaveCount(0);
+});
+
 test('the question before a view is deleted stays in the dialog, whatever its name @phone', {
   tag: '@rare',
 }, async ({ page, server }) => {
