@@ -97,6 +97,40 @@ test('a view whose deleting failed is deleted when it is pressed again', { tag: 
   await expect(views.getByText('Failing')).toHaveCount(0);
 });
 
+test('a search comes back with the view it is kept in, and with Back', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  await makeProject(its, { title: 'Oaken floor', city: 'Oakville' });
+  await makeProject(its, { title: 'Other floor', city: 'Elmville' });
+  for (const [name, filters] of Object.entries({ Oak: { search: 'oaken' }, Elm: { city: 'Elmville' } }))
+    await its.ask('POST', '/office/views', { name, filters });
+  await openSignedIn(page, accounts.manager, '/projects');
+  const box = page.getByRole('searchbox');
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: 'Views' }).click();
+    await views.getByRole('button', { name, exact: true }).click();
+    await expect(views).toBeHidden();
+  };
+  await box.fill('oaken');
+  await expect(page).toHaveURL(/search=oaken/);
+  await open('Elm');
+  await expect(listed(page, 'Other floor')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await open('Oak');
+  await expect(listed(page, 'Oaken floor')).toBeVisible();
+  await expect(box).toHaveValue('oaken');
+  await expect(page).toHaveURL(/search=oaken/);
+  await expect(listed(page, 'Other floor')).toHaveCount(0);
+  await open('Elm');
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue('oaken');
+  await expect(page).toHaveURL(/search=oaken/);
+});
+
 test('the question before a view is deleted stays in the dialog, whatever its name @phone', {
   tag: '@rare',
 }, async ({ page, server }) => {
