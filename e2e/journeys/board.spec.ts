@@ -109,6 +109,13 @@ test('what is scheduled out of the week that is shown leaves the focus with the 
   await page.getByRole('menuitem', { name: 'Assign and schedule' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Scheduled date').fill(weeks.race);
+  // Without AM or PM it is no time, and not none either.
+  await dialog.getByLabel('Scheduled time').pressSequentially('0230');
+  await dialog.getByRole('button', { name: 'Save schedule' }).press('Enter');
+  await expect(dialog.getByText('Enter the whole time.')).toBeVisible();
+  await expect(dialog.getByLabel('Scheduled time')).toBeFocused();
+  await dialog.getByLabel('Scheduled time').fill('14:30');
+  await expect(dialog.getByText('Enter the whole time.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save schedule' }).press('Enter');
   await expect(visit(page, title)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();

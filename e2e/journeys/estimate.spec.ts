@@ -47,6 +47,7 @@ test("a draft's total follows its sheets; submitting keeps the estimate; a newer
   await openSignedIn(page, technician, `/project/${projectId}`);
   await expect(card(page)).toContainText('Draft, kept when the inspection is submitted');
   await expect(card(page)).toContainText(/Bill to/);
+  await expect(card(page).getByRole('button', { name: 'Compute anew' })).toHaveCount(0);
   const total = card(page)
     .getByText(/^\$[\d,.]+$/)
     .first();

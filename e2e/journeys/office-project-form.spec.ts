@@ -158,6 +158,39 @@ test('what is typed while a project is being saved is asked about, not lost', { 
   await expect(page.getByText('Dog in the yard')).toBeVisible();
 });
 
+test('a time or a day that is typed in part is refused, not saved as none', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  const { id } = await makeProject(its, { title: 'In part', city: 'Parton', scheduledDate: '2027-03-04' });
+  await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
+  const [date, time] = [page.getByLabel('Scheduled date'), page.getByLabel('Scheduled time')];
+  await time.pressSequentially('0230');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Enter the whole time.')).toBeVisible();
+  await expect(time).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('p');
+  await expect(page.getByText('Enter the whole time.')).toHaveCount(0);
+  await expect(time).toHaveValue('14:30');
+  await date.focus();
+  await page.keyboard.press('Backspace');
+  await expect(date).toHaveValue('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Enter the whole date.')).toBeVisible();
+  await expect(date).toBeFocused();
+  await page.keyboard.press('5');
+  await expect(page.getByText('Enter the whole date.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Project updated successfully')).toBeVisible();
+  expect(await its.ask('GET', `/projects/${id}`)).toMatchObject({
+    project: { scheduledDate: '2027-05-04', scheduledTime: '14:30' },
+  });
+});
+
 test('taken from who is working on it only after a warning; held and taken off hold', async ({
   page,
   server,

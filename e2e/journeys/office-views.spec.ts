@@ -74,6 +74,63 @@ test('a view whose deleting is pressed twice is deleted once, and nothing says i
   await expect(views.getByLabel('New name of Kept')).toBeFocused();
 });
 
+test('a view whose deleting failed is deleted when it is pressed again', { tag: '@rare' }, async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/500/);
+  const its = await office(server.url);
+  await its.ask('POST', '/office/views', { name: 'Failing', filters: {} });
+  await openSignedIn(page, accounts.manager, '/projects');
+  await page.route('**/api/v1/office/views/*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  await views.getByRole('button', { name: 'Delete Failing' }).click();
+  const remove = views.getByRole('button', { name: 'Delete view' });
+  await remove.press('Enter');
+  await expect(page.getByText('could not be deleted')).toBeVisible();
+  await expect(remove).toBeFocused();
+  await page.unroute('**/api/v1/office/views/*');
+  await remove.press('Enter');
+  await expect(page.getByText('View deleted')).toBeVisible();
+  await expect(views.getByText('Failing')).toHaveCount(0);
+});
+
+test('a search comes back with the view it is kept in, and with Back', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  await makeProject(its, { title: 'Oaken floor', city: 'Oakville' });
+  await makeProject(its, { title: 'Other floor', city: 'Elmville' });
+  for (const [name, filters] of Object.entries({ Oak: { search: 'oaken' }, Elm: { city: 'Elmville' } }))
+    await its.ask('POST', '/office/views', { name, filters });
+  await openSignedIn(page, accounts.manager, '/projects');
+  const box = page.getByRole('searchbox');
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: 'Views' }).click();
+    await views.getByRole('button', { name, exact: true }).click();
+    await expect(views).toBeHidden();
+  };
+  await box.fill('oaken');
+  await expect(page).toHaveURL(/search=oaken/);
+  await open('Elm');
+  await expect(listed(page, 'Other floor')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await open('Oak');
+  await expect(listed(page, 'Oaken floor')).toBeVisible();
+  await expect(box).toHaveValue('oaken');
+  await expect(page).toHaveURL(/search=oaken/);
+  await expect(listed(page, 'Other floor')).toHaveCount(0);
+  await open('Elm');
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue('oaken');
+  await expect(page).toHaveURL(/search=oaken/);
+});
+
 test('the question before a view is deleted stays in the dialog, whatever its name @phone', {
   tag: '@rare',
 }, async ({ page, server }) => {

@@ -50,6 +50,9 @@ test('a manager adds somebody, who sets a password by the invitation and signs i
   await dialog.getByLabel('Last name').fill('Nakamura');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Phone number').fill('(630) 555-0128');
+  await dialog.getByLabel('Hire date').pressSequentially('0221');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter the whole date.')).toBeVisible();
   await dialog.getByLabel('Hire date').fill('2023-02-21');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Technician created successfully')).toBeVisible();

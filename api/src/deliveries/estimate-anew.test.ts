@@ -64,7 +64,7 @@ test('an estimate computed anew after Submit goes out as a new quote of the same
   expect(JSON.parse(await readFile(paper, 'utf8'))).toMatchObject({ estimate: { number: 2 } });
 });
 
-test('computed before Submit nothing is sent, and what Submit sends is the newest', async () => {
+test('computed before Submit nothing is kept or sent, and what Submit sends is the first', async () => {
   const { crm, quotesOf } = await receiver();
   const { id, by, boss, deliveries, states } = await filledInspection(api);
   await make(by, id);
@@ -74,7 +74,7 @@ test('computed before Submit nothing is sent, and what Submit sends is the newes
   (await by.send('inspections.complete', { params: { id } })).ok();
   await workHere(api, await folder(), { crm });
   await expect.poll(states, eventually).toEqual(Array(6).fill('done'));
-  expect(quotesOf(id)).toMatchObject([{ number: 2, total }]);
+  expect(quotesOf(id)).toMatchObject([{ number: 1, total }]);
 });
 
 test('a quote under way is let end before the next one goes, so that the newest is the last to arrive', async () => {

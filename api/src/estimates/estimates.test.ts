@@ -51,6 +51,27 @@ test('while an inspection is open its estimate is what it comes to now, and noth
   expect(await list(dana, id)).toEqual([]);
 });
 
+test('computed anew while an inspection is open it is a draft still, which what is added next changes', async () => {
+  const dana = await api.person();
+  const { id, room } = await basement(dana);
+  const reply = await make(dana, id);
+  expect(reply.status).toBe(200);
+  expect(reply.ok().estimate).toMatchObject({ number: null, madeAt: null, subtotal: 307.8 });
+  await sheet(dana, id, room.id, { zippers: { fieldMasterId: 105, qty: 1 } });
+  expect(await read(dana, id)).toMatchObject({ number: null, subtotal: 330.3 });
+  expect(await list(dana, id)).toEqual([]);
+});
+
+test('one that was kept before Submit is read by its number alone', async () => {
+  const dana = await api.person();
+  const { id, room } = await basement(dana);
+  (await complete(dana, id)).ok();
+  await api.db.updateTable('inspections').set({ status: 'In Progress' }).where('id', '=', id).execute();
+  await sheet(dana, id, room.id, { zippers: { fieldMasterId: 105, qty: 1 } });
+  expect(await read(dana, id)).toMatchObject({ number: null, subtotal: 330.3 });
+  expect(await read(dana, id, { number: 1 })).toMatchObject({ number: 1, subtotal: 307.8 });
+});
+
 test('completing keeps the estimate with its price list, in the same transaction', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
@@ -139,6 +160,8 @@ test('a dearer price list leaves kept estimates alone until one is computed anew
 test('computed again without a change it is the same estimate, also when many ask at once', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
+  (await complete(dana, id)).ok();
+  await raisePrice('5.yesX', 70);
   const first = await make(dana, id);
   expect(first).toMatchObject({ status: 201, message: 'Estimate computed.' });
   const again = await make(dana, id);
@@ -147,7 +170,7 @@ test('computed again without a change it is the same estimate, also when many as
   await raisePrice('5.yesX', 71);
   const replies = await Promise.all([make(dana, id), make(dana, id), make(dana, id)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-  expect((await list(dana, id)).map(({ number }) => number)).toEqual([2, 1]);
+  expect((await list(dana, id)).map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
 test('a cancelled inspection comes to nothing new, and what is not there is a 404', async () => {
@@ -189,7 +212,7 @@ test('the CSV has every line and every sum, and no formula of a customer’s', a
 test('the PDF prints the estimate that is asked for, a kept one with the time it was made', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
-  await make(dana, id);
+  (await complete(dana, id)).ok();
   await raisePrice('5.yesX', 70);
   await make(dana, id);
   const print = async (query = '') =>

@@ -3,17 +3,21 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
 import { lockInspection, type OnCompleted } from '../inspections/read.ts';
 import { keepEstimate } from './keep-estimate.ts';
-import type { OnEstimated } from './read.ts';
+import { type OnEstimated, readEstimate } from './read.ts';
 
 /**
- * A completed inspection can be computed anew, with a newer price list; a cancelled one comes to nothing. What follows
- * from an estimate that is new is handed in and commits with it.
+ * A completed inspection can be computed anew, with a newer price list; of an open one nothing is kept, and a cancelled
+ * one comes to nothing. What follows from an estimate that is new is handed in and commits with it.
  */
 export const makeEstimate =
   (onEstimated: OnEstimated): Handler<typeof estimateActions.make> =>
   async (context, { params }) => {
     const { id, projectId, status } = await lockInspection(context.tx, context.actor, params.id);
     if (status === 'Cancelled') throw new Refusal('inspection_cancelled');
+    if (status === 'In Progress') {
+      context.existed();
+      return { estimate: await readEstimate(context.tx, context.actor, id) };
+    }
     const { estimate, isNew } = await keepEstimate(context.tx, context, id);
     if (isNew) await onEstimated(context, { id, projectId, status });
     else context.existed();

@@ -76,8 +76,8 @@ export const shownKept = ({ content, ...kept }: Kept, newest: PriceList): Estima
 });
 
 /**
- * The newest estimate of an inspection, or the one of this number. Before any is kept it is what the inspection comes to
- * as it stands, without a number.
+ * The newest estimate of an inspection, or the one of this number. Before it is completed that is what it comes to as it
+ * stands, without a number, even where one was kept once.
  * @throws Refusal inspection_not_found, estimate_not_found
  */
 export async function readEstimate(
@@ -86,9 +86,10 @@ export async function readEstimate(
   inspectionId: string,
   number?: number,
 ): Promise<Estimate> {
-  await readInspection(db, actor, inspectionId);
+  const { status } = await readInspection(db, actor, inspectionId);
   const newest = await newestPriceList(db);
-  const kept = await keptEstimate(db, inspectionId, number);
+  const draft = status === 'In Progress' && number === undefined;
+  const kept = draft ? undefined : await keptEstimate(db, inspectionId, number);
   if (kept) return shownKept(kept, newest);
   if (number !== undefined) throw new Refusal('estimate_not_found');
   const content = await computeEstimate(db, actor, inspectionId, newest);

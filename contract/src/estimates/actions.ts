@@ -15,7 +15,7 @@ const keptEstimate = z.object(kept);
 export const listedEstimate = keptEstimate.extend({ priceListVersion: z.number(), total: z.number() });
 export type ListedEstimate = z.output<typeof listedEstimate>;
 
-/** Before any is kept, what one made now would say: then it has no number. */
+/** Before the inspection is completed, what one made now would say: then it has no number. */
 export const estimateAnswer = estimateContent.extend({
   number: z.number().nullable(),
   madeAt: dateTime.nullable(),
@@ -36,7 +36,7 @@ export const estimateActions = {
     method: 'GET',
     path: '/inspections/:id/estimate',
     summary:
-      "An inspection's newest estimate, or the one of this number; before any is kept, what it comes to now",
+      "An inspection's newest estimate, or the one of this number; before it is completed, what it comes to now",
     access: 'own-project',
     params: ofInspection,
     query: whichOne,
@@ -48,7 +48,7 @@ export const estimateActions = {
     method: 'POST',
     path: '/inspections/:id/estimate',
     summary:
-      'Compute the estimate anew with the newest price list; kept unless it says what the last one says',
+      'Compute the estimate anew with the newest price list; kept once the inspection is completed, unless it says what the last one says',
     access: 'own-project',
     params: ofInspection,
     answer: one,

@@ -116,15 +116,17 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
       <div className={styles.buttons}>
         {format('pdf', copy.pdf)}
         {format('csv', copy.csv)}
-        <Button
-          size="sm"
-          icon={<Calculator size={18} aria-hidden />}
-          busy={busy === 'anew'}
-          disabled={busy !== undefined && busy !== 'anew'}
-          onClick={() => void compute()}
-        >
-          {copy.anew}
-        </Button>
+        {status === 'Completed' && (
+          <Button
+            size="sm"
+            icon={<Calculator size={18} aria-hidden />}
+            busy={busy === 'anew'}
+            disabled={busy !== undefined && busy !== 'anew'}
+            onClick={() => void compute()}
+          >
+            {copy.anew}
+          </Button>
+        )}
       </div>
       <EarlierEstimates inspectionId={id} kept={kept} />
     </Card>

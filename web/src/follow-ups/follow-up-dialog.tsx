@@ -4,6 +4,7 @@ import { explain } from '../offline/report-fault.ts';
 import { useRecords } from '../offline/use-records.ts';
 import { showDay } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { refusePartial } from '../ui/moment-field.tsx';
 import { hideToast, showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { createFollowUp } from './create-follow-up.ts';
@@ -119,7 +120,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
           }}
           onSubmit={(event) => {
             event.preventDefault();
-            if (stage === 'editing') void save();
+            if (stage === 'editing' && !refusePartial(event.currentTarget)) void save();
           }}
         >
           <FollowUpFields

@@ -73,7 +73,7 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
       setTyped((now) => typedSince(typed, now));
       setProblems([]);
       setConflict(false);
-      settleQuestion(true);
+      settleQuestion(copy.leave, true);
       const [title, message] = copy.savedToast;
       showToast({ kind: 'success', title, message, id: 'price-list' });
     } catch (error) {

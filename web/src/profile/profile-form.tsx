@@ -7,6 +7,7 @@ import { reportFault } from '../offline/report-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateField } from '../ui/date-field.tsx';
+import { refusePartial } from '../ui/moment-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -25,7 +26,7 @@ export function ProfileForm({ technician: now, onDone }: { technician: Technicia
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || refusePartial(event.currentTarget)) return;
     setBusy(true);
     try {
       const body = changeOf(technician, typed);

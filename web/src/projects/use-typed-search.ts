@@ -13,8 +13,11 @@ export function useTypedSearch(search: string, onSearch: (typed: string) => void
   const [asked, setAsked] = useState(search);
   if (known !== search) {
     setKnown(search);
-    // The answer to what was asked here must not undo what was typed since.
-    if (search !== asked) setTyped(search);
+    // The answer to what was asked here must not undo what was typed since; the same search later is no answer.
+    if (search !== asked) {
+      setTyped(search);
+      setAsked(search);
+    }
   }
   const wanted = typed.trim();
   const pausing = wanted !== search;

@@ -88,8 +88,12 @@ export async function deleteRoom({ id, name, claimItem }: Room): Promise<boolean
     confirmIcon: <Trash2 size={20} aria-hidden />,
     destructive: true,
   });
+  return sure && removeRoom(id);
+}
+
+export function removeRoom(id: string): Promise<boolean> {
   const work = async () => {
     if (await isHere(id)) await perform(roomActions.remove, { params: { id } });
   };
-  return sure && tellOutcome(work(), copy.deleted, copy.deleteFailed, explain);
+  return tellOutcome(work(), copy.deleted, copy.deleteFailed, explain);
 }

@@ -13,10 +13,9 @@ import { setSession } from '../offline/session.ts';
 import { discard } from '../offline/settle.ts';
 import { freshDevice, until } from '../offline/testing/browser.ts';
 import { Office } from '../offline/testing/office.ts';
-import { settleQuestion } from '../ui/confirm.tsx';
 import { duplicateRoom } from './duplicate-room.ts';
 import { moveRoom } from './move-room.ts';
-import { changeRoom, deleteRoom } from './room-acts.tsx';
+import { changeRoom, removeRoom } from './room-acts.tsx';
 
 const sorted = async () => (await device().rooms.toArray()).toSorted(inOrder);
 const names = (rooms: readonly Room[]) => rooms.map(({ name }) => name);
@@ -172,9 +171,7 @@ test('a room that another device deleted is neither changed nor deleted here onc
   office.records.delete(`rooms:${room!.id}`);
   await bring();
   expect(await changeRoom(room!, { ...room!, name: 'Study' })).toBe(false);
-  const deleted = deleteRoom(room!);
-  settleQuestion(true);
-  expect(await deleted).toBe(true);
+  expect(await removeRoom(room!.id)).toBe(true);
   expect(await device().outbox.count()).toBe(0);
   await office.close();
 });

@@ -2,6 +2,7 @@ import { type Technician, technicianActions } from '@tidemark/contract/technicia
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
+import { refusePartial } from '../ui/moment-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { TechnicianFields } from './technician-fields.tsx';
@@ -33,7 +34,7 @@ export function TechnicianEditor({ formId, technician: now, busy, onBusy, onSave
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || refusePartial(event.currentTarget)) return;
     onBusy(true);
     try {
       await save(technician, form);

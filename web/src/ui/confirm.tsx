@@ -47,9 +47,9 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** Answers the question that is open, where what it asks about is over. @returns whether there was one */
-export function settleQuestion(confirmed: boolean): boolean {
-  if (!asked?.open) return false;
+/** Answers this question, where what it asks about is over. @returns whether it was open */
+export function settleQuestion(question: ConfirmQuestion, confirmed: boolean): boolean {
+  if (!asked?.open || asked.question !== question) return false;
   asked.answer(confirmed);
   return true;
 }

@@ -1,6 +1,6 @@
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { MomentField, type MomentProps } from './moment-field.tsx';
 
 /** A calendar day, value `YYYY-MM-DD`: the device's own date input. */
-export function DateField(props: Omit<TextFieldProps, 'type'>) {
-  return <TextField {...props} type="date" />;
+export function DateField(props: MomentProps) {
+  return <MomentField {...props} type="date" />;
 }

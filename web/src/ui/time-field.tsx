@@ -1,6 +1,6 @@
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { MomentField, type MomentProps } from './moment-field.tsx';
 
 /** A time of day, value `HH:MM`: the device's own time input. */
-export function TimeField(props: Omit<TextFieldProps, 'type'>) {
-  return <TextField {...props} type="time" />;
+export function TimeField(props: MomentProps) {
+  return <MomentField {...props} type="time" />;
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { refusePartial } from '../../ui/moment-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
@@ -47,6 +48,7 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave, onClos
   const close = () => setOpen(false);
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (refusePartial(event.currentTarget)) return;
     if (untimed) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (busy || untimed) return;
     setBusy(true);

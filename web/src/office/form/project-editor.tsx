@@ -7,6 +7,7 @@ import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { settleQuestion } from '../../ui/confirm.tsx';
+import { refusePartial } from '../../ui/moment-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from './copy.ts';
@@ -58,7 +59,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || refusePartial(event.currentTarget)) return;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -70,7 +71,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
       const action = project ? officeActions.edit : officeActions.create;
       showToast({ kind: 'success', title: action.message });
       // Who was asked meanwhile whether to leave it unsaved goes where they wanted: it is saved.
-      if (saved.current && settleQuestion(true)) return;
+      if (saved.current && settleQuestion(copy.leave, true)) return;
       // A way that is given up for staying here ends never.
       setBusy(false);
       await navigate({ to: '/project/$projectId', params: { projectId: String(done.id) } });

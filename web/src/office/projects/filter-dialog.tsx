@@ -6,6 +6,7 @@ import { Check } from '../../ui/check.tsx';
 import { ChipGrid } from '../../ui/chip-grid.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { refusePartial } from '../../ui/moment-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTechnicians } from '../use-technicians.ts';
@@ -34,6 +35,7 @@ export function FilterDialog({ filters, counted, show }: Props) {
   const backwards = scheduledFrom !== '' && scheduledTo !== '' && scheduledTo < scheduledFrom;
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (refusePartial(event.currentTarget)) return;
     if (backwards) {
       document.getElementById(formId)?.querySelector<HTMLElement>('[name=scheduledTo]')?.focus();
       return;

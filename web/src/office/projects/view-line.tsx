@@ -3,6 +3,7 @@ import type { OfficeView } from '@tidemark/contract/office/table';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
+import { CallError } from '../../offline/call-error.ts';
 import { explain } from '../../offline/report-fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -122,6 +123,8 @@ function Remove({ view, onDone, onCancel }: ModeProps) {
       showToast({ kind: 'success', id: 'view', title: officeActions.removeView.message });
     } catch (cause) {
       showToast({ kind: 'error', id: 'view', title: copy.viewRemoveFailed, message: explain(cause) });
+      // One that is gone already leaves the list all the same.
+      if (!(cause instanceof CallError && cause.code === 'view_not_found')) return setBusy(false);
     }
     onDone();
   }
