@@ -19,9 +19,13 @@ test('photos are shot in a row, room by room, each with its room, time and place
   await expect(shutter).toBeEnabled();
   await expect(camera.getByText('0 photos in Basement')).toBeVisible();
   await expectAccessible(page);
+  const picture = camera.locator('[role="img"] img');
+  let before = '';
   for (const words of ['1 photo in Basement', '2 photos in Basement', '3 photos in Basement']) {
     await shutter.click();
     await expect(camera.getByText(words)).toBeVisible();
+    await expect(picture, 'of the last shot').not.toHaveAttribute('src', before);
+    before = (await picture.getAttribute('src'))!;
   }
   const nextRoom = camera.getByRole('button', { name: 'Next room' });
   await nextRoom.press('Enter');
