@@ -91,6 +91,43 @@ test('by keyboard one shot follows another, and a name without an end hides no c
   }
 });
 
+test('a frame that cannot be packed is told, and the next one is taken', { tag: '@rare' }, async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'ImageCapture');
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...given: unknown[]) {
+      const post = () => Reflect.apply(postMessage, this, given);
+      if (!(given[0] instanceof ImageBitmap) || 'packs' in window) return post();
+      Object.assign(window, { packs: post });
+    };
+  });
+  await openDocumentation(page, server.url);
+  await page.getByRole('button', { name: 'Room Walk' }).click();
+  const camera = page.getByRole('dialog', { name: 'Room Walk' });
+  const shutter = camera.getByRole('button', { name: 'Take Photo' });
+  await expect(shutter).toBeEnabled();
+  // Before its first frame a video is none.
+  await expect
+    .poll(() => camera.locator('video').evaluate(({ readyState }: HTMLVideoElement) => readyState))
+    .toBe(4);
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker', (one) => one.url().includes('frame-worker')),
+    shutter.click(),
+  ]);
+  await worker.evaluate(() => {
+    OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no memory'));
+  });
+  await page.evaluate(() => (window as unknown as { packs: () => void }).packs());
+  await expect(page.getByText('The picture could not be taken. Please try again.')).toBeVisible();
+  expect(complaints.said.splice(0).join('\n')).toContain('no memory');
+  await shutter.click();
+  await expect(camera.getByText('1 photo in Basement')).toBeVisible();
+});
+
 test('without a camera the page says so and offers the camera app of the phone', async ({ page, server }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
