@@ -7,6 +7,7 @@ import { choose, openDocumentation } from '../steps/documentation.ts';
 import { freshInspection, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
 import { type Picture, png } from '../steps/pictures.ts';
 import { refuseToQueue } from '../steps/refuse-to-queue.ts';
+import { keepTextsShown } from '../steps/texts-shown.ts';
 
 /** The head of a picture, and nothing after it. */
 const damaged = (name: string): Picture => ({
@@ -28,6 +29,24 @@ test('a photo that cannot be shown is known by its name, beside why it was not t
       page.getByText(`${name} This image is damaged or too large to be read.`, { exact: true }),
     ).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a photo the office refused and somebody deletes is not told as sent', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expectMessage(/status of 400/);
+  const textsShown = await keepTextsShown(page);
+  await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [damaged('stairs.png')]);
+  await expect(page.getByText('Upload failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete stairs.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click();
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  await expect(page.getByText('1 file failed')).toHaveCount(0);
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  expect(await textsShown()).not.toContain('Upload successful');
 });
 
 test('hundreds of duplicates are named in a box that scrolls, also by keyboard, above the photos', async ({

@@ -114,3 +114,31 @@ test('the first room added by keyboard leaves the focus on Add Room', { tag: '@p
   await expect(add).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add Room' })).toBeFocused();
 });
+
+/** The buttons of the technician's signature in the review of a whole inspection, and what the office has of it. */
+async function openSignature(page: Page, url: string) {
+  const inspection = await freshInspection(url, wholeStepOne);
+  await inspection.addRoom('Hall');
+  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 4 });
+  await openWizard(page, inspection.address);
+  const button = (act: string) => page.getByRole('button', { name: `${act}: Technician's signature` });
+  await button('Sign with typed name').scrollIntoViewIfNeeded();
+  return {
+    sign: button('Sign with typed name'),
+    clear: button('Clear'),
+    async saved() {
+      await page.getByRole('button', { name: 'Save Draft' }).tap();
+      await expect(page.getByText('Your progress has been saved.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /All sent/ }).first()).toBeVisible();
+      return (await inspection.record()).technicianSignature;
+    },
+  };
+}
+
+test('a signature typed or cleared by two taps stays so', { tag: '@phone' }, async ({ page, server }) => {
+  const { sign, clear, saved } = await openSignature(page, server.url);
+  await tapTwice(page, sign);
+  expect(await saved()).toMatchObject({ strokes: [] });
+  await tapTwice(page, clear);
+  expect(await saved()).toBeNull();
+});

@@ -61,6 +61,34 @@ test('who leaves while the browser asks for the microphone is not recorded', asy
     .toEqual(['ended']);
 });
 
+test('who leaves while the device makes ready to record is not recorded', async ({ page, server }) => {
+  await openToRecord(page, server.url);
+  await page.evaluate(() => {
+    // Each ends by itself then, once nothing more is asked of it.
+    IDBTransaction.prototype.commit = () => {};
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...given) {
+      const added = add.apply(this, given);
+      if (this.name !== 'recordings') return added;
+      const hold = () => {
+        if (!('mayBegin' in window)) this.count().onsuccess = hold;
+      };
+      hold();
+      return Object.assign(window, { begins: true }) && added;
+    };
+  });
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await page.waitForFunction(() => 'begins' in window);
+  await page.getByRole('tab', { name: /Photos/ }).click();
+  await expect(page.getByRole('button', { name: 'Upload Photos' })).toBeVisible();
+  const track = await microphone(page);
+  expect(await track.evaluate(({ readyState }) => readyState)).toBe('live');
+  await page.evaluate(() => Object.assign(window, { mayBegin: true }));
+  await expect.poll(() => track.evaluate(({ readyState }) => readyState)).toBe('ended');
+  await page.getByRole('tab', { name: /Voice Notes/ }).click();
+  await expect(page.getByText('No voice notes yet')).toBeVisible();
+});
+
 test('a microphone that another app has is told as that', async ({ page, server }) => {
   await deviceFails(page, 'NotReadableError');
   await openVoiceNotes(page, server.url);

@@ -19,9 +19,13 @@ test('photos are shot in a row, room by room, each with its room, time and place
   await expect(shutter).toBeEnabled();
   await expect(camera.getByText('0 photos in Basement')).toBeVisible();
   await expectAccessible(page);
+  const picture = camera.locator('[role="img"] img');
+  let before = '';
   for (const words of ['1 photo in Basement', '2 photos in Basement', '3 photos in Basement']) {
     await shutter.click();
     await expect(camera.getByText(words)).toBeVisible();
+    await expect(picture, 'of the last shot').not.toHaveAttribute('src', before);
+    before = (await picture.getAttribute('src'))!;
   }
   const nextRoom = camera.getByRole('button', { name: 'Next room' });
   await nextRoom.press('Enter');
@@ -85,6 +89,43 @@ test('by keyboard one shot follows another, and a name without an end hides no c
     expect(await count.evaluate((line) => line.getBoundingClientRect().left >= 0)).toBe(true);
     await expect(shutter).toBeFocused();
   }
+});
+
+test('a frame that cannot be packed is told, and the next one is taken', { tag: '@rare' }, async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'ImageCapture');
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...given: unknown[]) {
+      const post = () => Reflect.apply(postMessage, this, given);
+      if (!(given[0] instanceof ImageBitmap) || 'packs' in window) return post();
+      Object.assign(window, { packs: post });
+    };
+  });
+  await openDocumentation(page, server.url);
+  await page.getByRole('button', { name: 'Room Walk' }).click();
+  const camera = page.getByRole('dialog', { name: 'Room Walk' });
+  const shutter = camera.getByRole('button', { name: 'Take Photo' });
+  await expect(shutter).toBeEnabled();
+  // Before its first frame a video is none.
+  await expect
+    .poll(() => camera.locator('video').evaluate(({ readyState }: HTMLVideoElement) => readyState))
+    .toBe(4);
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker', (one) => one.url().includes('frame-worker')),
+    shutter.click(),
+  ]);
+  await worker.evaluate(() => {
+    OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no memory'));
+  });
+  await page.evaluate(() => (window as unknown as { packs: () => void }).packs());
+  await expect(page.getByText('The picture could not be taken. Please try again.')).toBeVisible();
+  expect(complaints.said.splice(0).join('\n')).toContain('no memory');
+  await shutter.click();
+  await expect(camera.getByText('1 photo in Basement')).toBeVisible();
 });
 
 test('without a camera the page says so and offers the camera app of the phone', async ({ page, server }) => {

@@ -70,6 +70,43 @@ test('a recording cut off by the death of the app becomes a note of all but its 
     .toBeGreaterThan(2);
 });
 
+test('who leaves while a note is on its way from the office does not hear it', { tag: '@rare' }, async ({
+  page,
+  server,
+}) => {
+  await openDocumentation(page, server.url);
+  await toVoice(page);
+  await recordUntil(page, /0:01/);
+  await page.getByRole('button', { name: 'Save Voice Note' }).click();
+  await expect(sent(page)).toHaveCount(1);
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (...given) => {
+      const answer = await fetch(...given);
+      if (!answer.url.includes('/documentation/file/')) return answer;
+      window.fetch = fetch;
+      await new Promise((resolve) => Object.assign(window, { arrive: resolve }));
+      return answer;
+    };
+    const heard: HTMLMediaElement[] = [];
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      heard.push(this);
+      return play.call(this);
+    };
+    Object.assign(window, { heard });
+  });
+  await page.getByRole('button', { name: /^Play Voice note/ }).click();
+  await page.waitForFunction(() => 'arrive' in window);
+  await page.getByRole('tab', { name: /Photos/ }).click();
+  await expect(page.getByRole('button', { name: 'Upload Photos' })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { arrive: () => void }).arrive());
+  await toVoice(page);
+  await page.getByRole('button', { name: /^Play Voice note/ }).click();
+  await expect(page.getByRole('button', { name: /^Pause Voice note/ })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length)).toBe(1);
+});
+
 test('without a microphone a sentence says so', async ({ page, server }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));

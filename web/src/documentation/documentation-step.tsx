@@ -52,7 +52,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
       <div className={styles.main}>
         {away && <NotHere what={copy.theFiles} some onRetry={ask} retrying={asking} />}
         <StorageNote unsent={unsent.length} />
-        <SendNote entries={unsent} />
+        <SendNote entries={unsent} documentation={documentation} />
         <IntakeNote inspectionId={inspectionId} />
         <Tabs
           label={copy.title}

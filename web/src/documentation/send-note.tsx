@@ -1,3 +1,4 @@
+import type { Documentation } from '@tidemark/contract/documentation-file';
 import { CloudUpload, RefreshCw, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../offline/device.ts';
@@ -9,12 +10,17 @@ import { copy, safeWords, sendingOf, successes, waitingWords } from './copy.ts';
 import { focusTab } from './keep-focus.ts';
 import styles from './send-note.module.css';
 
+interface Props {
+  entries: readonly Entry[];
+  documentation: Documentation;
+}
+
 /** How many of the inspection's files are not at the office yet, and what becomes of them. */
-export function SendNote({ entries }: { entries: readonly Entry[] }) {
+export function SendNote({ entries, documentation }: Props) {
   const { kind, sent, of } = useSendState();
   const failed = entries.filter(({ state }) => state === 'refused');
   const waiting = entries.length - failed.length;
-  useAllSent(entries.length);
+  useAllSent(entries, documentation);
   if (entries.length === 0) return null;
   if (kind === 'sending' && waiting > 0) {
     return (
@@ -49,12 +55,17 @@ export function SendNote({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Says once that the office has all of them, when that comes true while somebody looks. */
-function useAllSent(unsent: number): void {
-  const before = useRef(unsent);
+/** Says once that the office has all of them, when that comes true while somebody looks; of deleted ones it has none. */
+function useAllSent(unsent: readonly Entry[], documentation: Documentation): void {
+  const last = useRef(unsent);
   useEffect(() => {
-    if (before.current > 0 && unsent === 0)
-      showToast({ kind: 'success', id: 'documentation', title: successes.upload });
-    before.current = unsent;
-  }, [unsent]);
+    if (unsent.length > 0) {
+      last.current = unsent;
+      return;
+    }
+    const files = Object.values(documentation).flat();
+    if (!last.current.some(({ upload }) => files.some(({ id, url }) => id === upload && url))) return;
+    last.current = [];
+    showToast({ kind: 'success', id: 'documentation', title: successes.upload });
+  }, [unsent, documentation]);
 }

@@ -27,7 +27,8 @@ export function Picture({ id, name, atOffice }: Props) {
 function useThumbUrl(id: string, atOffice: boolean, near: boolean): string | undefined {
   const [thumb, setThumb] = useState<Thumb>();
   const [url, setUrl] = useState<string>();
-  const missing = near && !thumb;
+  // The one before stays until the next is read.
+  const missing = near && thumb?.id !== id;
   useEffect(() => {
     if (!near) setThumb(undefined);
   }, [near]);
@@ -39,6 +40,7 @@ function useThumbUrl(id: string, atOffice: boolean, near: boolean): string | und
         if (wanted) setThumb(found);
       },
       (error: unknown) => {
+        if (wanted) setThumb(undefined);
         reportFault(error);
       },
     );

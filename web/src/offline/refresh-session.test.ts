@@ -1,7 +1,8 @@
+import type { Technician } from '@tidemark/contract/technicians';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { device } from './device.ts';
 import { refreshSession } from './refresh-session.ts';
-import { getSession, setTokens } from './session.ts';
+import { clearSession, getSession, setSession, setTokens } from './session.ts';
 import { freshDevice } from './testing/browser.ts';
 import { Office } from './testing/office.ts';
 
@@ -62,4 +63,46 @@ test('a store that cannot be opened does not hold up the refresh', async () => {
   });
   await refreshSession('access-1');
   expect(getSession()).toMatchObject({ refreshToken: 'refresh-2' });
+});
+
+const another = {
+  accessToken: 'hers',
+  refreshToken: 'refresh-hers',
+  technician: { id: 9, firstName: 'Robin' } as Technician,
+};
+
+for (const refreshes of [true, false])
+  test(`a refresh ${refreshes ? 'granted' : 'refused'} after somebody else signed in leaves their sign-in alone`, async () => {
+    office.refreshes = refreshes;
+    office.travels = async () => {
+      clearSession();
+      setSession(another);
+    };
+    await expect(refreshSession('access-1')).rejects.toMatchObject({ code: 'signed-out' });
+    expect(getSession()).toEqual(another);
+  });
+
+test('a refresh that comes back after a log-out signs nobody in', async () => {
+  office.travels = async () => clearSession();
+  await expect(refreshSession('access-1')).rejects.toMatchObject({ code: 'signed-out' });
+  expect(localStorage.getItem('tsp-accessToken')).toBeNull();
+});
+
+for (const refreshes of [true, false])
+  test(`a refresh ${refreshes ? 'granted' : 'refused'} after the same person has newer tokens keeps those`, async () => {
+    office.refreshes = refreshes;
+    office.travels = async () => setTokens({ accessToken: 'newer', refreshToken: 'refresh-newer' });
+    await refreshSession('access-1');
+    expect(getSession()).toMatchObject({ accessToken: 'newer', refreshToken: 'refresh-newer' });
+  });
+
+test('tokens another tab had, told late while newer ones are on their way, give way to those', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await refreshSession('access-1');
+  dieBeforeItIsKept();
+  vi.advanceTimersByTime(60_000);
+  office.travels = async () => setTokens({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+  await refreshSession('access-1');
+  expect(getSession()).toMatchObject({ refreshToken: 'refresh-3' });
 });

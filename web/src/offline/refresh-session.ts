@@ -23,18 +23,27 @@ export function refreshSession(refused: string | undefined): Promise<void> {
     // With the store, which the sign-in page does without.
     const { keepTokens, keptTokens } = await import('./kept-tokens.ts');
     const kept = await keptTokens(session.refreshToken);
-    if (kept && Math.abs(Date.now() - kept.at) < justNowMs) return setTokens(kept.tokens);
-    await pauseSinceLast();
     const { refreshToken } = kept?.tokens ?? session;
+    const replaced = [...(kept?.replaced ?? []), refreshToken];
+    /** Not where newer ones are there meanwhile. @throws CallError where it is another's sign-in, or nobody's */
+    const isToReplace = () => {
+      const now = getSession();
+      if (now?.technician.id !== session.technician.id) throw signedOut();
+      return replaced.includes(now.refreshToken);
+    };
+    const take = (tokens: Tokens) => isToReplace() && setTokens(tokens);
+    if (kept && Math.abs(Date.now() - kept.at) < justNowMs) return void take(kept.tokens);
+    await pauseSinceLast();
     try {
       const answer = await readAnswer(
         await request({ method: 'POST', path: '/auth/refresh', body: { refreshToken } }, undefined),
       );
       const tokens = (answer.body as { data: Tokens }).data;
-      await keepTokens({ replaced: [...(kept?.replaced ?? []), refreshToken], tokens, at: Date.now() });
-      setTokens(tokens);
+      if (isToReplace()) await keepTokens({ replaced, tokens, at: Date.now() });
+      take(tokens);
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 401) throw error;
+      if (!isToReplace()) return;
       endSession();
       throw signedOut();
     }

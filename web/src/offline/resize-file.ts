@@ -18,19 +18,25 @@ export interface Resized {
 /**
  * Makes one of the app's own files so long, or leaves it as it was where there is no room. In its place: where not a byte
  * is left Chromium dies of files made or taken away (docs/decisions/0032). In a worker only.
- * @returns undefined in a browser without such files; no bytes where it cannot be opened now
+ * @returns undefined in a browser without such files; no bytes where it cannot be opened or made so long now
  */
 export async function resizeFile(name: string, size: number): Promise<Resized | undefined> {
   const resize = async () => {
     const handle = await open(name);
-    return handle === 'not-now' ? { before: 0, now: 0 } : handle && resizeOpen(handle, size);
+    return handle === 'not-now' ? notNow : handle && resizeOpen(handle, size);
   };
-  // Another tab's, or an earlier one's; a file is open once.
-  return navigator.locks ? navigator.locks.request(`tsp-file-${name}`, resize) : resize();
+  try {
+    // Another tab's, or an earlier one's; a file is open once.
+    return await (navigator.locks ? navigator.locks.request(`tsp-file-${name}`, resize) : resize());
+  } catch {
+    // Who asked waits for an answer, and a worker's own failure would be none.
+    return notNow;
+  }
 }
 
+const notNow: Resized = { before: 0, now: 0 };
 /** Taken for a browser without such files, a device without room would open its store where that gets deleted. */
-const notNow = ['NoModificationAllowedError', 'QuotaExceededError'];
+const failsNow = ['NoModificationAllowedError', 'QuotaExceededError'];
 
 async function open(name: string): Promise<Handle | 'not-now' | undefined> {
   try {
@@ -39,7 +45,7 @@ async function open(name: string): Promise<Handle | 'not-now' | undefined> {
     return await (file as { createSyncAccessHandle(): Promise<Handle> }).createSyncAccessHandle();
   } catch (error) {
     // A tab that is just going away still has it open, or there is no room to make it.
-    if (notNow.includes((error as Error).name)) return 'not-now';
+    if (failsNow.includes((error as Error).name)) return 'not-now';
     // Older browsers, and some in a private window.
     return undefined;
   }

@@ -9,6 +9,8 @@ export function followSession(router: AnyRouter) {
   onSession(() => {
     const now = getSession()?.technician.id;
     if (now === signedInAs) return;
+    // Another tab changed people while this one was held: no screen of the former may stay.
+    if (now && signedInAs) return location.reload();
     signedInAs = now;
     if (now === undefined && !isLoggingOut()) {
       showToast({ kind: 'info', title: 'Authentication failed', message: 'Sign in again to go on.' });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { pressTeller } from './second-press.ts';
+import { expect, test, vi } from 'vitest';
+import { onePress, pressTeller } from './second-press.ts';
 
 const touch = { clientX: 300, clientY: 800, detail: 1, pointerType: 'touch' };
 
@@ -28,4 +28,17 @@ test('a double click of a mouse is one press, two clicks and the keyboard are no
   expect(seconds(mouse, { ...mouse, timeStamp: 90 })).toEqual([false, false]);
   const key = { pointerType: '', detail: 0 };
   expect(seconds(key, { ...key, timeStamp: 90 })).toEqual([false, false]);
+});
+
+test('of a key held down the first press counts only, and Tab goes on', () => {
+  const stopped = (key: string, repeat: boolean) => {
+    const preventDefault = vi.fn();
+    onePress.onKeyDown({ key, repeat, preventDefault });
+    return preventDefault.mock.calls.length > 0;
+  };
+  expect([stopped('Enter', false), stopped('Enter', true), stopped('Tab', true)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

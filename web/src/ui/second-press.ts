@@ -26,13 +26,16 @@ const presses = pressTeller();
 globalThis.addEventListener?.('click', (event) => presses.tell(event as PointerEvent), { capture: true });
 
 /**
- * Put around what ends, deletes or creates: of a double tap the second press does nothing there. It may have been meant
- * for the button that stood in its place a moment ago.
+ * Put around what ends, deletes or creates: of a double tap the second press does nothing there, nor does a key held down.
+ * It may have been meant for the button that stood in its place a moment ago.
  */
 export const onePress = {
   onClickCapture(event: { preventDefault: () => void; stopPropagation: () => void }): void {
     if (!presses.isSecond()) return;
     event.preventDefault();
     event.stopPropagation();
+  },
+  onKeyDown(event: { repeat: boolean; key: string; preventDefault: () => void }): void {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
   },
 };

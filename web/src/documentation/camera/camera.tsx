@@ -127,7 +127,7 @@ export default function Camera({
       {track && <Abilities track={track} abilities={abilities} />}
       <div className={styles.bottom}>
         <span className={styles.last}>
-          {last && <Picture id={last.id} name={last.filename} atOffice={last.url !== ''} />}
+          {last && <Picture key={roomId} id={last.id} name={last.filename} atOffice={last.url !== ''} />}
         </span>
         <button
           ref={shutter}

@@ -1,7 +1,9 @@
-/** Packs one frame of a camera as a JPEG. */
-addEventListener('message', async ({ data: frame }: MessageEvent<ImageBitmap>) => {
+/** Packs one frame of a camera as a JPEG. Who asked waits for the picture, or for an error of this worker. */
+addEventListener('message', ({ data: frame }: MessageEvent<ImageBitmap>) => {
   const canvas = new OffscreenCanvas(frame.width, frame.height);
   canvas.getContext('2d')!.drawImage(frame, 0, 0);
   frame.close();
-  postMessage(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 }));
+  canvas
+    .convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+    .then((picture) => postMessage(picture), reportError);
 });

@@ -13,6 +13,7 @@ let heard: HTMLAudioElement | undefined;
 /** Plays a voice note; its sound is read when it is first wanted, from this device or the office. Times are in seconds. */
 export function usePlayer({ id, duration }: DocumentationFile) {
   const audio = useRef<HTMLAudioElement>(undefined);
+  const here = useRef(true);
   const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const [told, setTold] = useState(0);
@@ -21,6 +22,8 @@ export function usePlayer({ id, duration }: DocumentationFile) {
   const load = useCallback(async () => {
     if (audio.current) return audio.current;
     const sound = await readOriginal(id);
+    // Somebody left meanwhile: there would be nothing to stop it with.
+    if (!here.current) return;
     const element = new Audio(URL.createObjectURL(sound));
     element.onplay = () => setPlaying(true);
     element.onpause = () => setPlaying(false);
@@ -32,20 +35,22 @@ export function usePlayer({ id, duration }: DocumentationFile) {
     peaksOf(sound, bars).then(setPeaks, reportError);
     return element;
   }, [id]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
       const element = audio.current;
       if (!element) return;
       element.pause();
       URL.revokeObjectURL(element.src);
       audio.current = undefined;
-    },
-    [],
-  );
+    };
+  }, []);
 
   const toggle = useCallback(async () => {
     try {
       const element = await load();
+      if (!element) return;
       if (!element.paused) return element.pause();
       if (heard !== element) heard?.pause();
       heard = element;

@@ -60,6 +60,8 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
       // Somebody left while the browser asked: nobody would see what is heard.
       if (!here.current) return stop(opened);
       running.current = await record(opened, inspectionId, roomId, end);
+      // Or while the device made ready.
+      if (!here.current) return void finish(false);
       setStream(opened);
       setState('recording');
     } catch (error) {

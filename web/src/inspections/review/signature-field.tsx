@@ -3,6 +3,7 @@ import { CircleCheck, Eraser, Keyboard } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showMoment } from '../../ui/dates.ts';
+import { onePress } from '../../ui/second-press.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAnswer, useDraft, useDraftStore } from '../intake/draft-context.tsx';
 import styles from './signature-field.module.css';
@@ -65,7 +66,7 @@ export function SignatureField({ field, title, nameLabel, name: expected }: Prop
         )}
       </p>
       {named && (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} {...onePress}>
           {signed ? (
             <Button
               icon={<Eraser size={20} aria-hidden />}

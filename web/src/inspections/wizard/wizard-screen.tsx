@@ -181,7 +181,7 @@ export function WizardScreen(props: WizardScreenProps) {
           missing={missing}
           busy={acts.busy || awaited !== null}
           onPrevious={() => jump(current - 1)}
-          onSaveDraft={acts.saveDraft}
+          onSaveDraft={() => leadsToWrong() || acts.saveDraft()}
           onCancel={toCancel}
           onNext={() => next()}
           onSubmit={submit}

@@ -75,6 +75,7 @@ export class Office {
     const answer = (status: number, value: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
     if (path === '/auth/refresh') {
+      await this.travels({ action: 'auth.refresh', key: '', body });
       if (!this.refreshes) return void answer(401, { success: false, error: 'Authentication failed' });
       this.refreshed.push(String(body.refreshToken));
       const refreshToken = `refresh-${this.refreshed.length + 1}`;

@@ -13,6 +13,8 @@ export class SmallDisk {
   readonly taken = new Set<string>();
   /** At the end of what it gives an origin Chromium says of bytes that it wrote what it did not. */
   isLying = false;
+  /** What was written does not get to the disk. */
+  isBroken = false;
   /** A full disk may not load the worker. */
   isWorkerLost = false;
   readonly #files = new Map<string, number>();
@@ -66,7 +68,9 @@ export class SmallDisk {
         this.#files.set(name, Math.max(this.#files.get(name)!, at + written));
         return this.isLying ? byteLength : written;
       },
-      flush() {},
+      flush: () => {
+        if (this.isBroken) throw new DOMException('Not written.', 'InvalidStateError');
+      },
       close() {},
     };
   }
