@@ -129,8 +129,12 @@ export class DraftStore {
       await this.#write(this.#record.id, change);
     } catch (error) {
       // Kept as typed and tried again, with the next change at the latest; the bar says that it is not saved.
+      // What was answered since in the same fields is newer, also where it is still being written.
+      const at = this.#writing.indexOf(change);
+      const later = Object.assign({}, ...this.#writing.slice(at + 1).map(withClaimTypeRule), this.#typed);
+      const still = Object.entries(change).filter(([field]) => !(field in later));
       this.#writing = this.#writing.filter((one) => one !== change);
-      this.#typed = { ...change, ...this.#typed };
+      this.#typed = { ...Object.fromEntries(still), ...this.#typed };
       this.#retry = setTimeout(() => void this.flush(), retryPause);
       this.#show({ saving: 'failed', noRoom: isStorageFull(error) });
       return false;
