@@ -91,6 +91,18 @@ test('All shows the figure it stands for, Clear can be taken back, and 12.5 is 1
   await expect(page.locator(`#line-${baseboard}`)).toContainText('13′2″');
   await pressOnPad(page, 'Previous line', 'Close number pad');
   await expect.poll(() => its.line(0, baseboard)).toMatchObject({ detachFt: 13, detachIn: 2 });
+
+  // A cell that is left by a tap on the sheet, or with the page, comes to the same as by Next line.
+  const detach = (id: number) =>
+    page.locator(`#line-${id}`).getByRole('button', { name: /Detach: .*Open number pad/ });
+  await detach(baseboard + 1).click();
+  await pressOnPad(page, 'Next field', '3', '0');
+  await detach(baseboard + 2).click();
+  await expect(page.locator(`#line-${baseboard + 1}`)).toContainText('2′6″');
+  await pressOnPad(page, 'Next field', '1', '4');
+  await page.getByRole('link', { name: 'Back to Room Setup' }).click();
+  await expect.poll(() => its.line(0, baseboard + 1)).toMatchObject({ detachFt: 2, detachIn: 6 });
+  await expect.poll(() => its.line(0, baseboard + 2)).toMatchObject({ detachFt: 1, detachIn: 2 });
 });
 
 test('the whole sheet is worked with one thumb: groups, search, only filled, custom lines, rooms', {

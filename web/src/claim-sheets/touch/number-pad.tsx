@@ -63,38 +63,20 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     // Undo is gone with that: a keyboard's focus stays on the pad.
     pad.current?.focus({ preventScroll: true });
   };
-  /** Inches over 11 become feet, and 12.5 ft becomes feet and inches, when the cell is left. */
-  const settle = () => {
-    const length = current.fresh
-      ? undefined
-      : settledLength(column, draft.text(id, column), draft.line(id).values);
-    if (length) draft.settle(id, length);
-    draft.rest();
-  };
-  const toField = (next: PadCell) => {
-    settle();
-    onCell(next);
-  };
-  const toNextField = () => toField(nextField(cell));
+  const toNextField = () => onCell(nextField(cell));
   const toLine = (step: 1 | -1) => {
-    settle();
     const next = lineBeside(ids, id, step);
     if (next !== undefined) onCell(startOf(next, draft.line(next).values));
     else if (step === 1) onClose();
   };
-  const close = () => {
-    settle();
-    void draft.flush();
-    onClose();
-  };
-  useCloseRequest(true, close);
+  useCloseRequest(true, onClose);
   const keys: Partial<Record<string, () => void>> = {
     backspace: () => type('delete'),
     delete: () => type('clear'),
     enter: () => toLine(1),
     arrowdown: () => toLine(1),
     arrowup: () => toLine(-1),
-    ...(!asksToClose && { escape: close }),
+    ...(!asksToClose && { escape: onClose }),
     ...(pairOf(column)?.ft === column && { "'": toNextField, ' ': toNextField, '′': toNextField }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,10 +89,24 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     act();
   };
 
-  const acts = useRef<PadActs>({ type, take, toLine, toField: toNextField, close });
+  const acts = useRef<PadActs>({ type, take, toLine, toField: toNextField, close: onClose });
+  const last = useRef(current);
   useLayoutEffect(() => {
-    acts.current = { type, take, toLine, toField: toNextField, close };
+    acts.current = { type, take, toLine, toField: toNextField, close: onClose };
+    last.current = current;
   });
+  // However the cell is left, by a tap on the sheet or with the page too: inches over 11 become feet, and 12.5 ft feet
+  // and inches.
+  useLayoutEffect(() => {
+    return () => {
+      const length = last.current.fresh
+        ? undefined
+        : settledLength(cell.column, draft.text(cell.id, cell.column), draft.line(cell.id).values);
+      if (length) draft.settle(cell.id, length);
+      draft.rest();
+    };
+  }, [draft, cell]);
+  useLayoutEffect(() => () => void draft.flush(), [draft]);
 
   const fields = fieldsOf(id);
   const name = nameOf(id, line.values);
@@ -136,7 +132,7 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
         text={current.text}
         fresh={current.fresh}
         fields={fields}
-        onField={toField}
+        onField={onCell}
         cleared={current.cleared === true}
         onUndo={undo}
       />
