@@ -102,6 +102,16 @@ test('without a reason nothing is created, and the dialog says what is missing',
   await expectAccessible(page);
   await dialog(page).getByRole('radio', { name: 'Quality Check' }).click();
   await expect(page.getByText('Please select a follow-up reason.')).toHaveCount(0);
+
+  const services = dialog(page).getByLabel('Services needed');
+  await services.fill(`Drying, ${'x'.repeat(201)}`);
+  await save(page).click();
+  await expect(alert.getByText('Validation Error')).toBeVisible();
+  await expect(services).toHaveAccessibleDescription(/Use at most 200 characters\.$/);
+  await expect(services).toHaveAttribute('aria-invalid', 'true');
+  await expect(services).toBeFocused();
+  await services.fill('Drying');
+  await expect(page.getByText('Use at most 200 characters.')).toHaveCount(0);
 });
 
 test('an estimated cost that is no number counts as 0', { tag: '@rare' }, async ({ page, server }) => {

@@ -125,6 +125,10 @@ test('a count stepped down to nothing keeps the focus, and what is no whole numb
   await vans.pressSequentially('1.5');
   await vans.blur();
   await expect(vans).toHaveValue('1');
+  await vans.fill('');
+  await vans.pressSequentially('4,5');
+  await vans.blur();
+  await expect(vans).toHaveValue('4');
   await vans.fill('2.75');
   await vans.blur();
   await expect(vans).toHaveValue('2');

@@ -1,4 +1,5 @@
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
+import { ungrouped } from '../ui/formats.ts';
 import { parseFeetInches } from './feet-inches.ts';
 import { type Column, isName, partOf } from './lines.ts';
 
@@ -12,12 +13,10 @@ export function cellText(values: RowValues, column: Column): string {
 const manyInches = '12 inches or more become feet when you leave the cell.';
 const bothCells = 'Feet and inches go to their two cells when you leave this one.';
 
-const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
-
 function figure(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return Number(grouped.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed);
+  return Number(ungrouped(trimmed));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
+import { Refusal } from '@tidemark/contract/refusals';
 import { useEffect, useId, useRef, useState } from 'react';
 import { explain } from '../offline/report-fault.ts';
 import { useRecords } from '../offline/use-records.ts';
@@ -12,7 +13,15 @@ import styles from './follow-up.module.css';
 import { FollowUpActions, type Stage } from './follow-up-actions.tsx';
 import { FollowUpDone } from './follow-up-done.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
-import { emptyForm, type FollowUpForm, hasEntries, readForm, reasonMissing } from './follow-up-form.ts';
+import {
+  emptyForm,
+  errorsOf,
+  type FollowUpForm,
+  type FormErrors,
+  hasEntries,
+  readForm,
+  reasonMissing,
+} from './follow-up-form.ts';
 import { dayOf, findOriginal, originalOf } from './original-inspection.ts';
 
 /** First document, section 9, "Follow-up dialog auto-close". */
@@ -30,7 +39,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
   const [opened, setOpened] = useState(false);
   const [stage, setStage] = useState<Stage>('editing');
   const [form, setForm] = useState<FollowUpForm>(emptyForm);
-  const [reasonError, setReasonError] = useState<string>();
+  const [errors, setErrors] = useState<FormErrors>({});
   const inspections = useRecords('inspections', { projectId: project.id });
   const original = inspections && originalOf(inspections);
   const lastField = useRef<HTMLElement>(null);
@@ -52,9 +61,17 @@ export function FollowUpDialog({ project, onCreated }: Props) {
 
   const change = (part: Partial<FollowUpForm>) => {
     setForm((before) => ({ ...before, ...part }));
-    if (!part.reason) return;
-    setReasonError(undefined);
+    const left = Object.entries(errors).filter(([name]) => !(name in part));
+    if (left.length === Object.keys(errors).length) return;
+    setErrors(Object.fromEntries(left));
     hideToast('follow-up');
+  };
+  /** Says what is wrong at its inputs, and goes to the first of them. */
+  const refuse = (wrong: FormErrors, message: string) => {
+    setErrors(wrong);
+    showToast({ kind: 'error', id: 'follow-up', title: copy.invalid, message });
+    const names = Object.keys(wrong).map((name) => `[name=${name}], #follow-up-${name} [role=radio]`);
+    document.getElementById(formId)?.querySelector<HTMLElement>(names.join())?.focus();
   };
   const keepEditing = () => {
     setStage('editing');
@@ -68,12 +85,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
   };
   async function save() {
     const entered = readForm(form);
-    if (!entered) {
-      setReasonError(reasonMissing);
-      showToast({ kind: 'error', id: 'follow-up', title: copy.invalid, message: reasonMissing });
-      document.querySelector<HTMLElement>('#follow-up-reason [role=radio]')?.focus();
-      return;
-    }
+    if (!entered) return refuse({ reason: reasonMissing }, reasonMissing);
     setStage('creating');
     try {
       const end = await createFollowUp(project, entered);
@@ -83,6 +95,8 @@ export function FollowUpDialog({ project, onCreated }: Props) {
       }
     } catch (error) {
       setStage('editing');
+      const wrong = error instanceof Refusal ? errorsOf(error.details) : {};
+      if (Object.keys(wrong).length > 0) return refuse(wrong, explain(error));
       showToast({ kind: 'error', id: 'follow-up', title: copy.failed, message: explain(error) });
     }
   }
@@ -128,7 +142,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
             originalDay={original ? showDay(dayOf(original)) : ''}
             form={form}
             onChange={change}
-            reasonError={reasonError}
+            errors={errors}
           />
         </form>
       )}

@@ -11,7 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { TimeField } from '../ui/time-field.tsx';
 import { copy, reasonLabels } from './copy.ts';
 import styles from './follow-up.module.css';
-import type { FollowUpForm } from './follow-up-form.ts';
+import type { FollowUpForm, FormErrors } from './follow-up-form.ts';
 
 const reasons = followUpReasons.map((value) => ({ value, label: reasonLabels[value] }));
 const marks = { Low: ChevronDown, Medium: Equal, High: ChevronsUp, Emergency: Siren };
@@ -26,12 +26,18 @@ interface Props {
   originalDay: string;
   form: FollowUpForm;
   onChange: (part: Partial<FollowUpForm>) => void;
-  reasonError: string | undefined;
+  errors: FormErrors;
 }
 
 /** Every field of the dialog, in its order (first document, section 2). */
-export function FollowUpFields({ projectId, originalDay, form, onChange, reasonError }: Props) {
+export function FollowUpFields({ projectId, originalDay, form, onChange, errors }: Props) {
   const online = useOnline();
+  const field = (name: 'otherReason' | 'services' | 'date' | 'time' | 'cost' | 'notes') => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
   return (
     <>
       <Check
@@ -55,24 +61,13 @@ export function FollowUpFields({ projectId, originalDay, form, onChange, reasonE
         className={styles.reasons}
         choices={reasons}
         value={form.reason}
-        error={reasonError}
+        error={errors.reason}
         onChange={(reason) => onChange({ reason })}
       />
       {form.reason === 'Other' && (
-        <TextField
-          label={copy.otherReason}
-          maxLength={500}
-          value={form.otherReason}
-          onChange={({ target }) => onChange({ otherReason: target.value })}
-        />
+        <TextField label={copy.otherReason} maxLength={500} {...field('otherReason')} />
       )}
-      <TextField
-        label={copy.services}
-        hint={copy.servicesHint}
-        maxLength={2000}
-        value={form.services}
-        onChange={({ target }) => onChange({ services: target.value })}
-      />
+      <TextField label={copy.services} hint={copy.servicesHint} maxLength={2000} {...field('services')} />
       <Segmented
         label={copy.priority}
         className={styles.priority}
@@ -81,30 +76,11 @@ export function FollowUpFields({ projectId, originalDay, form, onChange, reasonE
         onChange={(priority) => onChange({ priority })}
       />
       <div className={styles.pair}>
-        <DateField
-          label={copy.date}
-          value={form.date}
-          onChange={({ target }) => onChange({ date: target.value })}
-        />
-        <TimeField
-          label={copy.time}
-          value={form.time}
-          onChange={({ target }) => onChange({ time: target.value })}
-        />
+        <DateField label={copy.date} {...field('date')} />
+        <TimeField label={copy.time} {...field('time')} />
       </div>
-      <NumberField
-        label={copy.cost}
-        start="$"
-        maxLength={14}
-        value={form.cost}
-        onChange={({ target }) => onChange({ cost: target.value })}
-      />
-      <TextArea
-        label={copy.notes}
-        maxLength={5000}
-        value={form.notes}
-        onChange={({ target }) => onChange({ notes: target.value })}
-      />
+      <NumberField label={copy.cost} start="$" maxLength={14} {...field('cost')} />
+      <TextArea label={copy.notes} maxLength={5000} {...field('notes')} />
     </>
   );
 }

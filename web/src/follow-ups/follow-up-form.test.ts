@@ -1,5 +1,6 @@
+import { followUpActions } from '@tidemark/contract/follow-ups';
 import { expect, test } from 'vitest';
-import { costOf, emptyForm, hasEntries, readForm, servicesOf } from './follow-up-form.ts';
+import { costOf, emptyForm, errorsOf, hasEntries, readForm, servicesOf } from './follow-up-form.ts';
 
 test.each([
   ['450', 450],
@@ -48,6 +49,22 @@ test('the text of another reason belongs to Other alone', () => {
   const typed = { ...emptyForm, otherReason: ' Stain came back ' };
   expect(readForm({ ...typed, reason: 'Other' })?.followUpReasonOther).toBe('Stain came back');
   expect(readForm({ ...typed, reason: 'Customer_Request' })?.followUpReasonOther).toBeNull();
+});
+
+test('what is refused of a service, a cost or a text is said at its input', () => {
+  const long = { services: `Drying, ${'x'.repeat(201)}, ${'y'.repeat(201)}`, notes: 'x'.repeat(5001) };
+  const form = { ...emptyForm, ...long, reason: 'Other' as const, otherReason: 'x'.repeat(501), cost: '1e9' };
+  const body = { originalProjectId: 3, ...readForm({ ...form, date: 'x', time: 'x' }) };
+  const { issues } = followUpActions.create.body.safeParse(body).error!;
+  const details = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  expect(errorsOf(details)).toEqual({
+    otherReason: 'Use at most 500 characters.',
+    services: 'Use at most 200 characters.',
+    date: expect.any(String),
+    time: expect.any(String),
+    cost: 'Enter 99,999,999.99 or less.',
+    notes: 'Use at most 5,000 characters.',
+  });
 });
 
 test('a form is worth asking about once anything in it was changed', () => {

@@ -1,4 +1,5 @@
 import type { FollowUpPriority, FollowUpReason, NewFollowUp } from '@tidemark/contract/follow-ups';
+import type { Detail } from '@tidemark/contract/refusals';
 
 /** What the dialog holds, as typed and chosen. */
 export interface FollowUpForm {
@@ -50,6 +51,28 @@ export function readForm(form: FollowUpForm): Entered | undefined {
     scheduledTime: form.time.slice(0, 5) || null,
     notes: form.notes.trim() || null,
   };
+}
+
+/** Why inputs cannot be sent as they are. */
+export type FormErrors = Partial<Record<keyof FollowUpForm, string>>;
+
+const inputs: Partial<Record<string, keyof FollowUpForm>> = {
+  followUpReasonOther: 'otherReason',
+  servicesNeeded: 'services',
+  scheduledDate: 'date',
+  scheduledTime: 'time',
+  estimatedAdditionalCost: 'cost',
+  notes: 'notes',
+};
+
+/** What a refusal says of fields, or of one service among them, by the input it was typed into. */
+export function errorsOf(details: readonly Detail[]): FormErrors {
+  const errors: FormErrors = {};
+  for (const { field, message } of details) {
+    const input = inputs[field.split('.')[0]!];
+    if (input) errors[input] ??= message;
+  }
+  return errors;
 }
 
 /** One text, separated by commas. */

@@ -4,6 +4,7 @@ import {
   type PriceListFigures,
   withFigures,
 } from '@tidemark/contract/price-list/price-list';
+import { ungrouped } from '../ui/formats.ts';
 
 /** What was typed over a list's figures, by field, as it was typed. */
 export type Typed = Readonly<Record<string, string>>;
@@ -16,13 +17,9 @@ export const textOf = (figure: number, field: string) =>
 export const typedSince = (sent: Typed, now: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([field, text]) => sent[field] !== text));
 
-/** Commas part thousands: "12,50" is a price of somewhere else, and would be a hundred times as much. */
-const wronglyParted = /,(?!\d{3}(?!\d))|\..*,/;
-
 /** @returns the figure, or the sentence that says what is wrong */
 export function readPrice(field: string, text: string): number | string {
-  const plain = text.replace(/[\s$,%×]/g, '');
-  if (wronglyParted.test(text)) return 'Enter a number.';
+  const plain = ungrouped(text.replace(/[\s$%×]/g, ''));
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return 'Enter a number.';
   const read = figureShape(field).safeParse(Number(plain));
   return read.success ? read.data : read.error.issues[0]!.message;

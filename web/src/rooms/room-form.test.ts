@@ -28,6 +28,8 @@ test.each([
   ['12 6', 12.5],
   ['12ft 6in', 12.5],
   ['12,5', 12.5],
+  ['1,250', 1250],
+  ['1,250.5', 1250.5],
 ])('a dimension of %j is %d ft', (text, feet) => {
   expect(readRoomForm({ ...entered, dimensionsWidth: text })).toMatchObject({
     room: { dimensionsWidth: feet },
@@ -39,6 +41,11 @@ test.each([
   ['type', '', 'Room type is required.'],
   ['dimensionsLength', '-1', 'Enter 0 or more.'],
   ['dimensionsLength', 'x', 'Enter a number.'],
+  ['dimensionsLength', '12..5', 'Enter a number.'],
+  ['dimensionsLength', '12.5.', 'Enter a number.'],
+  ['dimensionsLength', '12. 5', 'Enter a number.'],
+  ['dimensionsLength', '0,125', 'Use at most 2 decimals.'],
+  ['dimensionsLength', '.', 'Enter a number.'],
   ['dimensionsLength', '1.234', 'Use at most 2 decimals.'],
   ['dimensionsHeight', '10000', 'Enter 9,999 or less.'],
 ])('%s %j says %s', (field, text, message) => {

@@ -1,6 +1,7 @@
 import { type RoomChange, roomFields } from '@tidemark/contract/rooms';
 import { z } from 'zod';
 import { parseFeet } from '../claim-sheets/feet-inches.ts';
+import { ungrouped } from '../ui/formats.ts';
 
 export type RoomField = keyof typeof roomFields;
 export interface RoomEntry extends RoomChange {
@@ -18,7 +19,8 @@ const isDimension = (name: string) => name.startsWith('dimensions');
 function feet(text: string): number | null {
   const length = parseFeet(text);
   if (length !== undefined) return length || null;
-  return Number(text.trim().replace(',', '.')) || (/[^\d.,\s0]/.test(text) ? Number.NaN : null);
+  const read = Number(ungrouped(text.trim()).replace(',', '.'));
+  return read === 0 ? null : read;
 }
 
 /** A dimension one step of 0.1 ft further, never below 0; undefined for what is no number. */

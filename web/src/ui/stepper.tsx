@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Asterisk, FieldNotes } from './field.tsx';
+import { ungrouped } from './formats.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
@@ -21,9 +22,9 @@ export interface StepperProps {
 }
 
 /**
- * A whole number typed or stepped, held between `min` (0) and `max` (9999). Emptied, it is null. "1.5" is 1, and stands as it
- * was typed until the field is left: without its point it would become 15. At its ends a button is aria-disabled, as a
- * disabled one would drop the focus.
+ * A whole number typed or stepped, held between `min` (0) and `max` (9999). Emptied, it is null. "1.5" and "1,5" are 1, and
+ * stand as typed until the field is left: without the point they would become 15. At its ends a button is aria-disabled,
+ * as a disabled one would drop the focus.
  */
 export function Stepper(props: StepperProps) {
   const {
@@ -49,8 +50,9 @@ export function Stepper(props: StepperProps) {
     onChange(held((value ?? min) + by));
   };
   const typed = (text: string) => {
-    setPointed(text.includes('.') ? text : undefined);
-    const digits = text.split('.')[0]!.replace(/\D/g, '');
+    const [whole, part] = ungrouped(text).split(/[.,]/);
+    setPointed(part === undefined ? undefined : text);
+    const digits = whole!.replace(/\D/g, '');
     onChange(digits === '' ? null : held(Number(digits)));
   };
   return (

@@ -90,6 +90,20 @@ test('columns go on to the right: figures, boxes, feet and inches', () => {
   });
 });
 
+test.each([
+  ['12.5', '0', { lengthFt: 12, lengthIn: 6 }],
+  ['12.5', '3', { lengthFt: 12, lengthIn: 9 }],
+  ['12.9', '2', { lengthFt: 13, lengthIn: 0.8 }],
+  [`12'6"`, '0', { lengthFt: 12, lengthIn: 6 }],
+  ['12', '14', { lengthFt: 13, lengthIn: 2 }],
+  ['12', `6"`, { lengthFt: 12, lengthIn: 6 }],
+  ['12.12', '0.25', { lengthFt: 12, lengthIn: 1.69 }],
+])('%s feet beside %s inches are the sum of both', (feet, inches, values) => {
+  const draft = newDraft();
+  expect(paste(draft, [[feet, inches]], [1], 'lengthFt')).toMatchObject({ cells: 2, unread: 0, over: 0 });
+  expect(draft.line(1).values).toEqual(values);
+});
+
 test('names are pasted into custom lines and rooms only', () => {
   const draft = newDraft();
   expect(paste(draft, [['Mirror', '2']], [24], 'title')).toMatchObject({ cells: 2, unread: 0, over: 0 });

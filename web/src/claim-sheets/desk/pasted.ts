@@ -1,6 +1,8 @@
+import { ungrouped } from '../../ui/formats.ts';
 import type { SheetDraft } from '../draft.ts';
+import { carry, fromFeet, parseFeetInches } from '../feet-inches.ts';
 import type { Step } from '../history.ts';
-import { type Column, figureColumns, isName, isTick, lineOf } from '../lines.ts';
+import { type Column, figureColumns, isName, isTick, lineOf, partOf } from '../lines.ts';
 import { settledLength } from '../settled-length.ts';
 
 /** What became of a paste. */
@@ -44,6 +46,33 @@ function columnsFrom(id: number, column: Column): Column[] {
   return all.slice(all.indexOf(column));
 }
 
+/** One cell of a length; undefined where it is blank or cannot be read. */
+function lengthOf(column: Column, text = ''): { ft: number; in: number } | undefined {
+  const length = parseFeetInches(text);
+  if (length) return { ft: length.ft ?? 0, in: length.in ?? 0 };
+  const plain = ungrouped(text.trim());
+  if (!/^\d*\.?\d{0,2}$/.test(plain) || !/\d/.test(plain)) return undefined;
+  return partOf(column) === 'ft' ? fromFeet(Number(plain)) : { ft: 0, in: Number(plain) };
+}
+
+/**
+ * Feet and inches of a length pasted side by side, as their sum: 12.5 and 3 are 12 and 9. One after the other, the inches
+ * would take the place of the half foot, and 6" that of the feet.
+ */
+function summed(cells: readonly string[], columns: readonly Column[]): readonly string[] {
+  const texts = [...cells];
+  columns.forEach((column, along) => {
+    const beside = columns[along + 1];
+    if (partOf(column) !== 'ft' || !beside) return;
+    const [feet, inches] = [lengthOf(column, cells[along]), lengthOf(beside, cells[along + 1])];
+    if (!feet || !inches) return;
+    const sum = carry({ ft: feet.ft + inches.ft, in: feet.in + inches.in });
+    texts[along] = String(sum.ft);
+    texts[along + 1] = String(Number(sum.in?.toFixed(2)));
+  });
+  return texts;
+}
+
 /**
  * Puts pasted cells into the sheet as one step, line by line down from a cell, as far as its group goes. A blank cell
  * leaves what is there; one that cannot be read stays in its cell with the reason.
@@ -59,7 +88,7 @@ export function paste(
     lines.forEach((cells, down) => {
       const id = ids[down];
       const columns = id === undefined ? [] : columnsFrom(id, column);
-      cells.forEach((text, along) => {
+      summed(cells, columns).forEach((text, along) => {
         if (text.trim() === '') return;
         const to = columns[along];
         if (id === undefined || to === undefined || (to === 'title' && lineOf(id).title !== ''))

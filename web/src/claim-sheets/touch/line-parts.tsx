@@ -26,10 +26,10 @@ export interface PartProps {
 /** A count: one tap adds the first, then a stepper; a tap on the figure opens the pad. */
 export function Count({ draft, id, line, name, onPad, column }: PartProps & { column: FigureColumn }) {
   const text = line.texts[column] ?? cellText(line.values, column);
-  const value = Number(text) || 0;
   const spoken = `${name}, ${columnNames[column]}`;
+  // From the draft: behind the pad the line is drawn only after the typing.
   const step = (by: number) => {
-    const next = Math.round((value + by) * 100) / 100;
+    const next = Math.round(((Number(draft.text(id, column)) || 0) + by) * 100) / 100;
     draft.enter(id, column, next > 0 ? String(next) : '');
   };
   if (text === '') {
@@ -97,7 +97,7 @@ export function Tick({ draft, id, line, name, column, whole }: TickProps) {
       className={styles.mod}
       aria-pressed={on}
       aria-label={`${name}, ${columnNames[column]}${whole ? ` ${whole.text}, stands for ${whole.spoken}` : ''}`}
-      onClick={() => draft.enter(id, column, !on)}
+      onClick={() => draft.enter(id, column, draft.line(id).values[column] !== true)}
     >
       <CheckBox checked={on} />
       {columnNames[column]}

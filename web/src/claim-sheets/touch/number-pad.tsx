@@ -3,6 +3,7 @@ import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asksToClose, useCloseRequest } from '../../ui/use-close-request.ts';
 import type { SheetDraft } from '../draft.ts';
+import type { Step } from '../history.ts';
 import { nameOf } from '../line-name.ts';
 import { lineOf, pairOf } from '../lines.ts';
 import { settledLength } from '../settled-length.ts';
@@ -25,13 +26,14 @@ interface NumberPadProps {
   onClose: () => void;
 }
 
-/** What is typed into the cell; `fresh`: nothing yet. */
+/** What is typed into the cell. */
 interface Entry {
   cell: PadCell;
   text: string;
-  fresh: boolean;
-  /** Clear was the last key. */
-  cleared?: boolean;
+  /** What the draft made of it: another text there came from elsewhere, and the next digit replaces it. */
+  held: string;
+  /** The step of Clear, where that was the last key. */
+  cleared: Step | undefined;
 }
 
 /** The number pad: every key is kept at once, Next line moves on without closing. */
@@ -39,62 +41,47 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
   const { id, column } = cell;
   const line = useLine(draft, id);
   const { section } = lineOf(id);
-  const [entry, setEntry] = useState<Entry>({ cell, text: draft.text(id, column), fresh: true });
-  const current: Entry = entry.cell === cell ? entry : { cell, text: draft.text(id, column), fresh: true };
+  const held = draft.text(id, column);
+  const [entry, setEntry] = useState<Entry>();
+  const typed = entry?.cell === cell && entry.held === held ? entry : undefined;
+  const shown = typed?.text ?? held;
   const pad = useRef<HTMLElement>(null);
   useEffect(() => pad.current?.focus({ preventScroll: true }), []);
 
   const type = (key: string) => {
-    const text = press(current.text, key, current.fresh && current.text !== '');
-    const cleared = key === 'clear' && current.text !== '';
-    // So that Undo after Clear brings back the figure, not what stood there before it.
-    if (cleared) draft.rest();
-    setEntry({ cell, text, fresh: false, cleared });
-    draft.enter(id, column, text);
+    const text = press(shown, key, !typed && shown !== '');
+    const enter = () => draft.enter(id, column, text);
+    let cleared: Step | undefined;
+    // A step of its own: Undo brings back the figure, not what stood there before it, nor a tick made since.
+    if (key === 'clear' && shown !== '') cleared = draft.together(enter);
+    else enter();
+    setEntry({ cell, text, held: draft.text(id, column), cleared });
   };
   /** A figure of the room is taken. */
   const take = (values: RowValues) => {
     draft.put(id, values);
-    setEntry({ cell, text: draft.text(id, column), fresh: true });
+    setEntry(undefined);
   };
   const undo = () => {
-    draft.undo();
-    setEntry({ cell, text: draft.text(id, column), fresh: true });
+    draft.undo(typed?.cleared);
+    setEntry(undefined);
     // Undo is gone with that: a keyboard's focus stays on the pad.
     pad.current?.focus({ preventScroll: true });
   };
-  /** Inches over 11 become feet, and 12.5 ft becomes feet and inches, when the cell is left. */
-  const settle = () => {
-    const length = current.fresh
-      ? undefined
-      : settledLength(column, draft.text(id, column), draft.line(id).values);
-    if (length) draft.settle(id, length);
-    draft.rest();
-  };
-  const toField = (next: PadCell) => {
-    settle();
-    onCell(next);
-  };
-  const toNextField = () => toField(nextField(cell));
+  const toNextField = () => onCell(nextField(cell));
   const toLine = (step: 1 | -1) => {
-    settle();
     const next = lineBeside(ids, id, step);
     if (next !== undefined) onCell(startOf(next, draft.line(next).values));
     else if (step === 1) onClose();
   };
-  const close = () => {
-    settle();
-    void draft.flush();
-    onClose();
-  };
-  useCloseRequest(true, close);
+  useCloseRequest(true, onClose);
   const keys: Partial<Record<string, () => void>> = {
     backspace: () => type('delete'),
     delete: () => type('clear'),
     enter: () => toLine(1),
     arrowdown: () => toLine(1),
     arrowup: () => toLine(-1),
-    ...(!asksToClose && { escape: close }),
+    ...(!asksToClose && { escape: onClose }),
     ...(pairOf(column)?.ft === column && { "'": toNextField, ' ': toNextField, '′': toNextField }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,10 +94,24 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     act();
   };
 
-  const acts = useRef<PadActs>({ type, take, toLine, toField: toNextField, close });
+  const acts = useRef<PadActs>({ type, take, toLine, toField: toNextField, close: onClose });
+  const last = useRef(typed);
   useLayoutEffect(() => {
-    acts.current = { type, take, toLine, toField: toNextField, close };
+    acts.current = { type, take, toLine, toField: toNextField, close: onClose };
+    last.current = typed;
   });
+  // However the cell is left, by a tap on the sheet or with the page too: inches over 11 become feet, and 12.5 ft feet
+  // and inches.
+  useLayoutEffect(() => {
+    return () => {
+      const length =
+        last.current &&
+        settledLength(cell.column, draft.text(cell.id, cell.column), draft.line(cell.id).values);
+      if (length) draft.settle(cell.id, length);
+      draft.rest();
+    };
+  }, [draft, cell]);
+  useLayoutEffect(() => () => void draft.flush(), [draft]);
 
   const fields = fieldsOf(id);
   const name = nameOf(id, line.values);
@@ -133,11 +134,11 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
       <PadFigures
         line={line}
         cell={cell}
-        text={current.text}
-        fresh={current.fresh}
+        text={shown}
+        fresh={!typed}
         fields={fields}
-        onField={toField}
-        cleared={current.cleared === true}
+        onField={onCell}
+        cleared={typed?.cleared !== undefined}
         onUndo={undo}
       />
       {line.errors[column] && (

@@ -50,7 +50,7 @@ const Mod = memo(function Mod({ draft, id, tick, ticked, text, spoken }: ModProp
       type="button"
       className={styles.mod}
       aria-pressed={ticked}
-      onClick={() => draft.enter(id, tick, !ticked)}
+      onClick={() => draft.enter(id, tick, draft.line(id).values[tick] !== true)}
     >
       <CheckBox checked={ticked} />
       <span className={styles.words}>

@@ -106,7 +106,7 @@ function TwoFigures({ figures, ...part }: PartProps & { figures: FigureColumn[] 
   );
 }
 
-function RoomSize({ id, line, name, onPad }: PartProps) {
+function RoomSize({ draft, id, line, name, onPad }: PartProps) {
   const size = sizeText(line.values);
   return (
     <button
@@ -115,7 +115,7 @@ function RoomSize({ id, line, name, onPad }: PartProps) {
       data-room
       data-on={size !== '' || undefined}
       aria-label={`${name}, size: ${size || 'empty, ft in'}. Open number pad`}
-      onClick={() => onPad(startOf(id, line.values))}
+      onClick={() => onPad(startOf(id, draft.line(id).values))}
     >
       {size ? <b className={classNames('num', styles.measured)}>{size}</b> : <span>ft in</span>}
     </button>

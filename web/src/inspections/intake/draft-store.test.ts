@@ -144,6 +144,56 @@ test('what a full device refused is written by itself when there is room again',
   expect(store.view().saving).toBe('saved');
 });
 
+/** A device that ends each write when it is told how. */
+function slowDevice() {
+  const written: DraftChange[] = [];
+  const ends: PromiseWithResolvers<void>[] = [];
+  const write = (_id: string, change: DraftChange) => {
+    written.push(change);
+    const end = Promise.withResolvers<void>();
+    ends.push(end);
+    return end.promise;
+  };
+  return { written, ends, write };
+}
+const full = () => new Error('QuotaExceededError');
+
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  'of two answers that could not be written the later one stands, where number %i failed first',
+  async (first, second) => {
+    const { written, ends, write } = slowDevice();
+    const store = new DraftStore(record, write);
+    const earlier = store.answer({ category: 'Category 1', adjuster: 'Renee Castillo' });
+    const later = store.answer({ category: 'Category 2' });
+    ends[first]!.reject(full());
+    await [earlier, later][first];
+    ends[second]!.reject(full());
+    expect(await Promise.all([earlier, later])).toEqual([false, false]);
+    expect(store.view().inspection.category).toBe('Category 2');
+    const again = store.flush();
+    expect(written.at(-1)).toEqual({ category: 'Category 2', adjuster: 'Renee Castillo' });
+    ends[2]!.resolve();
+    expect(await again).toBe(true);
+  },
+);
+
+test('what could not be written is not written later over what could, nor over what that cleared', async () => {
+  const { written, ends, write } = slowDevice();
+  const store = new DraftStore(record, write);
+  const earlier = store.answer({ category: 'Category 1', policyType: 'Both', pickupVan: 2 });
+  const later = store.answer({ category: 'Category 2', insuranceClaimType: 'SelfPay' });
+  ends[0]!.reject(full());
+  expect(await earlier).toBe(false);
+  ends[1]!.resolve();
+  expect(await later).toBe(true);
+  void store.flush();
+  expect(written.at(-1)).toEqual({ pickupVan: 2 });
+  expect(store.view().inspection).toMatchObject({ category: 'Category 2', policyType: null });
+});
+
 test("another device's answer shows, but not over what is being typed", () => {
   const store = new DraftStore(record, device().write);
   store.type('city', 'Nap');

@@ -130,8 +130,10 @@ export class DraftStore {
       await this.#write(this.#record.id, change);
     } catch (error) {
       // Kept as typed and tried again, with the next change at the latest; the bar says that it is not saved.
+      // What was answered since is newer, also where it is still being written.
+      const since = this.#writing.slice(this.#writing.indexOf(change));
       this.#writing = this.#writing.filter((one) => one !== change);
-      this.#typed = joinChanges(change, this.#typed);
+      this.#typed = [...since, this.#typed].reduce(joinChanges);
       this.#retry = setTimeout(() => void this.flush(), retryPause);
       this.#show({ saving: 'failed', noRoom: isStorageFull(error) });
       return false;

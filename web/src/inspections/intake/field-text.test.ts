@@ -10,6 +10,11 @@ test.each([
   ['   ', null],
   ['about 500', 'about 500'],
   ['.', '.'],
+  ['12,50', '12,50'],
+  ['1000,50', '1000,50'],
+  ['2.500,00', '2.500,00'],
+  ['2,', '2,'],
+  ['1,234,567.89', 1234567.89],
 ])('a deductible typed as "%s" is %s', (text, value) => {
   expect(asValue('deductible', text)).toBe(value);
 });

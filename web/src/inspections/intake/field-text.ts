@@ -1,5 +1,5 @@
 import { draftFields } from '@tidemark/contract/inspections/draft';
-import { numberFormat } from '../../ui/formats.ts';
+import { numberFormat, ungrouped } from '../../ui/formats.ts';
 import type { DraftField } from './draft-store.ts';
 
 const money = new Set<DraftField>(['deductible', 'deductible1']);
@@ -17,6 +17,6 @@ export function asText(field: DraftField, value: unknown): string {
 export function asValue(field: DraftField, text: string): string | number | null {
   if (text.trim() === '') return null;
   if (!money.has(field)) return text;
-  const plain = text.replace(/[$,\s]/g, '');
+  const plain = ungrouped(text.replace(/[$\s]/g, ''));
   return /^\d*\.?\d*$/.test(plain) && /\d/.test(plain) ? Number(plain) : text;
 }
