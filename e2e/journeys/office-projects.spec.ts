@@ -135,7 +135,6 @@ test('Next pressed twice while its page comes goes one page on', { tag: '@rare' 
   const next = page.getByRole('button', { name: 'Next' });
   await next.dblclick();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await expect(next).toBeFocused();
   answer();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(listed(page, 'Flooded 0')).toBeVisible();
