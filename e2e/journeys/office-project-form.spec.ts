@@ -171,6 +171,16 @@ test('a time or a day that is typed in part is refused, not saved as none', { ta
   await expect(page.getByText('Enter the whole time.')).toBeVisible();
   await expect(time).toBeFocused();
   await expectAccessible(page);
+  // Emptied by the browser's own button, it says no more; nor is any change of its value told.
+  await time.evaluate((input: HTMLInputElement) => {
+    input.value = '';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(page.getByText('Enter the whole time.')).toHaveCount(0);
+  await time.focus();
+  await time.pressSequentially('0230');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Enter the whole time.')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('p');

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openGroup, pad } from '../steps/claim-sheet.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
-import { next, openWizard } from '../steps/open-inspection.ts';
+import { next, openSection, openWizard, technician } from '../steps/open-inspection.ts';
 
 test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge', { tag: '@phone' }, async ({
   page,
@@ -80,6 +81,37 @@ for (const twice of ['zoomed to 200 %', 'with letters twice as large']) {
     }
   });
 }
+
+test('on a phone zoomed to 200 % the keys, the figures and the counts stay within what they stand in', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const { its, id, address, sheetAddress } = await furnishedInspection(server.url, [{ name: 'Hall' }]);
+  await page.setViewportSize({ width: 195, height: 422 });
+  await openSignedIn(page, technician, sheetAddress('Hall'));
+  await openGroup(page, 'Cabinets');
+  await page
+    .locator('#line-67')
+    .getByRole('button', { name: /Open number pad/ })
+    .first()
+    .click();
+  await expect(pad(page)).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  const ends = (all: Locator) =>
+    all.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+  for (const right of await ends(pad(page).getByRole('button'))) expect(right).toBeLessThanOrEqual(195);
+  const [one, two] = await pad(page)
+    .getByRole('button', { name: /^[12]$/ })
+    .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().width));
+  expect(one).toBeCloseTo(two!, 0);
+
+  await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 1 });
+  await page.goto('/help');
+  await page.goto(address);
+  const services = await openSection(page, 'Service Details');
+  const { x, width } = (await services.boundingBox())!;
+  await expect(services.getByRole('button', { name: /more/i }).first()).toBeVisible();
+  for (const right of await ends(services.getByRole('button'))) expect(right).toBeLessThan(x + width);
+});
 
 test('on a phone zoomed to 200 % the bar at the top makes room for what is scrolled to', {
   tag: '@phone',

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type MomentProps = Omit<TextFieldProps, 'type' | 'onInvalid' | 'onKeyUp'>;
+export type MomentProps = Omit<TextFieldProps, 'type' | 'onInvalid' | 'onInput' | 'onKeyUp'>;
 
 /** The device's own input of a day or a time. Typed in part its value is that of an empty one: then it says so itself. */
 export function MomentField({ type, ...props }: MomentProps & { type: 'date' | 'time' }) {
@@ -15,11 +15,8 @@ export function MomentField({ type, ...props }: MomentProps & { type: 'date' | '
       type={type}
       error={partial ? `Enter the whole ${type}.` : props.error}
       onInvalid={() => setPartial(true)}
-      onChange={(event) => {
-        look(event);
-        props.onChange?.(event);
-      }}
-      // Erasing what was typed in part changes no value.
+      // Erasing what was typed in part changes no value: no change is told then.
+      onInput={look}
       onKeyUp={look}
     />
   );
