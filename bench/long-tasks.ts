@@ -10,6 +10,8 @@ import { observeTasks } from './observe-tasks.ts';
 /** Milliseconds a page may hold a finger up: what web.dev calls a good interaction to next paint. */
 const limit = 200;
 const turns = 5;
+/** Milliseconds between two taps: sooner, at the same place, the second is taken for a double tap (web/src/ui/second-press.ts). */
+const apart = 600;
 const rooms = ['Basement', 'Kitchen', 'Hall', 'Bath', 'Attic', 'Garage'];
 const photos = 40;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -88,6 +90,7 @@ async function measureRounds(browser: Browser, baseURL: string): Promise<Figure[
     await page.goto(address);
     await page.getByRole('region', { name: 'Inspection Progress' }).waitFor();
     for (const { name, tap, shows } of round) {
+      await page.waitForTimeout(apart);
       await taken(page);
       await tap(page).tap();
       await shows(page).waitFor();
