@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { auditActions } from '@tidemark/contract/audit';
 import { useCallback, useState } from 'react';
 import { call } from '../offline/call.ts';
@@ -7,6 +6,7 @@ import { Asked } from '../technicians/asked.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page, PageHead, PageTitle } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { AuditTools } from './audit-tools.tsx';
 import { copy } from './copy.ts';
 import { EntryList } from './entry-list.tsx';
@@ -21,7 +21,7 @@ const pageSize = 25;
 export function AuditLog() {
   const [filters, setFilters] = useState<Filters>(noFilters);
   const [page, setPage] = useState(1);
-  const [settled] = useDebouncedValue(filters, inputPause);
+  const settled = useDebounced(filters, inputPause);
   const read = useCallback(async () => {
     const query = { ...queryOf(settled), page, limit: pageSize };
     return { ...(await call(auditActions.list, { query })), settled, page };

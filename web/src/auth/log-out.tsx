@@ -76,7 +76,6 @@ function askUnread(): Promise<boolean> {
     cancelLabel: 'Stay signed in',
     confirmLabel: 'Log out and keep it here',
     preferCancel: true,
-    overNotice: true,
   });
 }
 

@@ -49,7 +49,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
   /** Add First Room has gone with the first room: the dialog, as it goes, had nobody to give the focus back to. */
   const keepFocus = () => {
     const at = document.activeElement;
-    if (at === document.body || at?.closest('[role="dialog"]')) add.current?.focus();
+    if (at === document.body || at?.closest('dialog')) add.current?.focus();
   };
 
   const none = rooms?.length === 0;

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page, PageHead, PageTitle } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { Asked } from './asked.tsx';
 import { askRemove, copy, listCopy } from './copy.ts';
 import { OpenDialog, type Opened } from './open-dialog.tsx';
@@ -24,7 +24,7 @@ const inputPause = 300;
 /** The people of the company: searched, filtered, added, changed, deleted. */
 export function ManageTechnicians() {
   const [wanted, setWanted] = useState({ search: '', status: '', role: '', page: 1 });
-  const [search] = useDebouncedValue(wanted.search.trim(), inputPause);
+  const search = useDebounced(wanted.search.trim(), inputPause);
   const asked = useTechnicians({ ...wanted, search });
   const { answer: found, refresh } = asked;
   const [opened, setOpened] = useState<Opened>();

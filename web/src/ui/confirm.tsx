@@ -16,8 +16,6 @@ export interface ConfirmQuestion {
   destructive?: boolean | undefined;
   /** Makes staying the main action, as when logging out would lose changes. */
   preferCancel?: boolean | undefined;
-  /** Asked from the notice that covers the whole screen. */
-  overNotice?: boolean | undefined;
 }
 
 interface Asked {
@@ -59,7 +57,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
-/** The dialog comes with the first question: its 18 kB would weigh on sign-in, which asks none. */
+/** The dialog comes with the first question: it would weigh on sign-in, which asks none. */
 function useDialog(current: Asked | null) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   useEffect(() => {
@@ -114,7 +112,6 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       title={question.title}
       stackedFooter={question.preferCancel}
-      over={question.overNotice}
       footer={[cancel, proceed]}
     >
       <div>{question.message}</div>

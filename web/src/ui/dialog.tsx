@@ -1,16 +1,20 @@
-// Mantine's styles in their layered form, so that our own rules win whatever the order of loading.
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Modal } from '@mantine/core';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { openModal } from './open-dialogs.ts';
 import './second-key.ts';
 import { onePress } from './second-press.ts';
 import { asksToClose, useCloseRequest } from './use-close-request.ts';
-import { useDesktop } from './use-desktop.ts';
 
 export interface DialogProps {
   opened: boolean;
@@ -24,32 +28,54 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Actions one below the other on a phone. */
   stackedFooter?: boolean | undefined;
-  /** Above the notice that covers the whole screen. */
-  over?: boolean | undefined;
   /** normal is 640 wide, wide is 720. */
   size?: 'normal' | 'wide' | undefined;
   /** Without it a tap beside the dialog closes it; set it where typed work would be lost. */
   keepOnOutsideTap?: boolean | undefined;
 }
 
-const isFree = () => document.activeElement === document.body;
-function giveFocus(to: Element | null): void {
-  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+/** Resolves once it has slid out; at once in a browser that does not animate what closes. */
+const slidOut = (dialog: HTMLDialogElement) =>
+  Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
+
+/** Opens and closes the element with `opened`. @returns its ref, and whether its content is still to be seen */
+function useModal({ opened, onClosed }: Pick<DialogProps, 'opened' | 'onClosed'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(opened);
+  if (opened && !shown) setShown(true);
+  const closed = useRef(onClosed);
+  useLayoutEffect(() => {
+    closed.current = onClosed;
+  });
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!opened || !dialog) return;
+    const close = openModal(dialog);
+    // React's `autoFocus` acts while the dialog is still closed, so the element is marked instead.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    return () => {
+      close();
+      void slidOut(dialog).then(() => {
+        if (dialog.open) return;
+        setShown(false);
+        closed.current?.();
+      });
+    };
+  }, [opened]);
+  return { ref, shown };
 }
 
-/**
- * Gives the focus back after the first opening of a dialog that comes to be already opened, as one whose code is loaded
- * when it is asked for: Mantine remembers who opened it only when it sees it open.
- */
-function useFirstFocusReturn(opened: boolean): void {
-  const [opener, setOpener] = useState(() => (opened ? document.activeElement : null));
-  useEffect(() => {
-    if (opened || opener === null) return;
-    setOpener(null);
-    if (isFree() || document.activeElement?.closest('[role="dialog"]')) giveFocus(opener);
-  }, [opened, opener]);
-  // One that goes while it is open, as its opener does without it then.
-  useEffect(() => () => void (isFree() && giveFocus(opener)), [opener]);
+/** A tap that begins and ends beside the dialog; text that is marked from inside to outside is none. */
+function useTapBeside(onTap: () => void) {
+  const began = useRef<EventTarget | null>(null);
+  return {
+    onMouseDown: ({ target }: MouseEvent) => {
+      began.current = target;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget && began.current === currentTarget) onTap();
+    },
+  };
 }
 
 /** A bottom sheet on touch, a centred dialog from 1024 px. Traps focus and gives it back when closed. */
@@ -57,45 +83,48 @@ export function Dialog(props: DialogProps) {
   const {
     opened,
     onClose,
-    onClosed,
     title,
     children,
     footer,
     stackedFooter,
-    over,
     size = 'normal',
     keepOnOutsideTap,
   } = props;
-  useFirstFocusReturn(opened);
+  const titleId = useId();
+  const { ref, shown } = useModal(props);
   useCloseRequest(opened, onClose);
-  const centred = useDesktop();
-  return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      {...(onClosed && { onExitTransitionEnd: onClosed })}
-      lockScroll={false}
-      closeOnEscape={!asksToClose}
-      closeOnClickOutside={!keepOnOutsideTap}
-      zIndex={over ? 350 : 200}
-      transitionProps={{ transition: centred ? 'fade' : 'slide-up', duration: 240 }}
+  const tapBeside = useTapBeside(onClose);
+  // The browser never closes it by itself: `onClose` may ask about what was typed.
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    if (!asksToClose) onClose();
+  };
+  if (!shown) return null;
+  return createPortal(
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      closedby="none"
+      onCancel={onCancel}
+      {...(!keepOnOutsideTap && tapBeside)}
     >
-      <Modal.Overlay className={styles.overlay ?? ''} />
-      <Modal.Content
-        classNames={{ inner: styles.inner ?? '', content: styles.content ?? '' }}
-        data-size={size}
-      >
+      <div className={styles.content} data-size={size}>
         <div className={styles.header}>
-          <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
           <IconButton label="Close" icon={<X size={22} aria-hidden />} onClick={onClose} />
         </div>
-        <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
+        <div className={styles.body}>{children}</div>
         {footer && (
           <div className={styles.footer} data-stacked={stackedFooter || undefined} {...onePress}>
             {footer}
           </div>
         )}
-      </Modal.Content>
-    </Modal.Root>
+      </div>
+    </dialog>,
+    document.body,
   );
 }

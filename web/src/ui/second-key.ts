@@ -3,7 +3,7 @@ const soon = 500;
 const presses = ['Enter', ' '];
 
 const dialogOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest('[role="dialog"]') : null;
+  target instanceof Element ? target.closest('dialog, [role="dialog"]') : null;
 
 /** What had the focus when a dialog took it, and gets it back. */
 let opener: EventTarget | null = null;

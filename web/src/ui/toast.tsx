@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useUppermostDialog } from './open-dialogs.ts';
 import styles from './toast.module.css';
 import { useAboveBars } from './under-toasts.ts';
 
@@ -70,10 +72,14 @@ function tellHeight(region: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** The place of toasts: above the bottom bar on touch, top right on a desktop. Rendered by the provider. */
+/**
+ * The place of toasts: above the bottom bar on touch, top right on a desktop. Within the dialog on top, where there is one:
+ * all else is inert. Rendered by the provider.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
-  return (
+  const dialog = useUppermostDialog();
+  const region = (
     <section
       ref={tellHeight}
       className={styles.toasts}
@@ -87,6 +93,7 @@ export function Toasts() {
       ))}
     </section>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };

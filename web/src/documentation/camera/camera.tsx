@@ -9,10 +9,11 @@ import {
   RotateCw,
   X,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../files/picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { openModal } from '../../ui/open-dialogs.ts';
 import { copy } from '../copy.ts';
 import type { RoomChoice } from '../use-room-choices.ts';
 import styles from './camera.module.css';
@@ -45,7 +46,7 @@ export default function Camera({
   onSystemCamera,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => openModal(dialog.current!), []);
   const { video, track, problem, asking, retry, abilities } = useCamera();
   const shutter = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -68,7 +69,7 @@ export default function Camera({
       className={styles.camera}
       data-theme="dark"
       aria-label={walk ? cameraCopy.walk : cameraCopy.title}
-      onClose={onClose}
+      onClose={() => !dialog.current?.open && onClose()}
     >
       <div className={styles.top}>
         {walk && (

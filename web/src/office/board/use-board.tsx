@@ -56,7 +56,7 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
     if (landed === undefined) return;
     const heard = new AbortController();
     const { signal } = heard;
-    const still = `[data-project="${landed}"], [role="menu"], [role="dialog"]`;
+    const still = `[data-project="${landed}"], [role="menu"], dialog`;
     addEventListener('pointerdown', () => setLanded(undefined), { capture: true, signal });
     addEventListener('focusin', ({ target }) => (target as Element).closest(still) || setLanded(undefined), {
       signal,

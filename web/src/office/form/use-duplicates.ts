@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { type Duplicate, officeActions } from '@tidemark/contract/office/actions';
 import { officeFields } from '@tidemark/contract/office/fields';
 import { useCallback } from 'react';
 import { call } from '../../offline/call.ts';
 import { useAnswer } from '../../offline/use-answer.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import type { ProjectForm } from './project-form.ts';
 
 /** First document, section 9, "Input pause constants". */
@@ -13,7 +13,7 @@ const none: Duplicate[] = [];
 /** Other projects of the address and day that are being entered. A failure says nothing: creating asks once more. */
 export function useDuplicates(form: ProjectForm, own: number | undefined): readonly Duplicate[] {
   const { addressLine1, addressLine2, zipCode, scheduledDate } = form;
-  const [asked] = useDebouncedValue(
+  const asked = useDebounced(
     JSON.stringify({ addressLine1, addressLine2, zipCode, scheduledDate }),
     inputPause,
   );

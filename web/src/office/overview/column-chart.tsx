@@ -1,5 +1,4 @@
-import { useElementSize } from '@mantine/hooks';
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import styles from './overview.module.css';
 import { topOf } from './scale.ts';
 
@@ -25,11 +24,18 @@ const room = { top: 12, right: 4, bottom: 26, left: 60 };
 /** What a label under a column takes: the figures keep their size on a phone. */
 const labelWidth = 60;
 
+/** Tells the width of the box, once it is laid out and whenever it changes. @returns what stops that */
+function watchWidth(box: HTMLElement | null, tell: (width: number) => void): (() => void) | undefined {
+  if (!box) return undefined;
+  const watch = new ResizeObserver(([entry]) => tell(entry!.contentRect.width || usualWidth));
+  watch.observe(box);
+  return () => watch.disconnect();
+}
+
 /** Columns over weeks, beside each other where there is more than one series. */
 export function ColumnChart({ label, labels, series, show }: Props) {
   const pattern = useId();
-  const { ref, width: measured } = useElementSize();
-  const width = measured || usualWidth;
+  const [width, setWidth] = useState(usualWidth);
   const top = topOf(series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const inner = { width: width - room.left - room.right, height: height - room.top - room.bottom };
   const slot = inner.width / labels.length;
@@ -37,7 +43,7 @@ export function ColumnChart({ label, labels, series, show }: Props) {
   const y = (value: number) => room.top + inner.height * (1 - value / top);
   const every = Math.ceil((labels.length * labelWidth) / inner.width);
   return (
-    <div ref={ref}>
+    <div ref={useCallback((box: HTMLElement | null) => watchWidth(box, setWidth), [])}>
       {series.length > 1 && (
         <ul className={styles.legend} aria-hidden>
           {series.map((one) => (
