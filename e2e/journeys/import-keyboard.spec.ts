@@ -76,8 +76,13 @@ test('by keyboard alone: leaving a running import is asked, and staying leads ba
   for (const key of ['Escape', 'Enter']) {
     await away.press('Enter');
     await expect(stay).toBeFocused();
-    for (const name of ['Leave', 'Close', 'Stay here']) {
-      await page.keyboard.press('Tab');
+    for (const [tab, name] of [
+      ['Tab', 'Leave'],
+      ['Shift+Tab', 'Stay here'],
+      ['Shift+Tab', 'Close'],
+      ['Tab', 'Stay here'],
+    ] as const) {
+      await page.keyboard.press(tab);
       await expect(question.getByRole('button', { name })).toBeFocused();
     }
     await page.keyboard.press(key);
