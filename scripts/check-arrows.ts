@@ -15,7 +15,7 @@ export const house: House = {
     { name: 'api helpers', files: ['api/src/helpers/**'], may: [] },
     { name: 'api files', files: ['api/src/files/**'], may: ['api db', 'api helpers', 'contract'] },
     { name: 'api jobs', files: ['api/src/jobs/**'], may: ['api db', 'contract'] },
-    { name: 'api context', files: ['api/src/context.ts'], may: ['api db', 'api files', 'contract'] },
+    { name: 'api context', files: ['api/src/{context,whose-address}.ts'], may: ['api db', 'api files', 'contract'] },
     {
       name: 'api http',
       files: ['api/src/http/**'],

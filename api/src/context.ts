@@ -31,6 +31,8 @@ export interface WriteContext extends Serving {
   existed(): void;
   /** Of a signed message of another system: its id, the same each time it is sent. */
   messageId?: string | undefined;
+  /** Of an action that marks it: the device it comes from, by the secret in its cookie. */
+  device?: string | undefined;
 }
 
 /** A write that came with a file. */

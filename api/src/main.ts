@@ -5,6 +5,8 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { startAccountMails } from './account-worker.ts';
 import { buildApp } from './app.ts';
+import { forgetOldFailures } from './auth/failures.ts';
+import { forgetFormerPasswords } from './auth/set-password.ts';
 import { type Config, readConfig } from './config.ts';
 import { openPool, overPool, useOf } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -88,7 +90,10 @@ async function start(config: Config): Promise<void> {
     isStopping: () => stopping,
   });
   open.defer(() => app.close());
-  const forget = () => forgetOldKeys(db).catch((err) => log.warn({ err }, 'old keys were not forgotten'));
+  const forget = () =>
+    Promise.all([forgetOldKeys(db), forgetOldFailures(db), forgetFormerPasswords(db)]).catch((err) =>
+      log.warn({ err }, 'what is kept for a while was not forgotten'),
+    );
   const sweep = () =>
     sweepFiles(db, files, new Date(Date.now() - unnamedKept)).catch((err) =>
       log.warn({ err }, 'files that no record names were not swept'),

@@ -59,6 +59,8 @@ export interface Action<
   readonly secretAnswer?: boolean;
   /** For what is worth guessing at: so many a minute from one address, in place of the limit of all calls. */
   readonly triesAMinute?: number;
+  /** A try at a password: it knows the device by its cookie, and gives it one with a success. */
+  readonly marksDevice?: boolean;
   /** What this action may refuse with, beyond the refusals every action shares. */
   readonly refusals: readonly RefusalCode[];
   /** Present where the action can be done without a network and sent later. */

@@ -39,6 +39,7 @@ export const authActions = {
     message: 'Login Successful',
     refusals: ['invalid_credentials'],
     triesAMinute,
+    marksDevice: true,
   }),
   refresh: action({
     name: 'auth.refresh',
@@ -49,6 +50,7 @@ export const authActions = {
     body: z.strictObject({ refreshToken }),
     answer: tokens,
     refusals: ['unauthenticated'],
+    marksDevice: true,
   }),
   logout: action({
     name: 'auth.logout',
@@ -90,6 +92,7 @@ export const authActions = {
     message: 'Your password is set. Sign in with it.',
     refusals: ['password_link_spent'],
     triesAMinute,
+    marksDevice: true,
   }),
   changePassword: action({
     name: 'auth.change-password',
@@ -109,5 +112,6 @@ export const authActions = {
     // What is sent must not be kept, hashed or not, beside an Idempotency-Key.
     secretAnswer: true,
     triesAMinute,
+    marksDevice: true,
   }),
 };

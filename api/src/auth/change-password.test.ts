@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { password } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
+import { forgetFormerPasswords } from './set-password.ts';
 
 const api = useApi();
 const next = 'a quiet harbour at dusk';
@@ -91,4 +93,58 @@ test('what was sent is kept nowhere, not even beside an Idempotency-Key', async 
     .where('technicianId', '=', dana.id)
     .execute();
   expect(keys).toEqual([]);
+});
+
+const attempts = async (id: number) => {
+  const manager = await api.person({ role: 'Manager' });
+  return (await manager.send('technicians.read', { params: { id } })).ok().technician;
+};
+
+test('a wrong current password counts as a failed sign-in, is written down, and is never answered 200', async () => {
+  const dana = await api.person();
+  const change = (currentPassword: string, newPassword: string) =>
+    dana.send('auth.change-password', { body: { currentPassword, newPassword } });
+  const refused = {
+    status: 400,
+    details: [{ field: 'currentPassword', message: 'Current password is not correct' }],
+  };
+  (await change(password, next)).ok();
+  // Within the minutes in which the same is answered once more: the new one is right, the current one is not.
+  for (let n = 1; n <= 4; n++) {
+    expect(await change('wrong', next)).toMatchObject(refused);
+    expect(await attempts(dana.id)).toMatchObject({ loginAttempts: n, accountLocked: false });
+  }
+  expect((await change(password, next)).status, 'the same once more is no failure').toBe(200);
+  expect(await change('wrong', 'something else again')).toMatchObject(refused);
+  expect(await attempts(dana.id)).toMatchObject({ loginAttempts: 5, accountLocked: true });
+  expect(await change(next, 'something else again'), 'locked').toMatchObject(refused);
+  expect(await change(password, next), 'locked for the same once more too').toMatchObject(refused);
+  expect((await login(dana.email, next)).status, 'and for signing in from there').toBe(401);
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select(['action', 'ip'])
+    .where('technicianId', '=', dana.id)
+    .where('action', '=', 'password-change-failed')
+    .execute();
+  expect(log).toHaveLength(7);
+  expect(log[0]!.ip).toBe('127.0.0.1');
+});
+
+test('the password before is believed for minutes, then forgotten', async () => {
+  const dana = await api.person();
+  const body = { currentPassword: password, newPassword: next };
+  (await dana.send('auth.change-password', { body })).ok();
+  await api.db
+    .updateTable('technicians')
+    .set({ passwordChangedAt: sql`now() - interval '11 minutes'` })
+    .where('id', '=', dana.id)
+    .execute();
+  expect(await dana.send('auth.change-password', { body })).toMatchObject({ status: 400 });
+  await forgetFormerPasswords(api.db);
+  const { passwordHashBefore } = await api.db
+    .selectFrom('technicians')
+    .select('passwordHashBefore')
+    .where('id', '=', dana.id)
+    .executeTakeFirstOrThrow();
+  expect(passwordHashBefore).toBeNull();
 });

@@ -1,30 +1,57 @@
 import type { authActions } from '@tidemark/contract/auth';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
-import type { Tx } from '../db/database.ts';
 import { refuseCommon } from './common-passwords.ts';
+import { countFailure, forgiveFailures, readDoor } from './failures.ts';
 import { passwordMatches } from './passwords.ts';
-import { setPassword } from './set-password.ts';
+import { sentAgainWithin, setPassword } from './set-password.ts';
 
-const wrong = (field: string, message: string) => new Refusal('validation_failed', [{ field, message }]);
+const refused = (field: string, message: string, { keepsWork = false } = {}) =>
+  new Refusal('validation_failed', [{ field, message }], { keepsWork });
 
-/** Who sends the same once more within minutes, as the answer was lost, is answered as the first time. */
+/**
+ * A wrong current password counts as a failed sign-in does, and is refused whatever the new one is. Who sends the same
+ * once more within minutes, as the answer was lost, names the password before, and is answered as the first time.
+ */
 export const changePassword: Handler<typeof authActions.changePassword> = async (context, { body }) => {
   const { tx, actor } = context;
   const { currentPassword, newPassword } = body;
-  const { passwordHash, email } = await tx
+  const account = await tx
     .selectFrom('technicians')
-    .select(['passwordHash', 'email'])
+    .select([
+      'passwordHash',
+      'email',
+      sql<
+        string | null
+      >`CASE WHEN password_changed_at > now() - ${sentAgainWithin} THEN password_hash_before END`.as(
+        'former',
+      ),
+    ])
     .where('id', '=', actor.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(passwordHash, currentPassword))) {
-    if ((await hasJustChanged(tx, actor.id)) && (await passwordMatches(passwordHash, newPassword))) return {};
-    throw wrong('currentPassword', 'Current password is not correct');
+  const matches = await passwordMatches(account.passwordHash, currentPassword);
+  const door = await readDoor(tx, actor.id, context);
+  if (!matches || door.isShut) {
+    if (
+      !door.isShut &&
+      (await passwordMatches(account.former, currentPassword)) &&
+      (await passwordMatches(account.passwordHash, newPassword))
+    )
+      return {};
+    await countFailure(tx, actor.id, door);
+    await record(tx, context, {
+      action: 'password-change-failed',
+      subject: 'technician',
+      subjectId: actor.id,
+    });
+    throw refused('currentPassword', 'Current password is not correct', { keepsWork: true });
   }
-  if (newPassword === currentPassword) throw wrong('newPassword', 'Choose a password you do not use now.');
-  refuseCommon(newPassword, email, 'newPassword');
+  await forgiveFailures(tx, actor.id, door);
+  if (newPassword === currentPassword) throw refused('newPassword', 'Choose a password you do not use now.');
+  refuseCommon(newPassword, account.email, 'newPassword');
   await setPassword(tx, context, {
     technicianId: actor.id,
     password: newPassword,
@@ -33,14 +60,3 @@ export const changePassword: Handler<typeof authActions.changePassword> = async 
   });
   return {};
 };
-
-async function hasJustChanged(tx: Tx, technicianId: number): Promise<boolean> {
-  const change = await tx
-    .selectFrom('auditLog')
-    .select('id')
-    .where('technicianId', '=', technicianId)
-    .where('action', '=', 'password-changed')
-    .where('at', '>', sql<string>`now() - interval '10 minutes'`)
-    .executeTakeFirst();
-  return change !== undefined;
-}

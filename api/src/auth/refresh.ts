@@ -3,6 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
+import { hashOfDevice } from './failures.ts';
 import { type AccessTokens, hashOf, issueTokens } from './tokens.ts';
 
 /**
@@ -42,7 +43,11 @@ export function refresh(tokens: AccessTokens): Handler<typeof authActions.refres
     }
     await tx
       .updateTable('signIns')
-      .set({ lastUsedAt: sql`now()`, ip: context.ip })
+      .set({
+        lastUsedAt: sql`now()`,
+        ip: context.ip,
+        ...(context.device !== undefined && { deviceHash: hashOfDevice(context.device) }),
+      })
       .where('id', '=', taken.signInId)
       .execute();
     return issueTokens(tx, tokens, { technicianId: signIn.technicianId, signInId: taken.signInId });

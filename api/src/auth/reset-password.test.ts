@@ -222,3 +222,13 @@ test('two servers that send at once send each mail once', async () => {
   await Promise.all([send(), send()]);
   for (const { email } of people) expect(mailsTo(email)).toHaveLength(1);
 });
+
+test('guessing the password with a link that was used counts as failed sign-ins, and ends at the lock', async () => {
+  const dana = await api.person();
+  await forgot(dana.email);
+  const token = await mailed(dana.email);
+  expect(await reset(token)).toMatchObject({ status: 200 });
+  for (let n = 0; n < 5; n++) expect(await reset(token, `guess ${n} of many`)).toMatchObject(spent);
+  expect(await reset(token), 'also with the right one').toMatchObject(spent);
+  expect(await login(dana.email, next)).toMatchObject({ status: 401 });
+});

@@ -1,9 +1,9 @@
 import type { authActions } from '@tidemark/contract/auth';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
-import type { Handler } from '../context.ts';
-import type { Tx } from '../db/database.ts';
+import type { Handler, WriteContext } from '../context.ts';
 import { refuseCommon } from './common-passwords.ts';
+import { countFailure, readDoor } from './failures.ts';
 import { passwordMatches } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 import { hashOf } from './tokens.ts';
@@ -26,8 +26,8 @@ export const resetPassword: Handler<typeof authActions.resetPassword> = async (c
     .returning(['technicians.id as technicianId', 'accountMails.kind', 'technicians.email'])
     .executeTakeFirst();
   if (!link) {
-    if (await isSetAlready(tx, body)) return {};
-    throw new Refusal('password_link_spent');
+    if (await isSetAlready(context, body)) return {};
+    throw new Refusal('password_link_spent', [], { keepsWork: true });
   }
   refuseCommon(body.password, link.email, 'password');
   const action = link.kind === 'invitation' ? 'password-set' : 'password-reset';
@@ -35,19 +35,28 @@ export const resetPassword: Handler<typeof authActions.resetPassword> = async (c
   return {};
 };
 
-/** Whether it is what the link set: it was used, has its hour still, and the password is the person's now. */
+/**
+ * Whether it is what the link set: it was used, has its hour still, and the password is the person's now. Another password
+ * counts as a failed sign-in does, as this tells whether it is right.
+ */
 async function isSetAlready(
-  tx: Tx,
+  context: WriteContext,
   { token, password }: { token: string; password: string },
 ): Promise<boolean> {
+  const { tx } = context;
   const used = await tx
     .selectFrom('accountMails')
     .innerJoin('technicians', 'technicians.id', 'accountMails.technicianId')
-    .select('passwordHash')
+    .select(['technicians.id', 'passwordHash'])
     .where('technicians.status', '<>', 'Terminated')
     .where('linkHash', '=', hashOf(token))
     .where('linkUsedAt', 'is not', null)
     .where('linkExpiresAt', '>', sql<string>`now()`)
+    .forUpdate()
     .executeTakeFirst();
-  return used !== undefined && passwordMatches(used.passwordHash, password);
+  if (!used) return false;
+  const door = await readDoor(tx, used.id, context);
+  if (!door.isShut && (await passwordMatches(used.passwordHash, password))) return true;
+  await countFailure(tx, used.id, door);
+  return false;
 }

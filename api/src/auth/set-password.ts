@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
 import { askMail } from './mails/ask-mail.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -23,13 +24,16 @@ export async function setPassword(tx: Tx, caller: Caller, set: Setting): Promise
   await tx
     .updateTable('technicians')
     .set({
+      passwordHashBefore: (before) => before.ref('passwordHash'),
       passwordHash: await hashPassword(set.password),
+      passwordChangedAt: sql`now()`,
       loginAttempts: 0,
       lockedUntil: null,
       updatedAt: sql`now()`,
     })
     .where('id', '=', technicianId)
     .execute();
+  await tx.deleteFrom('signInFailures').where('technicianId', '=', technicianId).execute();
   await endSignIns(tx, technicianId, { keep });
   await tx
     .updateTable('accountMails')
@@ -56,4 +60,16 @@ export async function endSignIns(
   if (keep) ending = ending.where('id', '<>', keep);
   const { numUpdatedRows } = await ending.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** For so long whoever sends a change once more is believed that the first answer was lost. */
+export const sentAgainWithin = sql`interval '10 minutes'`;
+
+export async function forgetFormerPasswords(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('technicians')
+    .set({ passwordHashBefore: null })
+    .where('passwordHashBefore', 'is not', null)
+    .where(sql<boolean>`password_changed_at < now() - ${sentAgainWithin}`)
+    .execute();
 }

@@ -23,6 +23,8 @@ type TechniciansTable = Omit<
 > & {
   id: Generated<number>;
   passwordHash: string | null;
+  passwordHashBefore: string | null;
+  passwordChangedAt: string | null;
   lockedUntil: string | null;
   terminatedAt: string | null;
 };
@@ -35,6 +37,22 @@ interface SignInsTable {
   createdAt: Generated<string>;
   lastUsedAt: Generated<string>;
   endedAt: string | null;
+  deviceHash: Defaulted<Buffer | null>;
+}
+
+interface SignInFailuresTable {
+  technicianId: number;
+  source: string;
+  failures: number;
+  lockedUntil: string | null;
+  lastAt: Generated<string>;
+}
+
+interface ExportCodesTable {
+  technicianId: number;
+  hash: Buffer;
+  expiresAt: string;
+  usedAt: string | null;
 }
 
 interface RefreshTokensTable {
@@ -237,6 +255,8 @@ interface InboundMessagesTable {
 export interface Database {
   technicians: TechniciansTable;
   signIns: SignInsTable;
+  signInFailures: SignInFailuresTable;
+  exportCodes: ExportCodesTable;
   refreshTokens: RefreshTokensTable;
   idempotencyKeys: IdempotencyKeysTable;
   auditLog: AuditLogTable;

@@ -1,7 +1,8 @@
 import type { Refusal } from '@tidemark/contract/refusals';
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/use-api.ts';
-import { openRateLimits, whoseAddress } from './rate-limits.ts';
+import { whoseAddress } from '../whose-address.ts';
+import { openRateLimits } from './rate-limits.ts';
 
 const api = useApi({ server: { rateLimits: true, trustProxy: ['loopback'] } });
 const minute = 60_000;

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
+import { whoseAddress } from '../whose-address.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -30,18 +30,6 @@ interface Counted {
   own: number;
   /** Counted by all servers until then. */
   shared: number;
-}
-
-/** Whoever has one IPv6 address has the 2^64 beside it too. */
-export function whoseAddress(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.split('::');
-  const given = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - given.length - (tail === '' ? 0 : tail.split(':').length);
-  const groups = [...given, ...Array.from({ length: missing }, () => '0'), ...(tail?.split(':') ?? [])];
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /**

@@ -18,6 +18,7 @@ import type { Database } from '../db/schema.ts';
 import type { FileAddresses } from '../files/addresses.ts';
 import { atMost } from '../files/at-most.ts';
 import type { Files } from '../files/blobs.ts';
+import { deviceOf, markDevice } from './device-cookie.ts';
 import { success } from './envelope.ts';
 import { sendEvents } from './events.ts';
 import { fingerprint, readKey } from './idempotency.ts';
@@ -96,7 +97,9 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
   if (verdict === 'forbidden') throw new Refusal('forbidden');
 
   if (action.method === 'GET') return serveRead(bound, request, reply, caller, parts, signedIn?.expiresAt);
-  const answer = await serveWrite(bound, request, caller, parts);
+  const device = action.marksDevice ? deviceOf(request) : undefined;
+  const answer = await serveWrite(bound, request, caller, parts, device);
+  if (device && answer.status < 400) markDevice(reply, device);
   if (answer.replayed) reply.header('Idempotency-Replayed', 'true');
   return reply.code(answer.status).send(answer.body);
 }
@@ -134,6 +137,7 @@ async function serveWrite(
   request: FastifyRequest,
   caller: Caller,
   { db, files, addresses, isSigned, inTurn }: Routed,
+  device: string | undefined,
 ) {
   const messageId = bound.action.signedBody ? signedMessage(request, isSigned) : undefined;
   const keyed = caller.actor && !bound.action.secretAnswer;
@@ -153,6 +157,7 @@ async function serveWrite(
       once: once || undefined,
       ...(received && { upload: received.upload }),
       messageId,
+      device,
       fileAddress: addressed(addresses),
     });
   return await (received ? inTurn(done) : done());

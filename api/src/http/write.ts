@@ -15,6 +15,7 @@ export interface WriteRequest {
   once: { technicianId: number; key: string; print: Buffer } | undefined;
   upload?: Upload;
   messageId?: string | undefined;
+  device?: string | undefined;
   fileAddress: WriteContext['fileAddress'];
 }
 

@@ -15,6 +15,7 @@ const timeEntries = [
   'sign-in-ended',
   'sign-in-ended-by-reuse',
   'password-link-asked',
+  'password-change-failed',
 ];
 
 /**

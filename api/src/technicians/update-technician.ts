@@ -47,6 +47,7 @@ async function manage(
 
 async function unlock(tx: Tx, context: WriteContext, found: Technician): Promise<void> {
   if (!found.accountLocked && found.loginAttempts === 0) return;
+  await tx.deleteFrom('signInFailures').where('technicianId', '=', found.id).execute();
   await tx
     .updateTable('technicians')
     .set({ lockedUntil: null, loginAttempts: 0, updatedAt: sql`now()` })

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { WriteContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import { whoseAddress } from '../whose-address.ts';
+
+/** decisions.md, "Accounts": five failures in a row lock for 15 minutes, and the answer never says so. */
+const failuresBeforeLock = 5;
+const lockedFor = sql`interval '15 minutes'`;
+/** Failures of addresses within 15 minutes, however many addresses: four of them that were locked. */
+const failuresAnywhere = 20;
+/** The source whose lock holds for all that are no known device. */
+const anywhere = 'anywhere';
+
+type From = Pick<WriteContext, 'ip' | 'device'>;
+
+/** Where a try at a password comes from, and whether it may be right at all. */
+export interface Door {
+  /** A device that has signed in to this account before, else an address; each is counted by itself. */
+  source: string;
+  isKnownDevice: boolean;
+  /** Whatever is tried is wrong, and counts no more. */
+  isShut: boolean;
+}
+
+export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest();
+
+/** Asked for an account there is none of (id 0) too, so that it takes as long. */
+export async function readDoor(tx: Tx, technicianId: number, { ip, device }: From): Promise<Door> {
+  const hash = device === undefined ? null : hashOfDevice(device);
+  const ofDevice = `device ${hash?.toString('hex')}`;
+  const ofAddress = `address ${whoseAddress(ip)}`;
+  const { rows } = await sql<{ isKnownDevice: boolean; locked: string[] }>`
+    SELECT EXISTS (
+      SELECT FROM sign_ins WHERE technician_id = ${technicianId} AND device_hash = ${hash}::bytea
+    ) AS is_known_device, ARRAY (
+      SELECT source FROM sign_in_failures
+      WHERE technician_id = ${technicianId} AND locked_until > now()
+        AND source IN (${ofDevice}, ${ofAddress}, ${anywhere})
+    ) AS locked`.execute(tx);
+  const { isKnownDevice, locked } = rows[0]!;
+  const source = isKnownDevice ? ofDevice : ofAddress;
+  const isShut = locked.includes(source) || (!isKnownDevice && locked.includes(anywhere));
+  return { source, isKnownDevice, isShut };
+}
+
+/**
+ * One failure more in a row of where it came from; a lock that has run out begins anew. Runs while the account's row is
+ * locked, so that failures that come at once are all counted.
+ */
+export async function countFailure(tx: Tx, technicianId: number, door: Door): Promise<void> {
+  if (door.isShut) return;
+  const failures = sql`CASE WHEN known.locked_until <= now() THEN 1 ELSE known.failures + 1 END`;
+  await sql`
+    INSERT INTO sign_in_failures AS known (technician_id, source, failures)
+    SELECT id, ${door.source}::text, 1 FROM technicians WHERE id = ${technicianId}
+    ON CONFLICT (technician_id, source) DO UPDATE SET
+      failures = ${failures}, last_at = now(),
+      locked_until = CASE WHEN ${failures} >= ${failuresBeforeLock} THEN now() + ${lockedFor} END`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO sign_in_failures (technician_id, source, failures, locked_until)
+    SELECT ${technicianId}::int, ${anywhere}::text, 0, now() + ${lockedFor} FROM sign_in_failures
+    WHERE technician_id = ${technicianId} AND source LIKE 'address %' AND last_at > now() - ${lockedFor}
+    HAVING sum(failures) >= ${failuresAnywhere}
+    ON CONFLICT (technician_id, source) DO UPDATE SET locked_until = excluded.locked_until, last_at = now()`.execute(
+    tx,
+  );
+  await sumUp(tx, technicianId);
+}
+
+/** The right password ends the row of failures of where it came from, and of nobody else. */
+export async function forgiveFailures(tx: Tx, technicianId: number, { source }: Door): Promise<void> {
+  await tx
+    .deleteFrom('signInFailures')
+    .where('technicianId', '=', technicianId)
+    .where('source', '=', source)
+    .execute();
+  await sumUp(tx, technicianId);
+}
+
+/** What the account shows: all failures in a row, and until when somebody is locked out. */
+async function sumUp(tx: Tx, technicianId: number): Promise<void> {
+  await sql`
+    UPDATE technicians SET login_attempts = counted.failures, locked_until = counted.until
+    FROM (
+      SELECT coalesce(sum(failures), 0)::int AS failures, max(locked_until) AS until
+      FROM sign_in_failures WHERE technician_id = ${technicianId}
+    ) AS counted
+    WHERE id = ${technicianId} AND (login_attempts, locked_until) IS DISTINCT FROM (counted.failures, counted.until)`.execute(
+    tx,
+  );
+}
+
+/** A day without a failure ends a row of them. */
+export async function forgetOldFailures(db: Kysely<Database>): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM sign_in_failures WHERE last_at < now() - interval '1 day' RETURNING technician_id, failures
+    )
+    UPDATE technicians SET login_attempts = greatest(0, login_attempts - gone.failures)
+    FROM (SELECT technician_id, sum(failures)::int AS failures FROM gone GROUP BY 1) AS gone
+    WHERE id = gone.technician_id`.execute(db);
+}
