@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** API tests that need no database; each has its modules to itself. */
 const pure = [
-  'api/src/{config,key-ring,log,secrets,signing,start-failure}.test.ts',
+  'api/src/{config,guessable,key-ring,log,secrets,signing,start-failure}.test.ts',
   'api/src/auth/passwords.test.ts',
   'api/src/http/upload-held.test.ts',
   'api/src/reports/**/*.test.ts',

@@ -15,7 +15,11 @@ export const house: House = {
     { name: 'api helpers', files: ['api/src/helpers/**'], may: [] },
     { name: 'api files', files: ['api/src/files/**'], may: ['api db', 'api helpers', 'contract'] },
     { name: 'api jobs', files: ['api/src/jobs/**'], may: ['api db', 'contract'] },
-    { name: 'api context', files: ['api/src/{context,whose-address}.ts'], may: ['api db', 'api files', 'contract'] },
+    {
+      name: 'api context',
+      files: ['api/src/{context,whose-address}.ts'],
+      may: ['api db', 'api files', 'contract'],
+    },
     {
       name: 'api http',
       files: ['api/src/http/**'],
@@ -35,7 +39,7 @@ export const house: House = {
     { name: 'api demo', files: ['api/src/{demo,seed}/**'], may: ['api slices', ...apiBase] },
     {
       name: 'api settings',
-      files: ['api/src/{config,in-words,key-ring,log,secrets,start-failure}.ts'],
+      files: ['api/src/{config,guessable,in-words,key-ring,log,secrets,start-failure}.ts'],
       may: ['api files', 'api integrations'],
     },
     {

@@ -9,6 +9,7 @@ import type { Database } from './db/schema.ts';
 import type { FileAddresses } from './files/addresses.ts';
 import { refuseDeepBodies } from './http/deep-bodies.ts';
 import { addDocs } from './http/docs.ts';
+import { refuseDoubledHeaders } from './http/doubled-headers.ts';
 import { answerErrors, answerUnreadablePath } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { bodyWithin, type Patience, patience } from './http/patience.ts';
@@ -97,6 +98,7 @@ export async function buildApp({
   await addSecurityHeaders(app, { tls });
   await app.register(multipart);
   refuseDeepBodies(app);
+  refuseDoubledHeaders(app);
   refuseTinyChunks(app);
   refuseSlowBodies(app, bodyWithin(given));
   closeUnusedConnections(app);
@@ -105,7 +107,7 @@ export async function buildApp({
   // Streams never end by themselves: without this, closing would wait for them.
   app.addHook('preClose', () => feed.close());
   const bounds = bindActions({ ...parts, feed });
-  addHealth(app, db, parts.files.blobs, isStopping);
+  addHealth(app, db, parts.files, isStopping);
   const session = sessionReader(db, parts.tokens);
   const limits = rateLimits ? openRateLimits(db, log) : undefined;
   if (limits) app.addHook('onClose', () => limits.close());

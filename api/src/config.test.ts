@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -113,6 +114,17 @@ test('call limits can be lifted for load tests, never in production', () => {
     'The setting RATE_LIMIT cannot be used: in production the limits stay on.',
   );
 });
+
+test.each(['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'WEBHOOK_SECRET', 'WEBHOOK_INBOUND_SECRET'])(
+  'production takes no %s that anybody could write, and says how to draw one',
+  (name) => {
+    const sentence = `The setting ${name} cannot be used: in production it must be drawn at random, as by: openssl rand -base64 32.`;
+    expect(() => readConfig({ [name]: '0'.repeat(32), NODE_ENV: 'production' })).toThrow(sentence);
+    expect(() => readConfig({ [name]: '0'.repeat(32) })).not.toThrow();
+    const drawn = randomBytes(32).toString('base64');
+    expect(() => readConfig({ [name]: drawn, NODE_ENV: 'production' })).not.toThrow();
+  },
+);
 
 test('where people come from: the public address without its slash, the proxies one by one', () => {
   const env = { PUBLIC_URL: 'https://inspections.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8' };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { FilesChoice } from './files/open-files.ts';
+import { isGuessable } from './guessable.ts';
 import { inWords } from './in-words.ts';
 import {
   type IntegrationConfig,
@@ -59,6 +60,9 @@ const settings = z.object({
   S3_FORCE_PATH_STYLE: flag.optional(),
   ...integrationFields,
 });
+
+/** Who knows one of these signs as the server, or as the CRM. */
+const secrets = ['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'WEBHOOK_SECRET', 'WEBHOOK_INBOUND_SECRET'] as const;
 
 export const settingNames = Object.keys(settings.shape);
 
@@ -134,6 +138,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = parsed.data;
   if (read.RATE_LIMIT === 'off' && read.NODE_ENV === 'production') {
     throw new BadSetting('The setting RATE_LIMIT cannot be used: in production the limits stay on.');
+  }
+  const guessable =
+    read.NODE_ENV === 'production' &&
+    secrets.find((name) => read[name] !== undefined && isGuessable(read[name]));
+  if (guessable) {
+    throw new BadSetting(
+      `The setting ${guessable} cannot be used: in production it must be drawn at random, as by: openssl rand -base64 32.`,
+    );
   }
   if (read.WORKER === 'off' && !read.DATABASE_URL) {
     throw new BadSetting(

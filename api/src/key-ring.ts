@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { keptSecret } from './secrets.ts';
 
 const name = 'token-secret';
+/** As long as TOKEN_SECRET has to be. */
+const shortest = 32;
 const day = 86_400_000;
 /** As long as the longest-lived thing it signed: a share link's 30 days, and one. */
 const keptAfterRotation = 31 * day;
@@ -71,6 +73,11 @@ export async function rotateKeys(dataDir: string, now = Date.now()): Promise<{ b
 
 async function readKept(dataDir: string): Promise<Kept[]> {
   const lines = (await readFile(join(dataDir, name), 'utf8')).split('\n').filter(Boolean);
+  if (lines.length === 0 || lines.some((line) => line.split(' ')[0]!.length < shortest)) {
+    const path = join(dataDir, name);
+    const message = `${path} holds no secret of ${shortest} characters. Delete it to have a new one made: everybody signs in again, and share links end.`;
+    throw Object.assign(new Error(message), { plain: true });
+  }
   return lines.map((line) => {
     const [secret, made] = line.trim().split(' ');
     return { secret: secret!, made: made ? Date.parse(made) : 0 };

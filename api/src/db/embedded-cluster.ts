@@ -87,8 +87,26 @@ export async function refuseAnothers(cluster: string): Promise<void> {
   const message =
     `The database in ${cluster} belongs to another user (uid ${uid}) and does not run. ` +
     'Start Tidemark, or give this command, as that user. Nothing was changed.';
-  throw Object.assign(new Error(message), { plain: true });
+  throw plainly(message);
 }
+
+/** @throws an Error with `plain` set where nothing can be written into the folder */
+export async function refuseUnwritable(folder: string): Promise<void> {
+  const path = join(folder, `write-${randomBytes(6).toString('hex')}`);
+  try {
+    await writeFile(path, 'Tidemark', { flush: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : `it is read-only for this user (${code})`;
+    throw plainly(`Nothing can be written into DATA_DIR ${folder}: ${why}.`);
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+/** What a person can mend, said in one sentence. */
+export const plainly = (message: string) => Object.assign(new Error(message), { plain: true });
 
 export const passwordOf = (cluster: string): Promise<string | undefined> =>
   readFile(join(cluster, passwordFile), 'utf8').catch(() => undefined);

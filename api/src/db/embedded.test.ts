@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -158,6 +158,67 @@ test.runIf(process.getuid?.() === 0)(
     await rm(folder, { recursive: true });
   },
 );
+
+/** What a start says that cannot go on, and how long it took to say it. */
+async function refusal(folder: string) {
+  const began = performance.now();
+  const { said, child } = await another(folder);
+  const seconds = (performance.now() - began) / 1000;
+  if (child.exitCode === null) await once(child, 'exit');
+  return { ...said, seconds };
+}
+
+test('a folder that cannot be written into is told in a sentence, at once', async () => {
+  const { plain, message, seconds } = await refusal('/sys');
+  expect(plain).toBe(true);
+  expect(message).toMatch(
+    /^Nothing can be written into DATA_DIR \/sys: it is read-only for this user \(E\w+\)\.$/,
+  );
+  expect(seconds).toBeLessThan(5);
+});
+
+test('a copy of a folder whose server runs is refused in a sentence, at once, and left as it is', async () => {
+  await start();
+  const copy = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
+  execFileSync('cp', ['-a', join(dataDir, 'data18'), copy]);
+  const { plain, message, seconds } = await refusal(copy);
+  expect(plain).toBe(true);
+  expect(message).toContain(`was copied or moved from ${join(dataDir, 'data18')}`);
+  expect(seconds).toBeLessThan(5);
+  expect(await readdir(copy)).toEqual(['data18']);
+  expect(await stat(join(copy, 'data18/postmaster.pid'))).toBeDefined();
+  await stop();
+  await rm(copy, { recursive: true });
+});
+
+test.each([
+  ['with another mode', (cluster: string) => chmod(cluster, 0o755), 'invalid permissions'],
+  ['with a part missing', (cluster: string) => rm(join(cluster, 'global'), { recursive: true }), 'global'],
+])('a copy %s fails with PostgreSQL’s own word, at once', async (_, spoil, word) => {
+  const copy = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
+  execFileSync('cp', ['-a', join(dataDir, 'data18'), copy]);
+  await spoil(join(copy, 'data18'));
+  const { plain, message, seconds } = await refusal(copy);
+  expect(plain).toBe(true);
+  expect(message).toContain('does not start: ');
+  expect(message).toContain(word);
+  expect(seconds).toBeLessThan(5);
+  await rm(copy, { recursive: true });
+});
+
+test('a pid file of a server of another folder does not stand in the way of this one', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
+  const owner = await another(other);
+  const [serving] = (await readFile(join(other, 'data18/postmaster.pid'), 'utf8')).split('\n');
+  await writeFile(pidFile(), `${serving}\n${join(dataDir, 'data18')}\n1760000000\n1\n\n127.0.0.1\n`);
+  const { connectionString } = await start();
+  expect(await query(connectionString, 'SELECT word FROM kept')).toHaveLength(3);
+  await stop();
+  await kill(owner);
+  await start(other);
+  await stop();
+  await rm(other, { recursive: true });
+});
 
 test('of two processes that start at once on a new folder one owns it and the other is told', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,10 +9,14 @@ import {
   freePort,
   makeReachable,
   passwordOf,
+  plainly,
   refuseAnothers,
+  refuseUnwritable,
   run,
   runsAsRoot,
 } from './embedded-cluster.ts';
+import { isAlive, isServing, readPidFile, refuseCopied, removeStalePid } from './embedded-pid.ts';
+import { sizeOf, whyNotStarted } from './embedded-why.ts';
 
 export interface Embedded {
   connectionString: string;
@@ -23,6 +27,8 @@ const database = 'tidemark';
 /** Any fixed number: the lock that says which app process owns the cluster. */
 const ownerLock = 7_435_201;
 const startWithin = 60_000;
+/** Of a start that fails and nobody else is at: two that begin at once meet within this. */
+const turnsWithin = 1_500;
 const ownWithin = 10_000;
 const mendEvery = 1_000;
 
@@ -44,7 +50,9 @@ async function prepare({ dataDir, log }: Place) {
   const found = await findBinaries();
   const cluster = clusterIn(folder, found.major);
   await refuseAnothers(cluster);
+  await refuseCopied(cluster);
   await mkdir(folder, { recursive: true });
+  await refuseUnwritable(folder);
   await makeReachable(folder, log);
   const binaries = await prepareBinaries(found, folder, { copy: runsAsRoot });
   const password = await ensureCluster(folder, cluster, binaries);
@@ -119,6 +127,7 @@ export async function startEmbedded({ dataDir, log }: Place): Promise<Embedded> 
 /** The server of the folder, attached to or started, and the connection that owns it. */
 async function bringUp({ folder, binaries, cluster, address }: Prepared, port?: number): Promise<pg.Client> {
   const deadline = Date.now() + startWithin;
+  const giveUp = Date.now() + turnsWithin;
   for (;;) {
     const client = await attach(cluster, (at) => address(at, 'postgres'));
     if (client) {
@@ -127,13 +136,17 @@ async function bringUp({ folder, binaries, cluster, address }: Prepared, port?: 
       return client;
     }
     await removeStalePid(cluster);
-    const args = ['start', '-w', '-t', '60', '-D', cluster, '-l', join(cluster, 'server.log')];
+    const serverLog = join(cluster, 'server.log');
+    const args = ['start', '-w', '-t', '60', '-D', cluster, '-l', serverLog];
+    const before = await sizeOf(serverLog);
     try {
       const at = port ?? (await freePort());
       await run(binaries, 'pg_ctl', [...args, '-o', `-p ${at}`], join(folder, 'postgres.log'));
     } catch (error) {
       // Another process may be starting it at this moment; the next turn attaches and finds whose it is.
       if (Date.now() > deadline) throw error;
+      if (!(await isServing(cluster)) && Date.now() > giveUp)
+        throw await whyNotStarted(cluster, { log: serverLog, before, error });
       await pause(200);
     }
   }
@@ -141,8 +154,7 @@ async function bringUp({ folder, binaries, cluster, address }: Prepared, port?: 
 
 /** The server of exactly this folder, if one answers: a pid file alone may tell of a dead one. */
 async function attach(cluster: string, address: (port: number) => string) {
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const port = Number(lines[3]);
+  const { port } = (await readPidFile(cluster)) ?? {};
   if (!port) return undefined;
   const client = new pg.Client({ connectionString: address(port), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -170,7 +182,7 @@ async function own(client: pg.Client, folder: string): Promise<void> {
     }
     await client.end();
     const message = `The data folder ${folder} is in use by another Tidemark (process ${pid ?? 'unknown'}). Stop it, or choose another DATA_DIR.`;
-    throw Object.assign(new Error(message), { plain: true });
+    throw plainly(message);
   }
 }
 
@@ -184,25 +196,7 @@ async function ownerOf(client: pg.Client): Promise<number | undefined> {
   return Number.isInteger(pid) ? pid : undefined;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 async function ensureDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
   if (!rowCount) await client.query(`CREATE DATABASE ${database}`);
-}
-
-/** After a restart of a container the old pid may belong to something else, which PostgreSQL takes for itself. */
-async function removeStalePid(cluster: string): Promise<void> {
-  const path = join(cluster, 'postmaster.pid');
-  const pid = Number((await readFile(path, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid || process.platform !== 'linux') return;
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-  if (name.trim() !== 'postgres') await rm(path, { force: true });
 }

@@ -47,7 +47,7 @@ function diskBlobs(root: string): Blobs {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    check: () => access(root, constants.W_OK),
+    check: () => access(root, constants.R_OK | constants.X_OK),
   };
 }
 

@@ -1,4 +1,8 @@
-import { resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { shareLinks } from '../claim-sheet-shares/share-links.ts';
@@ -8,6 +12,7 @@ import { fileAddresses } from '../files/addresses.ts';
 import { Client } from '../testing/client.ts';
 import { noPrinter } from '../testing/no-printer.ts';
 import { tokenSecret, useApi } from '../testing/use-api.ts';
+import { addHealth } from './health.ts';
 
 const api = useApi();
 
@@ -17,6 +22,54 @@ test('a server that can do its work says so', async () => {
   const ready = await api.anyone.fetch('GET', '/readyz');
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', database: 'ok', storage: 'ok' }]);
   expect(api.logText()).not.toContain('healthz');
+});
+
+/** Asked anew, as the same is told for a second. */
+const readyWith = (server: FastifyInstance, path = '/readyz') =>
+  server.inject({ url: path }).then((reply) => [reply.statusCode, reply.json()]);
+
+test('on a disk that is read-only a server says so', async () => {
+  const app = Fastify();
+  addHealth(app, api.db, { ...api.files, incoming: '/sys' }, () => false);
+  expect(await readyWith(app)).toMatchObject([200, { status: 'cannot write', storage: 'cannot write' }]);
+  await app.close();
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'on a full disk a server says so, serves on, and is not ready for who asks for writing',
+  async () => {
+    const incoming = join(api.filesDir, 'full');
+    await mkdir(incoming);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', incoming]);
+    try {
+      const app = Fastify();
+      addHealth(app, api.db, { ...api.files, incoming }, () => false);
+      const said = { status: 'cannot write', database: 'ok', storage: 'cannot write' };
+      expect(await readyWith(app)).toEqual([200, said]);
+      expect(await readyWith(app, '/readyz?write')).toEqual([503, said]);
+      expect(await readdir(incoming)).toEqual([]);
+      await app.close();
+    } finally {
+      execFileSync('umount', [incoming]);
+    }
+  },
+);
+
+test('a server that can write is ready for writing', async () => {
+  expect(await readyWith(api.app, '/readyz?write')).toMatchObject([200, { status: 'ok' }]);
+});
+
+test('a database that can only be read is one that cannot be written', async () => {
+  const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
+  await sql`SET default_transaction_read_only = on`.execute(db);
+  const app = Fastify();
+  addHealth(app, db, api.files, () => false);
+  expect(await readyWith(app)).toEqual([
+    200,
+    { status: 'cannot write', database: 'cannot write', storage: 'ok' },
+  ]);
+  await app.close();
+  await db.destroy();
 });
 
 test('without its database a server lives, is not ready, and tells callers to come again', async () => {

@@ -60,6 +60,20 @@ test('the last active Admin stays, even when two are taken away at once', async 
   expect((await left.send('auth.me')).status).toBe(200);
 });
 
+test('an Admin who never set a password does not count, and can go themselves', async () => {
+  await api.db.updateTable('technicians').set({ role: 'Manager' }).where('role', '=', 'Admin').execute();
+  const manager = await api.person({ role: 'Manager' });
+  const [admin, invited] = [await api.person({ role: 'Admin' }), await api.person({ role: 'Admin' })];
+  await api.db.updateTable('technicians').set({ passwordHash: null }).where('id', '=', invited.id).execute();
+  expect(await manager.send('technicians.remove', { params: { id: admin.id } })).toMatchObject({
+    status: 409,
+    code: 'last_admin_kept',
+  });
+  expect(await manager.send('technicians.remove', { params: { id: invited.id } })).toMatchObject({
+    status: 200,
+  });
+});
+
 test('deleting sets Terminated, keeps the record and stops the tokens', async () => {
   const manager = await api.person({ role: 'Manager' });
   const dana = await api.person();

@@ -13,17 +13,19 @@ export async function lockTechnician(tx: Tx, id: number): Promise<Technician> {
 }
 
 /**
- * Whether there is but one active Admin. Whoever asks has the answer to themselves until they commit: of two that take
- * an Admin away at once, the second sees what the first did.
+ * Whether no Admin but this one can sign in: is Active, and has set a password. Whoever asks has the answer to themselves
+ * until they commit: of two that take an Admin away at once, the second sees what the first did.
  */
-export async function isOneAdminLeft(tx: Tx): Promise<boolean> {
+export async function isNoOtherAdmin(tx: Tx, id: number): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('tidemark-admins'))`.execute(tx);
-  const admins = await tx
+  const other = await tx
     .selectFrom('technicians')
     .select('id')
     .where('role', '=', 'Admin')
     .where('status', '=', 'Active')
-    .limit(2)
-    .execute();
-  return admins.length < 2;
+    .where('passwordHash', 'is not', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
 }

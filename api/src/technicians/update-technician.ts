@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { changeTechnician } from './change-technician.ts';
-import { isOneAdminLeft, lockTechnician } from './lock-technician.ts';
+import { isNoOtherAdmin, lockTechnician } from './lock-technician.ts';
 import { technicianById } from './read.ts';
 
 /** Ends all sign-ins of a person; they are another slice's. */
@@ -34,7 +34,7 @@ async function manage(
   const { tx, actor } = context;
   // Before the row, so that two who take away each other's Admin do not wait for one another's.
   const takesAway = change.role !== undefined || change.status !== undefined;
-  const lastActiveAdmin = takesAway && (await isOneAdminLeft(tx));
+  const lastActiveAdmin = takesAway && (await isNoOtherAdmin(tx, id));
   const found = await lockTechnician(tx, id);
   const refusal = accountRefusal(actor, found, change, { lastActiveAdmin });
   if (refusal) throw new Refusal(refusal);

@@ -1,0 +1,21 @@
+import { readFile, stat } from 'node:fs/promises';
+import { plainly } from './embedded-cluster.ts';
+
+export const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** A start that did nothing for the server: PostgreSQL's own last word on it, or that of what starts it. */
+export async function whyNotStarted(
+  cluster: string,
+  { log, before, error }: { log: string; before: number; error: unknown },
+): Promise<Error> {
+  const said = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(before).toString().split('\n');
+  const last = said.findLast((line) => /(?:FATAL|PANIC): /.test(line))?.replace(/^.*?(?:FATAL|PANIC): +/, '');
+  const why = last === undefined ? (error as Error).message : `${last}. ${log} says more.`;
+  return plainly(
+    `The database in ${cluster} does not start: ${why} Where it is damaged, restore a back-up (npm run admin -- restore).`,
+  );
+}

@@ -1,0 +1,19 @@
+/** What people write where a secret is to come. */
+const stopgap = /change.?me|change.?this|place.?holder|example|replace|your.?secret|to.?do|xxxx/i;
+const fewestBits = 64;
+
+/** Whether a secret was typed or copied and not drawn: one sign or one piece again and again, a run, a stopgap. */
+export function isGuessable(secret: string): boolean {
+  const isRepeated =
+    `${secret}${secret}`.indexOf(secret, 1) < secret.length || /^(.{1,16}?)\1{2,}/s.test(secret);
+  return isRepeated || stopgap.test(secret) || bitsOf(secret) < fewestBits;
+}
+
+/** Shannon's measure of its signs; one that follows from the sign before it, as in a run or on a keyboard, says nothing. */
+function bitsOf(secret: string): number {
+  const signs = [...secret].filter(
+    (sign, at) => Math.abs(sign.charCodeAt(0) - secret.charCodeAt(at - 1)) !== 1,
+  );
+  const counts = [...Map.groupBy(signs, String).values()].map(({ length }) => length);
+  return counts.reduce((bits, count) => bits + count * Math.log2(signs.length / count), 0);
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '@tidemark/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+
+/** Node takes the first of two, and what stands in front of it may have judged by the second. */
+const once = new Set(['host', 'authorization', 'content-type', 'content-encoding', 'idempotency-key']);
+
+/** A request that names its host, or who sends it, twice is two requests in one: it is not read. */
+export function refuseDoubledHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const seen = new Set<string>();
+    for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+      const name = raw.rawHeaders[at]!.toLowerCase();
+      if (!once.has(name)) continue;
+      if (seen.has(name)) throw new Refusal('malformed_request');
+      seen.add(name);
+    }
+  });
+}
