@@ -3,17 +3,21 @@ import type { SupportContact } from '@tidemark/contract/support';
 import { exportEntries } from './audit/export-entries.ts';
 import { listEntries } from './audit/list-entries.ts';
 import { changePassword } from './auth/change-password.ts';
+import { makeExportCode } from './auth/export-code.ts';
 import { forgotPassword } from './auth/forgot-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { askMail } from './auth/mails/ask-mail.ts';
 import { me } from './auth/me.ts';
+import { openExport } from './auth/open-export.ts';
 import { refresh } from './auth/refresh.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { endSignIns } from './auth/set-password.ts';
 import { endSignIn, listSignIns, logoutEverywhere } from './auth/sign-ins.ts';
 import type { AccessTokens } from './auth/tokens.ts';
 import { createShare } from './claim-sheet-shares/create-share.ts';
+import { endLinksOf } from './claim-sheet-shares/end-links.ts';
+import { linksOfProject } from './claim-sheet-shares/links-of-project.ts';
 import { readReport } from './claim-sheet-shares/read-report.ts';
 import { readShare } from './claim-sheet-shares/read-share.ts';
 import { revokeShare } from './claim-sheet-shares/revoke-share.ts';
@@ -101,7 +105,7 @@ import { inviteAgain } from './technicians/invite-again.ts';
 import { listTechnicians } from './technicians/list-technicians.ts';
 import { readProfile, updateProfile } from './technicians/profile.ts';
 import { readTechnician } from './technicians/read-technician.ts';
-import { removeTechnician, updateTechnician } from './technicians/update-technician.ts';
+import { type Ending, removeTechnician, updateTechnician } from './technicians/update-technician.ts';
 import { removePhoto } from './trash-photos/remove-photo.ts';
 import { uploadPhoto } from './trash-photos/upload-photo.ts';
 
@@ -115,6 +119,8 @@ export interface HandlerParts extends Omit<Printing, 'printer'> {
   shares: ShareLinks;
   support: SupportContact;
 }
+
+const ending: Ending = { signIns: endSignIns, links: endLinksOf };
 
 const invite: Invite = (tx, technicianId) => askMail(tx, technicianId, 'invitation');
 
@@ -138,6 +144,8 @@ export function bindActions({
     'auth.forgot-password': forgotPassword,
     'auth.reset-password': resetPassword,
     'auth.change-password': changePassword,
+    'auth.export-code': makeExportCode,
+    'auth.open-export': openExport,
     'auth.sign-ins': listSignIns,
     'auth.end-sign-in': endSignIn,
     'auth.logout-everywhere': logoutEverywhere,
@@ -147,8 +155,8 @@ export function bindActions({
     'technicians.list': listTechnicians,
     'technicians.create': createTechnician(invite),
     'technicians.read': readTechnician,
-    'technicians.update': updateTechnician(endSignIns),
-    'technicians.remove': removeTechnician(endSignIns),
+    'technicians.update': updateTechnician(ending),
+    'technicians.remove': removeTechnician(ending),
     'technicians.invite': inviteAgain(invite),
     'support.read': readSupport(support),
     'audit.list': listEntries,
@@ -205,6 +213,7 @@ export function bindActions({
     'claim-sheet-shares.create': createShare(shares),
     'claim-sheet-shares.read': readShare(shares),
     'claim-sheet-shares.revoke': revokeShare,
+    'claim-sheet-shares.of-project': linksOfProject,
     'claim-sheet-shares.report': readReport(shares, printing),
     'trash-photos.upload': uploadPhoto,
     'trash-photos.remove': removePhoto,

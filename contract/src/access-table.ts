@@ -39,6 +39,7 @@ export const openTo: Record<Access, readonly string[]> = {
     'auth.logout',
     'auth.forgot-password',
     'auth.reset-password',
+    'auth.open-export',
     'claim-sheet-shares.report',
     'inbound-projects.receive',
   ],
@@ -113,6 +114,8 @@ export const openTo: Record<Access, readonly string[]> = {
     'estimates.csv',
   ],
   manager: [
+    'auth.export-code',
+    'claim-sheet-shares.of-project',
     'technicians.list',
     'technicians.create',
     'technicians.read',

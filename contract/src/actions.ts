@@ -3,6 +3,7 @@ import { authActions } from './auth.ts';
 import { claimSheetShareActions } from './claim-sheet-shares.ts';
 import { deliveryActions } from './deliveries.ts';
 import { estimateActions } from './estimates/actions.ts';
+import { exportUnsentActions } from './export-unsent.ts';
 import { inboundProjectActions } from './inbound-projects.ts';
 import { liveActions } from './live.ts';
 import { officeActions } from './office/actions.ts';
@@ -13,6 +14,7 @@ import { supportActions } from './support.ts';
 
 const slices = [
   authActions,
+  exportUnsentActions,
   ...offlineSlices,
   auditActions,
   supportActions,

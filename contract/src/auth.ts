@@ -4,6 +4,7 @@ import { newPassword, passwordsDiffer } from './passwords.ts';
 import { requiredText, text } from './shapes.ts';
 import { signInActions } from './sign-ins.ts';
 import { email, technician } from './technicians.ts';
+import { triesAMinute } from './tries.ts';
 
 /** Both are required to sign in at all; how long a password must be is asked when it is set, not here. */
 const credentials = z.strictObject({
@@ -13,9 +14,6 @@ const credentials = z.strictObject({
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.output<typeof tokens>;
-
-/** Tries a minute from one address, whoever they are for. */
-const triesAMinute = 30;
 
 const currentPassword = text(128, 'Current password is required').min(1, 'Current password is required');
 /** The token of a link that was mailed. */

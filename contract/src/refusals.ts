@@ -13,6 +13,10 @@ export const refusals = {
     message: 'This link has been used or is no longer valid. Ask for a new one.',
   },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  export_refused: {
+    status: 403,
+    message: 'This is neither the password of the account nor a code from the office that still works.',
+  },
   signature_refused: {
     status: 401,
     message: 'The signature is missing, wrong or older than five minutes.',

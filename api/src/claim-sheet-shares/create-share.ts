@@ -9,7 +9,7 @@ import type { ShareLinks } from './share-links.ts';
 
 /**
  * A room has one link at most. Asked again, the one that stands is answered and good for the whole time again, so that
- * whoever was given it can go on using it. Sharing changes nothing of the inspection: an ended one is shared like any.
+ * whoever was given it can go on using it; who asked last answers for it. Sharing changes nothing of the inspection: an ended one is shared like any.
  */
 export function createShare(links: ShareLinks): Handler<typeof claimSheetShareActions.create> {
   return async (context, { params }) => {
@@ -27,7 +27,7 @@ export function createShare(links: ShareLinks): Handler<typeof claimSheetShareAc
     const share = await tx
       .insertInto('claimSheetShares')
       .values({ id: added, roomId, technicianId: actor.id, expiresAt })
-      .onConflict((on) => on.column('roomId').doUpdateSet({ expiresAt }))
+      .onConflict((on) => on.column('roomId').doUpdateSet({ expiresAt, technicianId: actor.id }))
       .returning(['id', 'expiresAt'])
       .executeTakeFirstOrThrow();
     const renewed = share.id !== added;

@@ -16,6 +16,8 @@ const timeEntries = [
   'sign-in-ended-by-reuse',
   'password-link-asked',
   'password-change-failed',
+  'unsent-export-opened',
+  'unsent-export-refused',
 ];
 
 /**
@@ -105,7 +107,13 @@ async function forgetPeople(tx: Tx, counts: Counts): Promise<void> {
   const people = await tx
     .updateTable('technicians')
     .set({
-      ...{ firstName: 'Former', lastName: 'technician', email: removed, passwordHash: null },
+      ...{
+        firstName: 'Former',
+        lastName: 'technician',
+        email: removed,
+        passwordHash: null,
+        passwordHashBefore: null,
+      },
       ...{ phoneNumber: null, emergencyContact: null, emergencyPhone: null, address: null, city: null },
       ...{ state: null, zipCode: null, country: null, dateOfBirth: null, experienceYears: null, notes: null },
       ...{ hireDate: null, lastLogin: null, updatedAt: sql`now()` },
@@ -124,6 +132,7 @@ async function forgetPeople(tx: Tx, counts: Counts): Promise<void> {
   if (people.length === 0) return;
   const ids = people.map(({ id }) => id);
   await tx.deleteFrom('signIns').where('technicianId', 'in', ids).execute();
+  await tx.deleteFrom('exportCodes').where('technicianId', 'in', ids).execute();
   await tx.deleteFrom('accountMails').where('technicianId', 'in', ids).execute();
   await tx.deleteFrom('idempotencyKeys').where('technicianId', 'in', ids).execute();
   await sql`UPDATE audit_log SET before = NULL, after = NULL

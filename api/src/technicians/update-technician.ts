@@ -3,25 +3,29 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { Technician, TechnicianChange, technicianActions } from '@tidemark/contract/technicians';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
-import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import type { Caller, Handler, SignedIn, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { changeTechnician } from './change-technician.ts';
 import { isNoOtherAdmin, lockTechnician } from './lock-technician.ts';
 import { technicianById } from './read.ts';
 
-/** Ends all sign-ins of a person; they are another slice's. */
-export type EndSignIns = (tx: Tx, technicianId: number) => Promise<unknown>;
+/** What a person loses with their account; it is other slices'. */
+export interface Ending {
+  signIns(tx: Tx, technicianId: number): Promise<unknown>;
+  /** The links they handed out, which a person who comes back goes on with. */
+  links(tx: Tx, caller: Caller, technicianId: number): Promise<unknown>;
+}
 
-export function updateTechnician(endSignIns: EndSignIns): Handler<typeof technicianActions.update> {
+export function updateTechnician(ending: Ending): Handler<typeof technicianActions.update> {
   return async (context, { params, body }) => ({
-    technician: await manage(context, params.id, body, endSignIns),
+    technician: await manage(context, params.id, body, ending),
   });
 }
 
 /** decisions.md, "Roles": deleting sets the status Terminated and keeps the record. */
-export function removeTechnician(endSignIns: EndSignIns): Handler<typeof technicianActions.remove> {
+export function removeTechnician(ending: Ending): Handler<typeof technicianActions.remove> {
   return async (context, { params }) => ({
-    technician: await manage(context, params.id, { status: 'Terminated' }, endSignIns),
+    technician: await manage(context, params.id, { status: 'Terminated' }, ending),
   });
 }
 
@@ -29,7 +33,7 @@ async function manage(
   context: SignedIn<WriteContext>,
   id: number,
   { accountLocked, ...change }: TechnicianChange,
-  endSignIns: EndSignIns,
+  ending: Ending,
 ): Promise<Technician> {
   const { tx, actor } = context;
   // Before the row, so that two who take away each other's Admin do not wait for one another's.
@@ -40,7 +44,8 @@ async function manage(
   if (refusal) throw new Refusal(refusal);
   const changed = await changeTechnician(tx, context, found, change, 'technician-changed');
   // Their tokens stop by the status alone; this keeps them from coming back with it.
-  if (changed.status !== 'Active' && found.status === 'Active') await endSignIns(tx, id);
+  if (changed.status !== 'Active' && found.status === 'Active') await ending.signIns(tx, id);
+  if (changed.status === 'Terminated' && found.status !== 'Terminated') await ending.links(tx, context, id);
   if (accountLocked === false) await unlock(tx, context, found);
   return technicianById(tx, id);
 }

@@ -1,0 +1,20 @@
+import { recordAll } from '../audit/record.ts';
+import type { Caller } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+
+/** Ends the links a person handed out last: once they are Terminated nobody answers for who has them. */
+export async function endLinksOf(tx: Tx, caller: Caller, technicianId: number): Promise<void> {
+  const ended = await tx
+    .deleteFrom('claimSheetShares')
+    .where('technicianId', '=', technicianId)
+    .returning(['id', 'roomId', 'expiresAt'])
+    .execute();
+  if (ended.length === 0) return;
+  const revoked = ended.map(({ id, roomId, expiresAt }) => ({
+    action: 'claim-sheet-share-revoked' as const,
+    subject: 'claim-sheet' as const,
+    subjectId: roomId,
+    before: { share: id, expiresAt },
+  }));
+  await recordAll(tx, caller, revoked);
+}
