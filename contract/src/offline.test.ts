@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actions } from './actions.ts';
 import { draft } from './inspections/draft.ts';
+import type { Project } from './projects.ts';
 import { calls, lanes, ofInspection, sheet } from './testing/offline-calls.ts';
 import {
   apply,
@@ -100,6 +101,26 @@ test('a new inspection on the device is what the contract lets in, with SelfPayâ
     Object.keys(draft.shape).map((field) => [field, made[field as keyof typeof made]]),
   );
   expect(draft.safeParse(fields).success).toBe(true);
+});
+
+test('beginning an inspection on the device starts its project, and completing one never leaves it Assigned', () => {
+  const statuses = ['New', 'Assigned', 'On Hold', 'In Progress'] as const;
+  const stands = (status: Project['status']) =>
+    lay(device(), [{ table: 'projects', id: 12, record: { ...project, status, startedAt: null } }]);
+  const create = { body: { id: newId, projectId: 12, technicianId: 7 } };
+  const completed = { ...ofInspection, body: {} };
+  for (const status of statuses) {
+    const began = apply('inspections.create', stands(status), create).projects.get(12)!;
+    expect(began.status, `begun on ${status}`).toBe('In Progress');
+    expect(began.startedAt).not.toBeNull();
+    const after = apply('inspections.complete', stands(status), completed).projects.get(12)!.status;
+    expect(after, `completed on ${status}`).toBe(status === 'On Hold' ? 'On Hold' : 'In Progress');
+  }
+});
+
+test('a completed project begins no inspection on the device either', () => {
+  const done = lay(device(), [{ table: 'projects', id: 12, record: { ...project, status: 'Completed' } }]);
+  expect(apply('inspections.create', done, { body: { id: newId, projectId: 12 } })).toEqual(done);
 });
 
 test('a new room on the device is what the server will make of it', () => {

@@ -68,6 +68,16 @@ export function mayBecome(from: ProjectStatus, to: ProjectStatus): boolean {
   return from === to || transitions[from].includes(to);
 }
 
+/** Nobody has started it. */
+export const isNotBegun = ({ status }: Pick<Project, 'status'>): boolean =>
+  status === 'New' || status === 'Assigned';
+
+/** A project as it is once it was started; a completed one stays as it is. */
+export function begunProject(found: Project, at: string): Project {
+  if (found.status === 'Completed') return found;
+  return { ...found, status: 'In Progress', startedAt: found.startedAt ?? at, updatedAt: at };
+}
+
 const byId = z.strictObject({ id: inAddress(serialId) });
 const oneProject = z.object({ project });
 
@@ -162,9 +172,7 @@ export const projectActions = {
     params: byId,
     answer: oneProject,
     refusals: ['project_not_found', 'project_completed'],
-    offline: changed((found, _input: ById, at) =>
-      found.status === 'Completed' ? {} : { status: 'In Progress', startedAt: found.startedAt ?? at },
-    ),
+    offline: changed((found, _input: ById, at) => begunProject(found, at)),
   }),
   update: action({
     name: 'projects.update',

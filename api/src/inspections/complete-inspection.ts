@@ -1,20 +1,26 @@
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
+import { isNotBegun } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
+import { beginWork } from '../projects/begin-work.ts';
+import { lockProject } from '../projects/read.ts';
 import { earliest } from './moments.ts';
-import { inspectionColumns, lockOpenInspection, type OnCompleted, shown } from './read.ts';
+import { inspectionColumns, lockOpenInspection, type OnCompleted, readInspection, shown } from './read.ts';
 
 /**
  * All rules of step 1 and at least one room are asked here too. What follows from completing (estimate, deliveries) is
- * handed in, in its order, and commits with it or not at all.
+ * handed in, in its order, and commits with it or not at all. The project is locked first, in the order every other writer
+ * takes the two; one nobody has started is under way with it.
  */
 export const completeInspection =
   (...followers: OnCompleted[]): Handler<typeof inspectionActions.complete> =>
   async (context, { params, body }) => {
     const { tx, actor } = context;
+    const { projectId } = await readInspection(tx, actor, params.id);
+    const project = await lockProject(tx, actor, projectId);
     const found = await lockOpenInspection(tx, actor, params.id);
     const missing = missingInStepOne(found);
     const room = await tx
@@ -44,6 +50,7 @@ export const completeInspection =
       before: { status: found.status },
       after: { status: inspection.status },
     });
+    if (isNotBegun(project)) await beginWork(context, project);
     for (const follow of followers) await follow(context, inspection);
     return { inspection: shown(context, inspection) };
   };

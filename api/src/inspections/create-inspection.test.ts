@@ -1,6 +1,12 @@
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { addProject, inspectionThatIs, startInspection } from '../testing/factories.ts';
+import {
+  addProject,
+  addRoom,
+  inspectionThatIs,
+  startInspection,
+  wholeStepOne,
+} from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
@@ -124,6 +130,47 @@ test.each([
   const reply = await create(dana, { projectId, [field]: value });
   expect(reply).toMatchObject({ status: 400, details: [{ field }] });
   expect((await dana.send('inspections.list')).ok().inspections).toEqual([]);
+});
+
+test.each(['New', 'Assigned', 'On Hold'] as const)(
+  'a project that is %s is started with its inspection, as by Start, so completing it ends it',
+  async (status) => {
+    const dana = await api.person();
+    const projectId = await addProject(api.db, dana, { status });
+    const { inspection } = (await create(dana, { projectId, ...wholeStepOne })).ok();
+    const started = (await dana.send('projects.read', { params: { id: projectId } })).ok().project;
+    expect(started).toMatchObject({ status: 'In Progress', startedAt: expect.any(String) });
+    const log = await api.db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('action', '=', 'project-status')
+      .where('subjectId', '=', String(projectId))
+      .execute();
+    expect(log).toEqual([{ before: { status }, after: { status: 'In Progress' } }]);
+    await addRoom(dana, inspection.id);
+    (await dana.send('inspections.complete', { params: { id: inspection.id } })).ok();
+    const done = (await dana.send('projects.complete', { params: { id: projectId } })).ok().project;
+    expect(done.status).toBe('Completed');
+  },
+);
+
+test('a project of no one becomes the office’s who begins its inspection, as by Start', async () => {
+  const boss = await api.person({ role: 'Manager' });
+  const projectId = await addProject(api.db, null);
+  (await create(boss, { projectId })).ok();
+  const { project } = (await boss.send('projects.read', { params: { id: projectId } })).ok();
+  expect(project).toMatchObject({ status: 'In Progress', technicianId: boss.id });
+});
+
+test('asking for the open inspection of a project put back to Assigned or On Hold starts it again', async () => {
+  const dana = await api.person();
+  for (const status of ['Assigned', 'On Hold'] as const) {
+    const { id, projectId } = await startInspection(api.db, dana);
+    await api.db.updateTable('projects').set({ status }).where('id', '=', projectId).execute();
+    expect((await create(dana, { projectId })).ok().inspection.id).toBe(id);
+    const { project } = (await dana.send('projects.read', { params: { id: projectId } })).ok();
+    expect(project.status).toBe('In Progress');
+  }
 });
 
 test('twenty who begin at once begin one', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
+import { beginWork } from '../projects/begin-work.ts';
 import { lockProject } from '../projects/read.ts';
 import { keepClaimNumbers } from './claim-numbers.ts';
 import { draftColumns } from './draft-columns.ts';
@@ -11,8 +12,8 @@ import { earliest } from './moments.ts';
 import { inspectionColumns, shown } from './read.ts';
 
 /**
- * At most one inspection of a project is in progress: asking again answers that one. The project's lock makes two
- * who ask at once take turns.
+ * At most one inspection of a project is in progress: asking again answers that one. Its project is under way with it.
+ * The project's lock makes two who ask at once take turns.
  */
 export const createInspection: Handler<typeof inspectionActions.create> = async (context, { body }) => {
   const { tx, actor } = context;
@@ -37,6 +38,7 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
     context.existed();
     return { inspection: shown(context, same) };
   }
+  await beginWork(context, project);
   const open = await tx
     .selectFrom('inspections')
     .select(inspectionColumns)
@@ -47,7 +49,6 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
     context.existed();
     return { inspection: shown(context, open) };
   }
-  if (project.status === 'Completed') throw new Refusal('project_completed');
 
   const now = new Date();
   const inspection = await tx

@@ -73,6 +73,15 @@ test('a whole one is completed when the device says, within reason, and its proj
   expect(done).toMatchObject({ status: 'Completed', completedAt: expect.any(String) });
 });
 
+test('a project that stands as Assigned although its inspection is open is under way once that is completed', async () => {
+  const dana = await api.person();
+  const { id, projectId } = await inspectionThatIs(api.db, dana, 'In Progress');
+  await api.db.updateTable('projects').set({ status: 'Assigned' }).where('id', '=', projectId).execute();
+  (await complete(dana, id)).ok();
+  expect((await project(dana, projectId)).status).toBe('In Progress');
+  (await dana.send('projects.complete', { params: { id: projectId } })).ok();
+});
+
 test('of two who complete at once one does, and the other is told', async () => {
   const dana = await api.person();
   const { id } = await inspectionThatIs(api.db, dana, 'In Progress');

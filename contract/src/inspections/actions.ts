@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
 import { fact } from '../facts.ts';
-import type { Change, Offline } from '../offline.ts';
+import type { Change, Offline, ReadLocal, RecordRef } from '../offline.ts';
+import { begunProject, isNotBegun, type Project } from '../projects.ts';
 import { dateTime, inAddress, requiredText, serialId, text, uuid, wholeNumber } from '../shapes.ts';
 import { changeDraft, joinChanges } from './change-draft.ts';
 import { changeElsewhere } from './changes.ts';
@@ -42,6 +43,15 @@ function changed<I extends ById>(make: (input: I, at: string, found: Inspection)
   } satisfies Offline<I, { inspection: Inspection }>;
 }
 
+const withWork = (project: Project | undefined, at: string): Change[] =>
+  project ? [{ table: 'projects', id: project.id, record: begunProject(project, at) }] : [];
+
+const itsProject = (input: ById, read: ReadLocal): RecordRef[] => {
+  const found = read('inspections', input.params.id);
+  const itself = { table: 'inspections' as const, id: input.params.id };
+  return found ? [itself, { table: 'projects' as const, id: found.projectId }] : [itself];
+};
+
 const created = z.strictObject({
   id: uuid.optional(),
   projectId: serialId,
@@ -64,6 +74,17 @@ const completed = z.strictObject({
   submittedAt: dateTime.optional(),
   completedAt: dateTime.optional(),
 });
+
+const completing = changed(
+  (input: ById & { body: z.output<typeof completed> }, at, { status }): Partial<Inspection> =>
+    status === 'In Progress'
+      ? {
+          status: 'Completed',
+          submittedAt: input.body.submittedAt ?? at,
+          completedAt: input.body.completedAt ?? at,
+        }
+      : {},
+);
 
 const cancelled = z.strictObject({
   cancellationReason: requiredText(500, 'Cancellation reason is required'),
@@ -111,7 +132,8 @@ export const inspectionActions = {
     name: 'inspections.create',
     method: 'POST',
     path: '/inspections',
-    summary: 'Start an inspection; a project with one in progress answers that one with 200',
+    summary:
+      'Start an inspection, and with it its project; a project with one in progress answers that one with 200',
     access: 'own-project',
     body: created,
     answer: one,
@@ -128,10 +150,11 @@ export const inspectionActions = {
       answered: laid,
       effect(input, read, at) {
         const { id, projectId, technicianId, startedAt, inspectionType: _, status: __, ...rest } = input.body;
-        if (!id || read('inspections', id)) return [];
+        const project = read('projects', projectId);
+        if (!id || read('inspections', id) || project?.status === 'Completed') return [];
         const begun = newInspection({ id, projectId, technicianId: technicianId ?? 0, at: startedAt ?? at });
         const record = { ...begun, ...withClaimTypeRule(rest as Partial<Inspection>) } as Inspection;
-        return [{ table: 'inspections', id, record }];
+        return [{ table: 'inspections', id, record }, ...withWork(project, at)];
       },
     } satisfies Offline<Created, { inspection: Inspection }>,
   }),
@@ -189,15 +212,14 @@ export const inspectionActions = {
     message: 'Inspection completed successfully.',
     refusals: [...gone, 'validation_failed'],
     offline: {
-      ...changed((input: ById & { body: z.output<typeof completed> }, at, { status }) =>
-        status === 'In Progress'
-          ? {
-              status: 'Completed',
-              submittedAt: input.body.submittedAt ?? at,
-              completedAt: input.body.completedAt ?? at,
-            }
-          : {},
-      ),
+      ...completing,
+      touches: itsProject,
+      effect(input, read, at) {
+        const found = read('inspections', input.params.id);
+        const project = found?.status === 'In Progress' && read('projects', found.projectId);
+        const started = project && isNotBegun(project) ? withWork(project, at) : [];
+        return [...completing.effect(input, read, at), ...started];
+      },
       concludes: true,
     },
   }),
@@ -216,11 +238,7 @@ export const inspectionActions = {
       project: (input, read) => read('inspections', input.params.id)?.projectId,
       answered: laid,
       ends: true,
-      touches: (input, read) => {
-        const found = read('inspections', input.params.id);
-        const itself = { table: 'inspections' as const, id: input.params.id };
-        return found ? [itself, { table: 'projects' as const, id: found.projectId }] : [itself];
-      },
+      touches: itsProject,
       effect(input, read, at) {
         const found = read('inspections', input.params.id);
         if (found?.status !== 'In Progress') return [];
