@@ -4,6 +4,7 @@ import { explain } from '../offline/report-fault.ts';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { openUnlessCancelled } from './open-inspection.ts';
+import { sayOpened } from './opening-notice.ts';
 import { LoadError, Waiting } from './wizard-states.tsx';
 
 /** Projects being opened: two effects of one screen must not begin two inspections. */
@@ -14,7 +15,7 @@ function openOnce(project: Project): Promise<void> {
   if (running) return running;
   const opened = openUnlessCancelled(project)
     .then((found) => {
-      if (found) showToast({ kind: 'info', title: found.notice, id: 'inspection-opened' });
+      if (found) sayOpened(project.id, found.notice);
     })
     .finally(() => opening.delete(project.id));
   opening.set(project.id, opened);

@@ -139,6 +139,31 @@ test('what another device completed is not begun anew by one that has not heard 
   expect(await device().outbox.count()).toBe(0);
 });
 
+test.each([
+  ['none', []],
+  ['a cancelled one', ['Cancelled']],
+] as const)(
+  'of a project completed meanwhile with %s no inspection is begun that could never be sent',
+  async (_, statuses) => {
+    const assigned: Project = { ...project, status: 'Assigned', startedAt: null };
+    await device().projects.put(assigned);
+    known = begun([...statuses]);
+    atOffice = { ...project, status: 'Completed' };
+    await expect(openInspection(assigned)).rejects.toThrow('This project is completed');
+    expect(await openUnlessCancelled(assigned)).toBeUndefined();
+    expect(await device().outbox.count()).toBe(0);
+  },
+);
+
+test('without a network none is begun of a completed project either', async () => {
+  const done: Project = { ...project, status: 'Completed' };
+  await device().projects.put(done);
+  await loseOffice();
+  await expect(openInspection(done)).rejects.toThrow('This project is completed');
+  expect(await openUnlessCancelled(done)).toBeUndefined();
+  expect(await device().outbox.count()).toBe(0);
+});
+
 test('a device that cannot open an inspection says which part failed', async () => {
   const broken = () => {
     throw new Error('The disk is gone.');

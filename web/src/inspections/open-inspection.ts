@@ -14,6 +14,7 @@ import { readRecords } from '../offline/use-records.ts';
 import { within } from '../offline/within.ts';
 import { copy } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
+import { resuming } from './opening-notice.ts';
 import { refreshProject } from './refresh.ts';
 
 /** How long the person waits for the office to say whether an inspection was begun elsewhere. */
@@ -35,21 +36,23 @@ export async function openInspection(project: Project): Promise<Opened> {
   const { found, current } = await throughCuts(() => findInspection(project)).catch(
     failing(copy.initializeFailed),
   );
+  const resumable = found && found.status !== 'Cancelled' && !isFormer(found, current);
+  if (!resumable && current.status === 'Completed') throw new Problem(copy.projectCompleted);
   if (!found) await throughCuts(() => mustBeWithout(current));
   await start(current);
-  const resumable = found && found.status !== 'Cancelled' && !isFormer(found, current);
   return resumable ? resume(found) : begin(project.id);
 }
 
 /**
- * The same where nobody pressed Start: a cancelled inspection the office turns out to have is left to be shown.
+ * The same where nobody pressed Start: a cancelled inspection the office turns out to have, or a completed project without
+ * one, is left to be shown.
  * @returns undefined when that is so, and nothing was changed
  */
 export async function openUnlessCancelled(project: Project): Promise<Opened | undefined> {
   const { found, current } = await throughCuts(() => findInspection(project)).catch(
     failing(copy.initializeFailed),
   );
-  if (found?.status === 'Cancelled') return undefined;
+  if (found?.status === 'Cancelled' || (!found && current.status === 'Completed')) return undefined;
   if (!found) await throughCuts(() => mustBeWithout(current));
   await start(current).catch(failing(copy.initializeFailed));
   return found && !isFormer(found, current) ? resume(found) : begin(project.id);
@@ -90,11 +93,7 @@ async function mustBeWithout({ id, status }: Project): Promise<void> {
 }
 
 function resume({ id, status, currentStep }: Inspection): Opened {
-  const notice =
-    status === 'Completed'
-      ? copy.completedMessage
-      : // One at the Cancel step resumes at the review (step-rules.ts).
-        `Resuming inspection from step ${Math.min(currentStep, 4)} of 4.`;
+  const notice = status === 'Completed' ? copy.completedMessage : resuming(currentStep);
   return { inspectionId: id, notice };
 }
 

@@ -16,6 +16,9 @@ import { BackLink, LoadError, Page, Waiting } from './wizard-states.tsx';
 const EndedInspection = lazy(async () => ({
   default: (await import('./ended-inspection.tsx')).EndedInspection,
 }));
+const CompletedProject = lazy(async () => ({
+  default: (await import('./completed-project.tsx')).CompletedProject,
+}));
 
 interface Props {
   projectId: number;
@@ -74,6 +77,12 @@ function ProjectWizard({ project, inspections: first, refresh }: ProjectWizardPr
     return (
       <Suspense fallback={<Waiting text={copy.loadingInspection} />}>
         <EndedInspection inspection={inspection} />
+      </Suspense>
+    );
+  if (project.status === 'Completed')
+    return (
+      <Suspense fallback={<Waiting text={copy.loadingInspection} />}>
+        <CompletedProject project={project} onRetry={refresh.again} />
       </Suspense>
     );
   return <BeginInspection project={project} />;

@@ -3,6 +3,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { openInspection } from '../inspections/open-inspection.ts';
+import { sayOpened } from '../inspections/opening-notice.ts';
 import { explain } from '../offline/report-fault.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -24,7 +25,7 @@ export function StartButton({ project, begin, children, ...look }: Props) {
     setBusy(true);
     try {
       const { notice } = await openInspection(begin ? await begin(project) : project);
-      showToast({ kind: 'info', title: notice, id: 'inspection-opened' });
+      sayOpened(project.id, notice);
       await navigate({ to: '/inspection/$projectId', params: { projectId: String(project.id) } });
     } catch (error) {
       const title = error instanceof StatusProblem ? error.title : copy.startFailed;

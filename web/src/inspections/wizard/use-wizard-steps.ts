@@ -1,7 +1,8 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../../offline/perform.ts';
 import { useDraft } from '../intake/draft-context.tsx';
+import { leaveInspection, sayResumed } from '../opening-notice.ts';
 import { cancelIndex, resumedAt } from './step-rules.ts';
 
 interface Place {
@@ -37,7 +38,7 @@ function useUntouched() {
 }
 
 /** Where the technician is in the wizard; each step but Cancel is remembered, on the device and at the office. */
-export function useWizardSteps(id: string) {
+export function useWizardSteps(projectId: number, id: string) {
   const stored = useDraft((view) => view.inspection.currentStep);
   const [place, setPlace] = useState<Place>(() => resumed(stored));
   const untouched = useUntouched();
@@ -45,6 +46,10 @@ export function useWizardSteps(id: string) {
   useLayoutEffect(() => {
     if (untouched.current) setPlace(resumed(stored));
   }, [untouched, stored]);
+  useEffect(() => {
+    if (untouched.current) sayResumed(projectId, stored);
+  }, [untouched, projectId, stored]);
+  useEffect(() => () => leaveInspection(projectId), [projectId]);
   const go = useCallback(
     (index: number, done?: number) => {
       setPlace(({ current, completed }) => ({

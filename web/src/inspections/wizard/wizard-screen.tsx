@@ -37,7 +37,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const { project, inspectionId } = props;
   const store = useDraftStore();
   const acts = useWizardActs(props);
-  const { current, completed, before, go } = useWizardSteps(inspectionId);
+  const { current, completed, before, go } = useWizardSteps(project.id, inspectionId);
   const open = useDraft((view) => view.missing.size);
   const rooms = useRecords('rooms', { inspectionId });
   const online = useOnline();

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { Project } from '@tidemark/contract/projects';
+import { CircleCheck } from 'lucide-react';
+import { useBrought } from '../offline/use-brought.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NotHere } from '../ui/not-here.tsx';
+import { copy } from './copy.ts';
+import { BackLink, Page, Waiting } from './wizard-states.tsx';
+
+interface Props {
+  project: Project;
+  onRetry: () => void;
+}
+
+/** A project that was completed without an inspection begins none: the office would never take it. */
+export function CompletedProject({ project, onRetry }: Props) {
+  const brought = useBrought('inspections', [project.id]);
+  if (!brought) return <Waiting text={copy.loadingInspection} />;
+  const ways = (
+    <>
+      <ButtonLink
+        kind="primary"
+        renderRoot={(props) => (
+          <Link to="/project/$projectId" params={{ projectId: String(project.id) }} {...props} />
+        )}
+      >
+        {copy.viewDetails}
+      </ButtonLink>
+      <BackLink>{copy.backToDashboard}</BackLink>
+    </>
+  );
+  return (
+    <Page title={copy.projectCompletedTitle}>
+      {brought.here ? (
+        <EmptyState
+          icon={<CircleCheck size={40} aria-hidden />}
+          title={copy.projectCompletedTitle}
+          hint={`${copy.projectCompleted} ${copy.projectCompletedNext}`}
+          action={ways}
+        />
+      ) : (
+        <NotHere what={copy.theInspections} onRetry={onRetry} retrying={false} action={ways} />
+      )}
+    </Page>
+  );
+}

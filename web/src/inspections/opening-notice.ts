@@ -1,0 +1,24 @@
+import { showToast } from '../ui/toast.tsx';
+
+/** The project whose inspection was last said to be opened, for as long as it is in sight. */
+let told: number | undefined;
+
+/** What is said once the inspection of a project opens (first document, section 4). */
+export function sayOpened(projectId: number, title: string): void {
+  told = projectId;
+  showToast({ kind: 'info', title, id: 'inspection-opened' });
+}
+
+/** The same where it opens by its address: nobody has said it yet. */
+export function sayResumed(projectId: number, currentStep: number): void {
+  if (told !== projectId) showToast({ kind: 'info', title: resuming(currentStep), id: 'inspection-opened' });
+}
+
+/** Who comes back from one of its claim sheets has not opened it anew. */
+export function leaveInspection(projectId: number): void {
+  if (!location.pathname.startsWith(`/inspection/${projectId}/`)) told = undefined;
+}
+
+/** One at the Cancel step resumes at the review (wizard/step-rules.ts). */
+export const resuming = (currentStep: number) =>
+  `Resuming inspection from step ${Math.min(currentStep, 4)} of 4.`;
