@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, password, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { logOut } from '../steps/log-out.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 
 test('a wrong password says so and keeps the email; the right one leads to the dashboard', async ({
@@ -52,19 +53,59 @@ test('logging out clears the device; with unsent work it asks first', async ({
   await card.getByLabel('Claim Type').selectOption('Commercial');
   await expect(page.getByText(/1 to send|1 change is saved/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page.getByRole('dialog', { name: /1 change has not been sent/ })).toBeVisible();
+  const asked = page.getByRole('dialog', { name: /1 change has not been sent/ });
+  await expect(asked).toContainText("You can't sign back in without a signal.");
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await context.setOffline(false);
   await expect(page.getByText('All sent').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
   complaints.expectNetworkFailures(false);
   // What the app was just reading.
   complaints.expectMessage(/status of 401/);
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logOut(page);
   await expect(page.getByText('You have been successfully logged out')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'tsp-theme'))).toEqual(
     [],
   );
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+});
+
+test('logging out asks on touch, and without a network always; on a phone one Logout lies in the thumb’s corner', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page);
+  await expect(page.getByText('All sent').filter({ visible: true }).first()).toBeVisible();
+  const inHeader = page.getByRole('button', { name: 'Logout' }).first();
+  const atBottom = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' });
+  const { width, height } = page.viewportSize()!;
+  if (test.info().project.use.hasTouch) {
+    await expect(atBottom).toBeInViewport();
+    const box = (await inHeader.boundingBox())!;
+    expect(box.x + box.width / 2, 'not at the right edge').toBeLessThan(width / 2);
+    expect(box.y, 'not in the bar').toBeGreaterThan(56);
+    expect(box.y + box.height, 'reached without scrolling').toBeLessThan(height / 2);
+    for (const logout of [inHeader, atBottom]) {
+      await logout.click();
+      const asked = page.getByRole('dialog', { name: 'Log out?' });
+      await expect(asked).toContainText('Logging out clears this device.');
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: 'Stay signed in' }).click();
+      await expect(asked).toBeHidden();
+    }
+  }
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await inHeader.click();
+  const asked = page.getByRole('dialog', { name: 'Log out without a signal?' });
+  await expect(asked).toContainText("You can't sign back in without a signal.");
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+  await inHeader.click();
+  await asked.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You have been successfully logged out')).toBeVisible();
 });
 
 test('what was not sent of no project is named before it is erased', { tag: '@rare' }, async ({

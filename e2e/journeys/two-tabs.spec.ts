@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { card } from '../steps/dashboard.ts';
+import { logOut } from '../steps/log-out.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 
 const title = 'Basement water loss, sump pump failure';
@@ -51,7 +52,7 @@ test('each of two tabs tells what the other did and sent, and who logs out in on
     }
   }
 
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logOut(page);
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   const stores = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(stores).toEqual([]);

@@ -5,6 +5,7 @@ import { CallError } from '../offline/call-error.ts';
 import { isCutOff } from '../offline/cut-off.ts';
 import { device } from '../offline/device.ts';
 import { laneTitle } from '../offline/lane-title.ts';
+import { isOnline } from '../offline/online.ts';
 import { recoverRecordings } from '../offline/recordings.ts';
 import { endSession, getSession } from '../offline/session.ts';
 import { eraseAndSignOut } from '../offline/start.ts';
@@ -13,6 +14,7 @@ import { readStoreMark } from '../offline/store-mark.ts';
 import { unlessShut } from '../offline/store-shut.ts';
 import { within } from '../offline/within.ts';
 import { confirm } from '../ui/confirm.tsx';
+import { logOutQuestion, noWayBack } from './log-out-question.ts';
 import { loggedOutFlag } from './logged-out-flag.ts';
 import { beginLoggingOut } from './logging-out.ts';
 import { type Loss, LossList } from './loss-list.tsx';
@@ -25,13 +27,19 @@ const goodbyeFor = 3000;
 type Leave = () => Promise<void> | void;
 
 /**
- * Logout: clears this device and reloads (first document, section 2). With unsent work it asks first; where what is unsent
- * cannot be read, nothing is cleared.
+ * Logout: clears this device and reloads (first document, section 2). With unsent work it asks first, and without a
+ * network or under a finger always; where what is unsent cannot be read, nothing is cleared.
  */
 export async function askToLogOut(): Promise<void> {
-  const leave = await askWhatBecomes();
+  const leave = await askWhatBecomes(askAnyway);
   if (leave) await logOut(endHere, leave);
 }
+
+const askedAlready = () => Promise.resolve(true);
+const askAnyway = async (): Promise<boolean> => {
+  const question = logOutQuestion({ online: isOnline(), touch: matchMedia('(pointer: coarse)').matches });
+  return question === undefined || confirm(question);
+};
 
 /** Ends this account's sign-ins on all devices; this one is cleared as by logging out. */
 export async function askToLogOutEverywhere(): Promise<void> {
@@ -43,16 +51,21 @@ export async function askToLogOutEverywhere(): Promise<void> {
     cancelLabel: 'Stay signed in',
   });
   if (!sure) return;
-  const leave = await askWhatBecomes();
+  const leave = await askWhatBecomes(askedAlready);
   if (leave) await logOut(endEverywhere, leave);
 }
 
-/** @returns what becomes of this person's data here; undefined where they stay signed in */
-async function askWhatBecomes(): Promise<Leave | undefined> {
+/**
+ * @param askOfNothing where nothing is unsent
+ * @returns what becomes of this person's data here; undefined where they stay signed in
+ */
+async function askWhatBecomes(askOfNothing: () => Promise<boolean>): Promise<Leave | undefined> {
   const losses = await unlessShut(findLosses).catch(asUnknown);
   if (!losses) return (await askUnread()) ? endSession : undefined;
-  if (losses.length === 0) return eraseAndSignOut;
-  return (await askLosses(losses)) ? eraseAndSignOut : undefined;
+  if (losses.length > 0) return (await askLosses(losses)) ? eraseAndSignOut : undefined;
+  if (askOfNothing === askedAlready) return eraseAndSignOut;
+  // While it was asked, another tab may have done something.
+  return (await askOfNothing()) ? askWhatBecomes(askedAlready) : undefined;
 }
 
 /** What cannot be read for want of room is not known either; a defect is reported as well. */
@@ -70,7 +83,7 @@ function askUnread(): Promise<boolean> {
       <p>
         What is on this device cannot be opened; most often the device has no room left.
         {lastRead(unsent)} Log out and everything stays here: it is sent when you sign in on this device
-        again.
+        again.{isOnline() ? '' : ` ${noWayBack}`}
       </p>
     ),
     cancelLabel: 'Stay signed in',
@@ -84,7 +97,12 @@ function askLosses(losses: readonly Loss[]): Promise<boolean> {
   const words = changes === 1 ? '1 change' : `${changes} changes`;
   return confirm({
     title: `${words} ${changes === 1 ? 'has' : 'have'} not been sent`,
-    message: <LossList losses={losses} />,
+    message: (
+      <>
+        <LossList losses={losses} />
+        {!isOnline() && <p>{noWayBack}</p>}
+      </>
+    ),
     cancelLabel: 'Stay signed in',
     confirmLabel: `Erase ${words} and log out`,
     confirmIcon: <Trash2 size={20} aria-hidden />,

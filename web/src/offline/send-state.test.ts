@@ -7,8 +7,9 @@ const known = { online: true, read: true, shut: false };
 
 test.each([
   ['a queue that was read and is empty is sent', none, known, 'sent'],
-  ['an empty one that nobody has read is not', none, { ...known, read: false }, 'unread'],
-  ['nor without a network', none, { ...known, read: false, online: false }, 'unread'],
+  ['an empty one that nobody has read yet is looked at', none, { ...known, read: false }, 'checking'],
+  ['so is one without a network', none, { ...known, read: false, online: false }, 'checking'],
+  ['one that nobody can read is not read', none, { ...known, read: false, shut: true }, 'unread'],
   [
     'what waited when it was last read is told before it is read again',
     two,

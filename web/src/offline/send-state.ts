@@ -11,10 +11,11 @@ import { useStoreShut } from './store-shut.ts';
 
 /**
  * What stands between this device and the office (DESIGN.md, section 6). Counts are changes. Of a queue that is unread,
- * because the store has not answered yet or is shut, they are those of the last reading, and nothing is called sent.
+ * because the store is shut, they are those of the last reading, and nothing is called sent; while it has not answered yet, it
+ * is being looked at.
  */
 export interface SendState {
-  kind: 'sent' | 'waiting' | 'sending' | 'offline' | 'offline-clear' | 'failed' | 'unread';
+  kind: 'sent' | 'waiting' | 'sending' | 'offline' | 'offline-clear' | 'failed' | 'checking' | 'unread';
   waiting: number;
   failed: number;
   /** While sending: this one, from 1 … */
@@ -90,8 +91,8 @@ interface Known {
 
 /** Before the queue was read, what waited then is still told, and that nothing did is not. */
 export function stateOf(counts: Counts, { online, read, shut }: Known): SendState {
-  const isUnread = shut || (!read && counts.waiting + counts.failed === 0);
-  return { ...counts, kind: isUnread ? 'unread' : kindOf(counts, online) };
+  const isRead = read || counts.waiting + counts.failed > 0;
+  return { ...counts, kind: shut ? 'unread' : isRead ? kindOf(counts, online) : 'checking' };
 }
 
 let last = nothing;

@@ -21,6 +21,12 @@ export function Greeting({ counts }: { counts: Record<Filter, number> | undefine
         </div>
         <p className={styles.mail}>{technician?.email}</p>
       </div>
+      {/* Under the name on a phone, where no thumb rests: the bottom navigation has another. */}
+      <div className={styles.logout}>
+        <Button icon={<LogOut size={18} aria-hidden />} onClick={askToLogOut}>
+          Logout
+        </Button>
+      </div>
       {counts ? (
         <p className={styles.state}>
           <b>{showCounter(counts.Assigned)}</b>{' '}
@@ -34,11 +40,6 @@ export function Greeting({ counts }: { counts: Record<Filter, number> | undefine
       ) : (
         <Skeleton width={260} height={20} />
       )}
-      <div className={styles.logout}>
-        <Button icon={<LogOut size={18} aria-hidden />} onClick={askToLogOut}>
-          Logout
-        </Button>
-      </div>
     </header>
   );
 }

@@ -1,9 +1,8 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { ArrowLeft, LogOut } from 'lucide-react';
-import { askToLogOut } from '../auth/log-out.tsx';
+import { ArrowLeft } from 'lucide-react';
 import { AppBar } from '../ui/app-bar.tsx';
 import { Brand } from '../ui/brand.tsx';
-import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
 import { SendPill } from '../ui/send-pill.tsx';
 import type { SendState } from '../ui/send-state.ts';
 import { SendNowButton } from './send-now-button.tsx';
@@ -25,20 +24,7 @@ export function PageBar({ send }: { send: SendState }) {
   const pill = <SendPill state={send} renderRoot={(props) => <Link to="/to-send" {...props} />} />;
   if (dashboard) {
     return (
-      <AppBar
-        touchOnly
-        send={send}
-        end={
-          <>
-            {pill}
-            <IconButton
-              label="Logout"
-              icon={<LogOut size={22} aria-hidden />}
-              onClick={() => void askToLogOut()}
-            />
-          </>
-        }
-      >
+      <AppBar touchOnly send={send} end={pill}>
         <Brand renderRoot={(props) => <Link to="/" {...props} />} />
       </AppBar>
     );

@@ -17,11 +17,13 @@ export function SendAnnouncer() {
   );
 }
 
+const between = new Set<SendState['kind']>(['waiting', 'sending', 'checking', 'unread']);
+
 /**
  * Nothing for the moments between: a change goes out every few seconds of typing, and what was said before it does not hold
  * meanwhile, nor is it said again after it. A shut store is told of by its notice.
  */
 function sentence({ kind }: SendState, { title, detail }: SendWords): string | undefined {
-  if (kind === 'waiting' || kind === 'sending' || kind === 'unread') return undefined;
+  if (between.has(kind)) return undefined;
   return kind === 'sent' ? title : `${title}. ${detail}`;
 }

@@ -38,6 +38,11 @@ test.each<[Partial<SendState>, string, string]>([
     '1 change is saved on this device. It goes out by itself when you are back online.',
   ],
   [{ kind: 'offline-clear' }, 'Offline since 9:12 AM', 'Nothing is waiting.'],
+  [
+    { kind: 'checking' },
+    'Checking for unsent work...',
+    'What is on this device is being read. This takes a moment.',
+  ],
   [{ kind: 'unread' }, 'Not read yet', unread],
   [
     { kind: 'unread', waiting: 2, failed: 1 },

@@ -41,6 +41,11 @@ export function sendWords(send: SendState, offlineSince: string | null, now = ne
         title: `${showCount(send.failed)} not sent`,
         detail: `The office did not take ${changes(send.failed)}. Nothing is lost.`,
       };
+    case 'checking':
+      return {
+        title: 'Checking for unsent work...',
+        detail: 'What is on this device is being read. This takes a moment.',
+      };
     case 'unread':
       return { title: 'Not read yet', detail: `${unread}${lastRead(send.waiting + send.failed)}` };
   }

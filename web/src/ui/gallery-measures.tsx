@@ -17,6 +17,7 @@ const sends: SendState[] = [
   { kind: 'offline', waiting: 7 },
   { kind: 'offline-clear' },
   { kind: 'failed', failed: 2 },
+  { kind: 'checking' },
   { kind: 'unread' },
 ];
 const groups = [4, 4, 8, 8, 8, 8, 8, 6, 7, 6, 13, 1, 8, 4, 1, 7, 5, 1, 1];

@@ -10,6 +10,7 @@ export const sendIcons = {
   offline: CloudOff,
   'offline-clear': CloudOff,
   failed: CloudAlert,
+  checking: Cloud,
   unread: Cloud,
 };
 

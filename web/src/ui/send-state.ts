@@ -8,6 +8,7 @@ export type SendState =
   | { kind: 'offline'; waiting: number }
   | { kind: 'offline-clear' }
   | { kind: 'failed'; failed: number }
+  | { kind: 'checking' }
   | { kind: 'unread' };
 
 /** The two halves of the pill's text; joined with a comma they are its name. */
@@ -25,6 +26,8 @@ export function sendWords(state: SendState): [string, string?] {
       return ['Offline', 'all sent'];
     case 'failed':
       return [`${showCount(state.failed)} not sent`];
+    case 'checking':
+      return ['Checking for unsent work...'];
     case 'unread':
       return ['Not read yet'];
   }

@@ -1,0 +1,10 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Logs out where nothing is unsent; on touch that is asked about first. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  if (!test.info().project.use.hasTouch) return;
+  const asked = page.getByRole('dialog', { name: 'Log out?' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Log out' }).click();
+}
