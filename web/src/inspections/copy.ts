@@ -59,6 +59,7 @@ export const stepTitles = {
 export const enquiry = (projectId: number) => `Enquiry #${projectId}`;
 export const stepOf = (index: number, count: number) => `Step ${index + 1} of ${count}`;
 export const needed = (count: number) => `${count} needed`;
+export const toCorrect = (count: number) => `${count} to correct`;
 export const photoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 export const photoNeeded = 'Photo needed';
 export const savedAt = (time: string) => `Saved on this device ${time}`;

@@ -1,7 +1,7 @@
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
 import { expect, test } from 'vitest';
-import { factsOf, sectionOf, sections } from './sections.ts';
+import { factsOf, type SectionId, sectionOf, sections } from './sections.ts';
 
 const fresh = newInspection({ id: 'one', projectId: 1, technicianId: 1, at: '2026-11-20T14:52:00.000Z' });
 
@@ -10,10 +10,11 @@ const photo = {
   ...{ capturedAt: null, latitude: null, longitude: null },
 };
 
-function facts(change: Partial<typeof fresh>) {
+function facts(change: Partial<typeof fresh>, wrong: string[] = []) {
   const inspection = { ...fresh, ...change };
   const missing = new Map(missingInStepOne(inspection).map(({ field, message }) => [field, message]));
-  return Object.fromEntries(sections.map(({ id }) => [id, factsOf(id, { inspection, missing })]));
+  const invalid = new Map(wrong.map((field) => [field, { value: '?', message: 'Enter a number.' }]));
+  return Object.fromEntries(sections.map(({ id }) => [id, factsOf(id, { inspection, missing, invalid })]));
 }
 
 test('a fresh inspection needs its claim, its damage, its four questions and a photo; policies do not apply yet', () => {
@@ -58,7 +59,60 @@ test('a done section folds to its answers', () => {
   expect(now.claim).toEqual({ state: 'done', needed: '', summary: 'Insurance · Master' });
   expect(now['master-policy']?.summary).toBe('Fairway Mutual · FM-20-118834');
   expect(now.damage?.summary).toBe('Water, Mold · Category 2 · 3 rooms');
-  expect(now.debris).toEqual({ state: 'done', needed: '', summary: '1 × 30 Yd · 1 photo' });
+  expect(now.debris).toEqual({ state: 'done', needed: '', summary: '1 × 30 Yd · 1 debris photo' });
+});
+
+const policy = {
+  ...{ insuranceCompany: 'Fairway', claimNumber: '1', dateOfLoss: '2026-11-19', deductible: 0 },
+  ...{ adjuster: 'Kim', claimantName: 'Helen', companyName: 'Oak HOA', contactNumber: '630 555 0100' },
+  ...{ contactEmail: 'a@b.example', lossAddress: '1 Elm', city: 'Lisle', state: 'IL', zip: '60532' },
+};
+const insured = { insuranceClaimType: 'Insurance', policyType: 'Both' } as const;
+const harm = {
+  ...{ damageType: ['Water' as const], category: 'Category 1' as const, sizeOfProject: 1 },
+  ...{ affectedRooms: ['Other' as const], affectedMaterials: ['Tile' as const] },
+};
+
+test.each<[string, SectionId, Partial<typeof fresh>, string]>([
+  ['a date without a time', 'arrival', { arrivalDate: '2026-11-20' }, 'optional'],
+  ['a time without a date', 'arrival', { arrivalTime: '08:52' }, 'optional'],
+  ['date and time', 'arrival', { arrivalDate: '2026-11-20', arrivalTime: '08:52' }, 'done'],
+  ['a company alone', 'master-policy', { ...insured, insuranceCompany: 'Fairway' }, 'optional'],
+  ['all but the zip', 'master-policy', { ...insured, ...policy, zip: ' ' }, 'optional'],
+  ['all thirteen, a deductible of nothing among them', 'master-policy', { ...insured, ...policy }, 'done'],
+  ['those of the other policy', 'homeowner', { ...insured, ...policy }, 'optional'],
+  ['trips without the service call', 'service', { monitoringTripsAfterHours: 2 }, 'optional'],
+  ['the service call', 'service', { emergencyServiceCall: 'Same Day' }, 'done'],
+  ['a room called Other that nobody named', 'damage', harm, 'optional'],
+  ['the other room named', 'damage', { ...harm, affectedRoomsOther: 'Sauna' }, 'done'],
+])('%s in %s: a check means that the section is complete', (_, id, change, state) => {
+  expect(facts(change)[id]?.state).toBe(state);
+});
+
+test('what was typed and cannot be taken leaves its section without a check, and says so', () => {
+  const all = { ...insured, ...policy };
+  expect(facts(all, ['deductible'])['master-policy']).toMatchObject({
+    state: 'needed',
+    needed: '1 to correct',
+  });
+  expect(facts({ arrivalDate: '2026-11-20', arrivalTime: '08:52' }, ['arrivalTime']).arrival?.state).toBe(
+    'needed',
+  );
+});
+
+test('every answer belongs to the section that asks for it', () => {
+  const asked = {
+    arrival: ['arrivalDate', 'arrivalTime'],
+    claim: ['insuranceClaimType', 'policyType'],
+    'master-policy': ['zip', 'deductible'],
+    homeowner: ['zip1', 'deductible1'],
+    damage: ['affectedRoomsOther', 'affectedMaterialsOther', 'sizeOfProject'],
+    service: ['testingClearancesOther', 'monitoringTripsRegularHours', 'monitoringTripsAfterHours'],
+    notes: ['additionalNotes', 'inspectionQuestions.packOutRequired'],
+    debris: ['pickupVan', 'trailer', 'yd20', 'yd30', 'yd40'],
+  };
+  for (const [id, fields] of Object.entries(asked))
+    for (const field of fields) expect(sectionOf(field), field).toBe(id);
 });
 
 test('every missing answer belongs to a section that asks for it', () => {

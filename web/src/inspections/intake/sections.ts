@@ -1,8 +1,8 @@
-import { policyFields } from '@tidemark/contract/inspections/draft';
+import { type Draft, policyFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { showShortDay, showTimeOfDay } from '../../ui/dates.ts';
-import { needed, photoNeeded } from '../copy.ts';
+import { needed, photoNeeded, toCorrect } from '../copy.ts';
 import type { DraftView } from './draft-store.ts';
 
 /** The eight sections of step 1 in order (first document, section 2). */
@@ -24,16 +24,36 @@ const notNeeded: Partial<Record<SectionId, string>> = {
 };
 
 export interface SectionFacts {
+  /** done: every question it shows is answered; optional: nothing of it holds anybody up. */
   state: 'done' | 'needed' | 'optional' | 'skipped';
-  /** What is still open: "4 needed"; '' where nothing is. */
+  /** What is still open: "4 needed", "1 to correct"; '' where nothing is. */
   needed: string;
   /** The section's answers in one line, or what it asks while it has none. */
   summary: string;
 }
 
+const asking: Partial<Record<string, SectionId>> = {
+  arrivalDate: 'arrival',
+  arrivalTime: 'arrival',
+  insuranceClaimType: 'claim',
+  policyType: 'claim',
+  emergencyServiceCall: 'service',
+  testingClearances: 'service',
+  testingClearancesOther: 'service',
+  monitoringTripsRegularHours: 'service',
+  monitoringTripsAfterHours: 'service',
+  additionalNotes: 'notes',
+  pickupVan: 'debris',
+  trailer: 'debris',
+  yd20: 'debris',
+  yd30: 'debris',
+  yd40: 'debris',
+};
+
 /** The section that asks for a field. */
 export function sectionOf(field: string): SectionId {
-  if (field === 'insuranceClaimType' || field === 'policyType') return 'claim';
+  const own = asking[field];
+  if (own) return own;
   if (Object.hasOwn(policyFields, field)) return 'master-policy';
   if (Object.hasOwn(policyFields, field.replace(/1$/, ''))) return 'homeowner';
   return field.startsWith('inspectionQuestions') ? 'notes' : 'damage';
@@ -41,14 +61,19 @@ export function sectionOf(field: string): SectionId {
 
 const known = new WeakMap<Inspection, Map<SectionId, SectionFacts>>();
 
+type Known = Pick<DraftView, 'inspection' | 'missing' | 'invalid'>;
+
 /** The facts of a section, worked out once for each version of the inspection. */
-export function factsOf(id: SectionId, { inspection, missing }: Pick<DraftView, 'inspection' | 'missing'>) {
+export function factsOf(id: SectionId, { inspection, missing, invalid }: Known): SectionFacts {
   let all = known.get(inspection);
   if (!all) {
     all = new Map(sections.map((section) => [section.id, workOut(section.id, inspection, missing)]));
     known.set(inspection, all);
   }
-  return all.get(id)!;
+  const facts = all.get(id)!;
+  const wrong = [...invalid.keys()].filter((field) => sectionOf(field) === id).length;
+  if (wrong === 0 || facts.state === 'skipped') return facts;
+  return { ...facts, state: 'needed', needed: toCorrect(wrong) };
 }
 
 function workOut(id: SectionId, inspection: Inspection, missing: ReadonlyMap<string, string>): SectionFacts {
@@ -62,14 +87,39 @@ function workOut(id: SectionId, inspection: Inspection, missing: ReadonlyMap<str
   const words = id === 'debris' && inspection.trashPhotos.length === 0 ? photoNeeded : open && needed(open);
   const answers = answersOf(id, inspection);
   const asks = sections.find((section) => section.id === id)!.hint;
-  const required = id === 'claim' || id === 'damage' || id === 'notes';
-  const settled = required || answers.length > 0 ? 'done' : 'optional';
   return {
-    state: words ? 'needed' : settled,
+    state: words ? 'needed' : isWhole(id, inspection) ? 'done' : 'optional',
     needed: words || '',
     summary: answers.join(' · ') || asks,
   };
 }
+
+/** Beyond what is required: a check mark on a section that is half answered would be taken at its word. */
+function isWhole(id: SectionId, it: Inspection): boolean {
+  switch (id) {
+    case 'arrival':
+      return it.arrivalDate !== null && it.arrivalTime !== null;
+    case 'master-policy':
+      return isPolicyWhole(it, '');
+    case 'homeowner':
+      return isPolicyWhole(it, '1');
+    case 'damage':
+      return (
+        isNamed(it.affectedRooms, it.affectedRoomsOther) &&
+        isNamed(it.affectedMaterials, it.affectedMaterialsOther)
+      );
+    case 'service':
+      return it.emergencyServiceCall !== null;
+    default:
+      return true;
+  }
+}
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+const isNamed = (picked: readonly string[], other: string | null) =>
+  !picked.includes('Other') || !isBlank(other);
+const isPolicyWhole = (it: Draft, suffix: '' | '1') =>
+  Object.keys(policyFields).every((name) => !isBlank(it[`${name}${suffix}` as keyof Draft]));
 
 function answersOf(id: SectionId, it: Inspection): string[] {
   switch (id) {
@@ -110,7 +160,7 @@ function answersOf(id: SectionId, it: Inspection): string[] {
         it.yd20 && `${it.yd20} × 20 Yd`,
         it.yd30 && `${it.yd30} × 30 Yd`,
         it.yd40 && `${it.yd40} × 40 Yd`,
-        counted(it.trashPhotos.length, 'photo'),
+        counted(it.trashPhotos.length, 'debris photo'),
       );
     default:
       return id satisfies never;
