@@ -1,6 +1,7 @@
 import { countCap } from '@tidemark/contract/envelope';
 import type { officeActions } from '@tidemark/contract/office/actions';
 import type { Overview, OverviewWeek } from '@tidemark/contract/office/overview';
+import { unassigned } from '@tidemark/contract/office/table';
 import { projectStatuses } from '@tidemark/contract/projects';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../context.ts';
@@ -19,7 +20,7 @@ export const readOverview: Handler<typeof officeActions.overview> = async ({ db 
   return {
     byStatus: await byStatus(db),
     overdue: await capped(db, matchingProjects(db, { overdue: true, today })),
-    unassigned: await capped(db, matchingProjects(db, { status: ['New'], technician: 'unassigned' })),
+    unassigned: await capped(db, matchingProjects(db, unassigned)),
     ...(await readWeeks(db, lastDay(today, serverDay()), weeks)),
     deliveries: await failing(db),
     asOf: new Date().toISOString(),

@@ -1,7 +1,10 @@
+import { countCap } from '@tidemark/contract/envelope';
 import type { officeActions } from '@tidemark/contract/office/actions';
+import { unassigned } from '@tidemark/contract/office/table';
 import { conflictsOf, mostOnBoard } from '@tidemark/contract/office/week';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
+import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { type Matching, matchingProjects } from './matching.ts';
 import { dayAfter, officeColumns, serverDay } from './read.ts';
@@ -10,6 +13,7 @@ async function upTo(most: number, projects: ReturnType<typeof whole>) {
   const found = await projects.limit(most + 1).execute();
   return { projects: found.slice(0, most), more: found.length > most };
 }
+const countOf = async (db: Read, matching: Matching) => Math.min(await countUpToCap(db, matching), countCap);
 const whole = (matching: Matching) => matching.select(officeColumns);
 
 /** Each part of the board is read along an index, and no further than what the board shows. */
@@ -20,7 +24,8 @@ export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { que
     .orderBy('projects.scheduledUp')
     .orderBy('projects.scheduledTime', (by) => by.asc().nullsLast())
     .orderBy('projects.id');
-  const unassigned = matchingProjects(db, { status: ['New'], technician: 'unassigned' }).where((or) =>
+  const nobodys = matchingProjects(db, unassigned);
+  const besideWeek = nobodys.where((or) =>
     or.or([
       or('projects.scheduledDate', 'is', null),
       or('projects.scheduledDate', '<', from),
@@ -41,12 +46,21 @@ export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { que
       scheduled.projects.flatMap(({ technicianId }) => technicianId ?? []),
     ),
     scheduled,
-    unassigned: await upTo(mostOnBoard.beside, urgentFirst(unassigned)),
-    overdue: await upTo(
-      mostOnBoard.beside,
-      whole(overdue).orderBy('projects.scheduledDate').orderBy('projects.id'),
-    ),
-    onHold: await upTo(mostOnBoard.beside, whole(onHold).orderBy('projects.id', 'desc')),
+    unassigned: {
+      ...(await upTo(mostOnBoard.beside, urgentFirst(besideWeek))),
+      total: await countOf(db, nobodys),
+    },
+    overdue: {
+      ...(await upTo(
+        mostOnBoard.beside,
+        whole(overdue).orderBy('projects.scheduledDate').orderBy('projects.id'),
+      )),
+      total: await countOf(db, overdue),
+    },
+    onHold: {
+      ...(await upTo(mostOnBoard.beside, whole(onHold).orderBy('projects.id', 'desc'))),
+      total: await countOf(db, onHold),
+    },
     conflicts: conflictsOf(scheduled.projects),
   };
 };

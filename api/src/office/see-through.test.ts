@@ -47,11 +47,32 @@ test('the week board: who has what, what waits beside it, and who would be in tw
   expect(ids(week.unassigned)).toEqual([made.waiting]);
   expect(ids(week.overdue)).toEqual([made.held, made.late]);
   expect(ids(week.onHold)).toEqual([made.held]);
+  const overview = (await office.send('office.overview', { query: { today: query.today } })).ok();
+  expect(week.unassigned, 'also one that is planned this week').toMatchObject({ total: 2, more: false });
+  expect(overview.unassigned, 'the same word, the same number').toEqual({ total: 2, more: false });
+  expect([week.overdue.total, overview.overdue.total]).toEqual([2, 2]);
+  expect(week.onHold.total).toBe(1);
   expect(week.conflicts).toEqual([
     { technicianId: dana.id, date: '2026-03-09', projects: [made.early, made.clash] },
   ]);
   expect(week.technicians.map(({ id }) => id)).toEqual(expect.arrayContaining([dana.id, luis.id]));
   expect(await office.send('office.week', { query: { from: 'monday' } })).toMatchObject({ status: 400 });
+});
+
+test('more than a tray shows are counted all the same, as the overview counts them', async () => {
+  const office = await manager();
+  const dana = await api.person();
+  for (let nth = 0; nth < 102; nth++) {
+    await addProject(api.db, null, nth === 0 ? { scheduledDate: '2026-03-10' } : {});
+    await addProject(api.db, dana, { status: 'On Hold' });
+  }
+  const today = '2026-03-09';
+  const week = (await office.send('office.week', { query: { from: today, today } })).ok();
+  const overview = (await office.send('office.overview', { query: { today } })).ok();
+  expect(week.unassigned.projects).toHaveLength(100);
+  expect(week.unassigned.more).toBe(true);
+  expect(week.unassigned.total).toBe(overview.unassigned.total);
+  expect(week.onHold.total).toBe(overview.byStatus.find(({ status }) => status === 'On Hold')!.total);
 });
 
 test('views are a person’s own: saved, listed by name, changed, deleted', async () => {

@@ -17,7 +17,7 @@ export type OverviewWeek = z.output<typeof overviewWeek>;
 export const failingDelivery = delivery.extend({ projectId: z.number(), projectTitle: z.string() });
 
 /**
- * - `byStatus` is exact. `overdue` and `unassigned` are of what is not Completed, up to 10,000 (`more` says beyond).
+ * - `byStatus` is exact. `overdue` is of what is not Completed, `unassigned` of what is New; both up to 10,000 (`more` says beyond).
  * - `weeks` go from the oldest to the one `today` is in, each present; to the next where that has begun in UTC.
  * - Estimates are counted in the week the newest of an inspection was made.
  * - `deliveries.failing` is exact up to 10,000; `newest` are at most 20 of them.

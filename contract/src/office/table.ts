@@ -38,6 +38,9 @@ export const officeFilterFields = {
 export const officeFilters = z.strictObject(officeFilterFields);
 export type OfficeFilters = z.output<typeof officeFilters>;
 
+/** "Unassigned", wherever the word stands: only a new project can be without a technician. */
+export const unassigned: OfficeFilters = { status: ['New'], technician: 'unassigned' };
+
 export const officeSorts = [
   'id',
   'address',

@@ -16,16 +16,19 @@ export type Conflict = z.output<typeof conflict>;
 /** A column of the week board is cut off after this many; then its `more` is true. */
 export const mostOnBoard = { scheduled: 1_000, beside: 100 } as const;
 
-const beside = z.object({ projects: z.array(officeProject), more: z.boolean() });
+const column = z.object({ projects: z.array(officeProject), more: z.boolean() });
+/** `total` is how many there are, up to 10,000, as the overview and the list of projects count them. */
+const beside = column.extend({ total: z.number() });
 /**
  * `scheduled` is what is planned in the seven days from `from` on, by technician or nobody; the others are apart from it:
- * `unassigned` has no technician and no day of this week, `overdue` was to be done before today, `onHold` waits.
+ * `unassigned` has no technician and no day of this week (its `total` counts those with a day of it too), `overdue` was to
+ * be done before today, `onHold` waits.
  */
 export const week = z.object({
   from: calendarDate,
   to: calendarDate,
   technicians: z.array(z.object({ id: z.number(), name: z.string(), active: z.boolean() })),
-  scheduled: beside,
+  scheduled: column,
   unassigned: beside,
   overdue: beside,
   onHold: beside,

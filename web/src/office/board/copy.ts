@@ -22,6 +22,10 @@ export const copy = {
     overdue: 'Nothing is overdue.',
     onHold: 'Nothing is on hold.',
   },
+  planned: (count: number) =>
+    count === 1
+      ? '1 more has a day of this week and stands under Nobody.'
+      : `${count} more have a day of this week and stand under Nobody.`,
   more: 'There are more. The list shows the first 100.',
   moreScheduled: 'This week has more than 1,000 projects. The rest is not shown.',
   dragHint: 'Drag a project to a technician and a day, or use its Actions.',
