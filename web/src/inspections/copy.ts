@@ -64,6 +64,15 @@ export const photoCount = (count: number) => (count === 1 ? '1 photo' : `${count
 export const photoNeeded = 'Photo needed';
 export const savedAt = (time: string) => `Saved on this device ${time}`;
 
+const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
+export const clearPolicies = (count: number) => ({
+  title: 'Clear the policy details?',
+  message: `A SelfPay claim has no policy. ${answers(count)} of the policy details will be cleared.`,
+  confirmLabel: 'Choose SelfPay',
+  cancelLabel: 'Keep Insurance',
+});
+export const policiesCleared = (count: number) => `Policy details cleared: ${answers(count)}.`;
+
 export const leaveReview = {
   title: 'Leave the review?',
   message: 'Cancelling ends this inspection. Everything you entered stays saved if you go back.',

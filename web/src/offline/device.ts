@@ -89,6 +89,7 @@ export interface Meta {
     | 'refreshedAt'
     | 'replaced'
     | 'store'
+    | `saved:${number}`
     | `brought:${LocalTable}:${string}`;
   value: unknown;
 }

@@ -6,6 +6,7 @@ import { noteBorn } from './brought.ts';
 import type { Given } from './call.ts';
 import { type Device, device, type Entry, refOf } from './device.ts';
 import { applyEffects, offlineOf, store, type Working, withRecords } from './effects.ts';
+import { noteSaved } from './last-saved.ts';
 import { noteQueued } from './queue.ts';
 import { translated } from './rename.ts';
 import { forgetEntered, ofFactual } from './replaced.ts';
@@ -98,6 +99,7 @@ export async function performOn(
     since: at,
   };
   await keepBases(on, entry);
+  await noteSaved(on, entry, at);
   const changed = await applyEffects(on, working, [entry]);
   for (const touched of touches) {
     const of = ofFactual(touched);

@@ -6,6 +6,7 @@ import type { CallError } from './call-error.ts';
 import { type Device, type Entry, type EntryState, refOf, type Settled } from './device.ts';
 import { applyEffects, offlineOf, type Working } from './effects.ts';
 import { names } from './lanes.ts';
+import { noteSaved } from './last-saved.ts';
 import { mark } from './lay.ts';
 import { rebuild } from './rebuild.ts';
 import { rename } from './rename.ts';
@@ -127,6 +128,7 @@ export function discard(on: Device, seq: number): Promise<boolean> {
       await drop(on, one);
     }
     await rebuild(on, entry.project);
+    await noteSaved(on, entry, new Date().toISOString());
     return true;
   });
 }

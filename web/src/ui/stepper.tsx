@@ -21,6 +21,10 @@ export interface StepperProps {
   className?: string | undefined;
 }
 
+/** The first step up of an empty one is to the least there is to enter: its minimum, or one. */
+export const stepped = (value: number | null | undefined, by: 1 | -1, min: number): number =>
+  value === null || value === undefined ? Math.max(min, 1) : value + by;
+
 /**
  * A whole number typed or stepped, held between `min` (0) and `max` (9999). Emptied, it is null. "1.5" and "1,5" are 1, and
  * stand as typed until the field is left: without the point they would become 15. At its ends a button is aria-disabled,
@@ -45,9 +49,9 @@ export function Stepper(props: StepperProps) {
   const [atLeast, atMost] = [(value ?? min) <= min, (value ?? min) >= max];
   const held = (next: number) => Math.min(max, Math.max(min, next));
   const [pointed, setPointed] = useState<string>();
-  const step = (by: number) => {
+  const step = (by: 1 | -1) => {
     setPointed(undefined);
-    onChange(held((value ?? min) + by));
+    onChange(held(stepped(value, by, min)));
   };
   const typed = (text: string) => {
     const [whole, part] = ungrouped(text).split(/[.,]/);

@@ -4,6 +4,7 @@ import { conditionLevel } from './level.ts';
 import { planScale } from './plan-scale.ts';
 import { rovingStep } from './roving.ts';
 import { sendWords } from './send-state.ts';
+import { stepped } from './stepper.tsx';
 import { groupAt, tapeSizes, tapeTicks } from './tape-ticks.ts';
 import { answerAfterTap } from './yes-no.tsx';
 
@@ -28,6 +29,18 @@ test('the 106 lines in 19 groups take the widths of the design', () => {
   expect(groups.reduce((sum, lines) => sum + lines, 0)).toBe(106);
   expect(tapeTicks(groups, 'narrow').width).toBe(353);
   expect(tapeTicks(groups, 'wide').width).toBe(618);
+});
+
+test('the first step up of an empty stepper is its minimum, or 1; from then on it goes by one', () => {
+  expect(stepped(null, 1, 1)).toBe(1);
+  expect(stepped(undefined, 1, 0)).toBe(1);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), (min, over) => {
+      expect(stepped(null, 1, min)).toBe(Math.max(min, 1));
+      expect(stepped(min + over, 1, min)).toBe(min + over + 1);
+      expect(stepped(min + over, -1, min)).toBe(min + over - 1);
+    }),
+  );
 });
 
 test('a click on a tick, or between two groups, finds the nearest group', () => {

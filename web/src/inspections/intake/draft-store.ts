@@ -25,8 +25,6 @@ export interface DraftView {
   saving: 'saved' | 'saving' | 'failed';
   /** Why the last write failed, where it is known. */
   noRoom: boolean;
-  /** When the last change reached the device. */
-  savedAt: string;
 }
 
 /**
@@ -55,7 +53,6 @@ export class DraftStore {
       tried: false,
       saving: 'saved',
       noRoom: false,
-      savedAt: record.updatedAt,
     };
   }
 
@@ -141,7 +138,7 @@ export class DraftStore {
     this.#writing = this.#writing.filter((one) => one !== change);
     this.#record = changeDraft(this.#record, change);
     const done = this.#writing.length === 0 && Object.keys(this.#typed).length === 0;
-    this.#show({ saving: done ? 'saved' : 'saving', savedAt: new Date().toISOString() });
+    this.#show({ saving: done ? 'saved' : 'saving' });
     return true;
   }
 

@@ -6,6 +6,7 @@ import { showMoment } from '../../ui/dates.ts';
 import { onePress } from '../../ui/second-press.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAnswer, useDraft, useDraftStore } from '../intake/draft-context.tsx';
+import { offerUndo } from '../intake/undo-answer.ts';
 import styles from './signature-field.module.css';
 import { SignaturePad } from './signature-pad.tsx';
 
@@ -71,7 +72,10 @@ export function SignatureField({ field, title, nameLabel, name: expected }: Prop
             <Button
               icon={<Eraser size={20} aria-hidden />}
               aria-label={`Clear: ${title}`}
-              onClick={() => void store.answer({ [field]: null })}
+              onClick={() => {
+                void store.answer({ [field]: null });
+                offerUndo(store, `Cleared: ${title}`, { [field]: signed });
+              }}
             >
               Clear
             </Button>

@@ -1,5 +1,6 @@
 import { CircleAlert, HardDriveDownload, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLastSaved } from '../../offline/last-saved.ts';
 import { showTime } from '../../ui/dates.ts';
 import { copy, savedAt } from '../copy.ts';
 import { useDraft, useDraftStore } from '../intake/draft-context.tsx';
@@ -15,7 +16,7 @@ const calm = 400;
  */
 export function SaveMark() {
   const saving = useCalmSaving();
-  const at = useDraft((view) => showTime(view.savedAt));
+  const at = useSavedAt();
   const noRoom = useDraft((view) => view.noRoom);
   const failed = saving === 'failed';
   return (
@@ -28,14 +29,21 @@ export function SaveMark() {
       ) : (
         <span className={styles.save} aria-hidden>
           {saving === 'saving' ? <LoaderCircle size={18} /> : <HardDriveDownload size={18} />}
-          {saving === 'saving' ? copy.saving : savedAt(at)}
+          {saving === 'saving' ? copy.saving : at}
         </span>
       )}
       <span role="status" className="visually-hidden">
-        {failed ? '' : savedAt(at)}
+        {failed ? '' : at}
       </span>
     </>
   );
+}
+
+/** Of what was saved here last in this inspection, a photo or a line of a claim sheet too; else of what was brought. */
+function useSavedAt(): string {
+  const saved = useLastSaved(useDraft((view) => view.inspection.projectId));
+  const updated = useDraft((view) => view.inspection.updatedAt);
+  return saved === undefined ? '' : savedAt(showTime(saved ?? updated));
 }
 
 /** Each letter is saved by itself: while typing goes on nothing renders for it. */

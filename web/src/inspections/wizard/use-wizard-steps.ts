@@ -2,6 +2,7 @@ import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../../offline/perform.ts';
 import { useDraft } from '../intake/draft-context.tsx';
+import { endUndo } from '../intake/undo-answer.ts';
 import { leaveInspection, sayResumed } from '../opening-notice.ts';
 import { cancelIndex, resumedAt } from './step-rules.ts';
 
@@ -50,6 +51,7 @@ export function useWizardSteps(projectId: number, id: string) {
     if (untouched.current) sayResumed(projectId, stored);
   }, [untouched, projectId, stored]);
   useEffect(() => () => leaveInspection(projectId), [projectId]);
+  useEffect(() => endUndo, []);
   const go = useCallback(
     (index: number, done?: number) => {
       setPlace(({ current, completed }) => ({

@@ -4,17 +4,25 @@ import { localDate, localTime } from '../../open-inspection.ts';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';
 import styles from '../section.module.css';
+import { offerUndo } from '../undo-answer.ts';
 
 export function ArrivalSection() {
   const store = useDraftStore();
   const recorded = useAnswer('arrivalAutoRecorded');
   const record = () => {
     const now = new Date();
+    const { arrivalDate, arrivalTime } = store.view().inspection;
     void store.answer({
       arrivalDate: localDate(now),
       arrivalTime: localTime(now),
       arrivalAutoRecorded: true,
     });
+    if (arrivalDate !== null || arrivalTime !== null)
+      offerUndo(store, 'The arrival you had entered was replaced.', {
+        arrivalDate,
+        arrivalTime,
+        arrivalAutoRecorded: false,
+      });
   };
   return (
     <>

@@ -1,10 +1,26 @@
 import { insuranceClaimTypes, policyTypes } from '@tidemark/contract/inspections/draft';
+import { confirm } from '../../../ui/confirm.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { clearPolicies, policiesCleared } from '../../copy.ts';
+import { clearedBySelfPay } from '../cleared-policies.ts';
 import { useAnswer, useDraftStore, useFieldError } from '../draft-context.tsx';
+import type { DraftStore } from '../draft-store.ts';
 import { Question } from '../question.tsx';
+import { offerUndo } from '../undo-answer.ts';
 
 /** Insurance first, as on the paper form. */
 const claimTypes = insuranceClaimTypes.toReversed();
+
+const choose = (store: DraftStore, insuranceClaimType: (typeof claimTypes)[number] | null) =>
+  store.answer({ insuranceClaimType });
+
+/** It clears what was entered of the policies: that is asked about, and can be undone. */
+async function chooseSelfPay(store: DraftStore): Promise<void> {
+  const { count, before } = clearedBySelfPay(store.view().inspection);
+  if (count > 0 && !(await confirm(clearPolicies(count)))) return;
+  await choose(store, 'SelfPay');
+  if (count > 0) offerUndo(store, policiesCleared(count), before);
+}
 
 export function ClaimSection() {
   const store = useDraftStore();
@@ -21,7 +37,7 @@ export function ClaimSection() {
           choices={claimTypes}
           value={claimType}
           error={claimError}
-          onChange={(insuranceClaimType) => void store.answer({ insuranceClaimType })}
+          onChange={(chosen) => (chosen === 'SelfPay' ? chooseSelfPay(store) : void choose(store, chosen))}
         />
       </Question>
       {claimType === 'Insurance' && (

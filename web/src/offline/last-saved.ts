@@ -1,0 +1,24 @@
+import type { LocalTable } from '@tidemark/contract/offline';
+import { type Device, device, type Entry, type Meta } from './device.ts';
+import { useLive } from './use-live.ts';
+
+const ofInspection = new Set<LocalTable>(['inspections', 'rooms', 'sheets', 'documentation']);
+const keyOf = (project: number): Meta['key'] => `saved:${project}`;
+
+/** Within the transaction that keeps a change: when something of the project's inspection was last saved here, whatever it was. */
+export async function noteSaved(
+  on: Device,
+  { project, touches }: Pick<Entry, 'project' | 'touches'>,
+  at: string,
+): Promise<void> {
+  if (touches.some(({ table }) => ofInspection.has(table)))
+    await on.meta.put({ key: keyOf(project), value: at });
+}
+
+/** Null where nothing of it was saved on this device; undefined while the device is asked. */
+export const useLastSaved = (project: number): string | null | undefined =>
+  useLive(() => readLastSaved(project), [project]);
+
+export async function readLastSaved(project: number): Promise<string | null> {
+  return ((await device().meta.get(keyOf(project)))?.value as string | undefined) ?? null;
+}
