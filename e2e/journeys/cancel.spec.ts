@@ -9,6 +9,7 @@ import {
   project,
   stepButton,
   technician,
+  waits,
   wholeStepOne,
 } from '../steps/open-inspection.ts';
 
@@ -110,7 +111,7 @@ for (const offline of [false, true]) {
     await context.setOffline(offline);
     await cancelButton(page).click();
     await expect(
-      page.getByText('Inspection cancelled successfully. Redirecting to dashboard...'),
+      page.getByText(offline ? waits : 'Inspection cancelled successfully. Redirecting to dashboard...'),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
     await expect(card(page, project)).toContainText('Assigned');

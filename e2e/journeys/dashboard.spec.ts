@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { makeAccount, openAs } from '../steps/account.ts';
 import { card, dashboardShows, filter, search, tabTo, titles } from '../steps/dashboard.ts';
 import { office } from '../steps/office.ts';
+import { waits } from '../steps/open-inspection.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
 const basement = 'Basement water loss, sump pump failure';
@@ -216,6 +217,8 @@ test('a claim type is saved at once, waits without a network, and says so when i
   await select.selectOption('Single Family');
   await expect(select).toHaveValue('Single Family');
   await expect(one.getByText('1 change saved on this device, not sent yet')).toBeVisible();
+  await expect(page.getByText(waits)).toBeVisible();
+  await expect(page.getByText('Project updated successfully')).toHaveCount(0);
   await context.setOffline(false);
   await expect(one.getByText('not sent yet')).toBeHidden({ timeout: 30_000 });
   expect((await manager.project(title)).claimType).toBe('Single Family');

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
+import { waits } from '../steps/open-inspection.ts';
 
 const dishwasher = 'Dishwasher leak, kitchen and dining room';
 const appKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -97,7 +98,7 @@ test('where the browser cleared the store, the word of the last save does not st
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('City').fill('Lisle');
   await page.getByRole('button', { name: 'Save' }).click();
-  const saved = page.getByRole('region', { name: 'Messages' }).getByText('Profile updated successfully');
+  const saved = page.getByRole('region', { name: 'Messages' }).getByText(waits);
   await expect(saved).toBeVisible();
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });

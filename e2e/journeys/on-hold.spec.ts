@@ -1,6 +1,13 @@
 import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
-import { appIsKept, freshInspection, openWizard, project, wholeStepOne } from '../steps/open-inspection.ts';
+import {
+  appIsKept,
+  freshInspection,
+  openWizard,
+  project,
+  waits,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
 
 /** An inspection at Review, with nothing missing. */
 async function atReview(url: string) {
@@ -37,7 +44,7 @@ test('a project put on hold while its inspection was submitted offline says so, 
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).last().click();
-  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await expect(page.getByText(waits)).toBeVisible();
   await hold();
   complaints.expectMessage(/status of 409/);
   await context.setOffline(false);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { makeAccount, openAs, signInAs } from '../steps/account.ts';
 import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
-import { appIsKept } from '../steps/open-inspection.ts';
+import { appIsKept, waits } from '../steps/open-inspection.ts';
 
 test('edit, cancel, save; years are whole numbers and dates plain', async ({ page, server }) => {
   await openAs(page, await makeAccount(server), '/profile');
@@ -64,7 +64,8 @@ test('without a network the profile is edited on the device, and the office has 
   await page.getByLabel('First name').fill('Marlow');
   await page.getByLabel('City').fill('Aurora');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByText(waits)).toBeVisible();
+  await expect(page.getByText('Profile updated successfully')).toHaveCount(0);
   await expect(page.getByText('Aurora', { exact: true })).toBeVisible();
   await page
     .getByRole('link', { name: /saved on this device|to send|Offline|Review 1 change/ })

@@ -13,6 +13,7 @@ import {
   project,
   stepButton,
   technician,
+  waits,
   wholeStepOne,
 } from '../steps/open-inspection.ts';
 
@@ -212,7 +213,7 @@ test('a submit the office refuses completes neither inspection nor project', asy
   await appIsKept(page);
   await context.setOffline(true);
   await submit(page).click();
-  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await expect(page.getByText(waits)).toBeVisible();
   await fresh.its.ask('PUT', `/inspections/${fresh.id}/cancel`, { cancellationReason: 'Other' });
   await context.setOffline(false);
   await expect(page.getByText(/not sent/).first()).toBeVisible();
@@ -240,7 +241,7 @@ test('from the moment a submit is on the device nothing says that all is sent', 
     const beside: string[] = [];
     const look = () => {
       const { innerText } = document.body;
-      if (!innerText.includes('Inspection completed successfully.')) return;
+      if (!/It will be sent when|Inspection completed successfully/.test(innerText)) return;
       for (const claim of innerText.match(/all sent|Everything is at the office/gi) ?? []) beside.push(claim);
     };
     new MutationObserver(look).observe(document.body, {
@@ -251,7 +252,8 @@ test('from the moment a submit is on the device nothing says that all is sent', 
     Object.assign(window, { beside });
   });
   await submit(page).click();
-  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await expect(page.getByText(waits)).toBeVisible();
+  await expect(page.getByText('Inspection completed successfully.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
   await expect(claim).toHaveCount(0);
   expect(await page.evaluate(() => (window as never as { beside: string[] }).beside)).toEqual([]);
@@ -284,7 +286,7 @@ test('a submit that loses the network half-way is finished by itself, the projec
     await route.abort();
   });
   await submit(page).click();
-  await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
+  await expect(page.getByText(waits)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
   await expect
     .poll(async () => (await fresh.its.project(project)).status, { timeout: 20_000 })

@@ -89,5 +89,8 @@ export async function openWizard(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Inspection Progress' })).toBeVisible();
 }
 
+/** What is said of work that the office does not have yet. */
+export const waits = "It will be sent when you're online.";
+
 /** What Next says while an answer is missing. */
 export const gate = 'Please complete all required fields before proceeding to the next step.';

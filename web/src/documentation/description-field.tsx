@@ -1,8 +1,10 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef } from 'react';
 import { beforeLeaving } from '../offline/before-leaving.ts';
+import { sentSoon } from '../offline/sent-soon.ts';
 import { forgetTyped, keepTyped, takeTyped } from '../offline/typed-on-leaving.ts';
 import { showWhole } from '../ui/show-whole.ts';
+import { tellEnding } from '../ui/tell-outcome.ts';
 import { showToast } from '../ui/toast.tsx';
 import { changeFile } from './change-file.ts';
 import { copy, failures, successes } from './copy.ts';
@@ -102,7 +104,10 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
   );
 }
 
-function tellUpdated(field: { updated: boolean }): void {
+function tellUpdated(field: { updated: boolean; file: DocumentationFile }): void {
   field.updated = false;
-  showToast({ kind: 'success', id: 'description', title: successes.update });
+  const ending = sentSoon('documentation.update', { table: 'documentation', id: field.file.id });
+  tellEnding(ending, { id: 'description', done: successes.update, failed: failures.update[0] }).catch(
+    reportError,
+  );
 }

@@ -1,8 +1,10 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Trash2 } from 'lucide-react';
 import { retryEntry } from '../offline/send-state.ts';
+import { sentSoon } from '../offline/sent-soon.ts';
 import { uploadOf } from '../offline/use-uploads.ts';
 import { confirm } from '../ui/confirm.tsx';
+import { tellEnding } from '../ui/tell-outcome.ts';
 import { showToast } from '../ui/toast.tsx';
 import { askRemove, deleteFailed, successes } from './copy.ts';
 import { stayAtFile } from './keep-focus.ts';
@@ -16,7 +18,9 @@ export async function askAndRemove(file: DocumentationFile, focusNext: () => voi
   try {
     await removeFile(file);
     focusNext();
-    showToast({ kind: 'success', id: 'documentation', title: successes.remove });
+    const ending = sentSoon('documentation.remove', { table: 'documentation', id });
+    const [failed] = deleteFailed(category);
+    await tellEnding(ending, { id: 'documentation', done: successes.remove, failed });
   } catch (error) {
     reportError(error);
     const [title, message] = deleteFailed(category);

@@ -4,11 +4,13 @@ import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { perform } from '../offline/perform.ts';
 import { reportFault } from '../offline/report-fault.ts';
+import { sentSoon } from '../offline/sent-soon.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { refusePartial } from '../ui/moment-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { tellEnding } from '../ui/tell-outcome.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -31,8 +33,9 @@ export function ProfileForm({ technician: now, onDone }: { technician: Technicia
     try {
       const body = changeOf(technician, typed);
       if (Object.keys(body).length > 0) await perform(technicianActions.updateProfile, { body });
-      showToast({ kind: 'success', title: copy.updated });
       onDone();
+      const ending = sentSoon('technicians.update-profile', { table: 'profiles', id: 'me' });
+      await tellEnding(ending, { id: 'profile', done: copy.updated, failed: copy.updateFailed });
     } catch (error) {
       if (!(error instanceof Refusal)) {
         reportFault(error);

@@ -4,6 +4,7 @@ import { perform } from '../offline/perform.ts';
 import { explain } from '../offline/report-fault.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { tellEnding } from '../ui/tell-outcome.ts';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 
@@ -14,13 +15,8 @@ export function ClaimTypeSelect({ project: { id, claimType } }: { project: Proje
     const toast = `claim-type-${id}`;
     try {
       await perform(projectActions.update, { params: { id }, body: { claimType: chosen } });
-      const end = await sentSoon('projects.update', { table: 'projects', id });
-      if (end.kind === 'refused') {
-        showToast({ kind: 'error', id: toast, title: copy.updateFailed, message: end.message });
-      } else {
-        const message = end.kind === 'saved' ? copy.savedHere : undefined;
-        showToast({ kind: 'success', id: toast, title: copy.updated, message });
-      }
+      const words = { id: toast, done: copy.updated, failed: copy.updateFailed };
+      await tellEnding(sentSoon('projects.update', { table: 'projects', id }), words);
     } catch (error) {
       showToast({ kind: 'error', id: toast, title: copy.updateFailed, message: explain(error) });
     }

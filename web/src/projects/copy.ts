@@ -22,7 +22,6 @@ export const copy = {
   updated: 'Project updated successfully',
   updateFailed: 'Failed to update project',
   completeFailed: 'Failed to complete project',
-  savedHere: 'Saved on this device. It goes to the office when you are back online.',
   start: 'Start Inspection',
   resume: 'Resume Inspection',
   followUp: 'FOLLOWUP',

@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { v7 as uuid } from 'uuid';
 import { perform } from '../offline/perform.ts';
 import { explain } from '../offline/report-fault.ts';
+import { sentSoon } from '../offline/sent-soon.ts';
 import { throughCuts } from '../offline/through-cuts.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { confirm } from '../ui/confirm.tsx';
@@ -33,6 +34,7 @@ export async function addRoom(
     copy.created,
     copy.createFailed,
     explain,
+    () => sentSoon('rooms.create', { table: 'rooms', id }),
   );
   return added ? id : null;
 }
@@ -48,7 +50,9 @@ export async function addDuplicate(
   const made = duplicateRoom(of, entry, { rooms, rows }).then((its) => {
     id = its;
   });
-  await tellOutcome(made, copy.created, copy.createFailed, explain);
+  await tellOutcome(made, copy.created, copy.createFailed, explain, () =>
+    sentSoon('rooms.create', { table: 'rooms', id: id! }),
+  );
   return id;
 }
 
@@ -61,7 +65,9 @@ export function changeRoom(room: Room, entry: RoomEntry): Promise<boolean> {
     if (Object.keys(changed).length === 0) return;
     await perform(roomActions.update, { params: { id }, body: { ...changed, inspectionId } });
   };
-  return tellOutcome(work(), copy.updated, copy.updateFailed, explain);
+  return tellOutcome(work(), copy.updated, copy.updateFailed, explain, () =>
+    sentSoon('rooms.update', { table: 'rooms', id }),
+  );
 }
 
 /** Another device may have deleted it since the dialog was opened: nothing is to be sent then. */
@@ -95,5 +101,7 @@ export function removeRoom(id: string): Promise<boolean> {
   const work = async () => {
     if (await isHere(id)) await perform(roomActions.remove, { params: { id } });
   };
-  return tellOutcome(work(), copy.deleted, copy.deleteFailed, explain);
+  return tellOutcome(work(), copy.deleted, copy.deleteFailed, explain, () =>
+    sentSoon('rooms.remove', { table: 'rooms', id }),
+  );
 }

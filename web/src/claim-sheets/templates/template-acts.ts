@@ -8,6 +8,7 @@ import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { v7 as uuid } from 'uuid';
 import { perform } from '../../offline/perform.ts';
 import { explain } from '../../offline/report-fault.ts';
+import { sentSoon } from '../../offline/sent-soon.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { templateCopy as copy } from '../copy-in/copy.ts';
@@ -23,6 +24,7 @@ export async function saveTemplate(entry: TemplateEntry, rows: SheetRows): Promi
     copy.saved,
     copy.saveFailed,
     explain,
+    () => sentSoon('claim-sheet-templates.create', { table: 'templates', id }),
   ))
     ? id
     : null;
@@ -36,7 +38,9 @@ export function changeTemplate(template: Template, entry: TemplateEntry): Promis
     if (Object.keys(body).length === 0) return;
     await perform(claimSheetTemplateActions.update, { params: { id: template.id }, body });
   };
-  return tellOutcome(work(), copy.saved, copy.saveFailed, explain);
+  return tellOutcome(work(), copy.saved, copy.saveFailed, explain, () =>
+    sentSoon('claim-sheet-templates.update', { table: 'templates', id: template.id }),
+  );
 }
 
 /** Asks with its name and what it holds. @returns true when it was deleted */
@@ -55,5 +59,6 @@ export async function deleteTemplate(template: Template): Promise<boolean> {
     copy.deleted,
     copy.deleteFailed,
     explain,
+    () => sentSoon('claim-sheet-templates.remove', { table: 'templates', id }),
   );
 }

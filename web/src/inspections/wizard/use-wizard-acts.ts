@@ -4,7 +4,9 @@ import { mayBecome, projectActions } from '@tidemark/contract/projects';
 import { useRef, useState } from 'react';
 import { perform, performAll, plan } from '../../offline/perform.ts';
 import { explain } from '../../offline/report-fault.ts';
+import { sentSoon } from '../../offline/sent-soon.ts';
 import { sendNow } from '../../offline/start.ts';
+import { tellEnding } from '../../ui/tell-outcome.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { copy } from '../copy.ts';
 import { useDraftStore } from '../intake/draft-context.tsx';
@@ -61,7 +63,8 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
       showToast({ kind: 'error', id: 'end', title: failed, message: explain(error) });
       return;
     }
-    showToast({ kind: 'success', id: 'end', title: done });
+    const told = sentSoon(`inspections.${act}`, { table: 'inspections', id: inspectionId });
+    tellEnding(told, { id: 'end', done, failed }).catch(reportError);
     await navigate({ to: '/' });
   }
 
