@@ -22,7 +22,7 @@ export const sections = [
   {
     title: 'On this device',
     texts: [
-      'Your assigned projects and your unsent work are kept on this device so that the app works without a signal. Logging out clears them. The microphone, the camera and notifications are used only when you switch them on.',
+      'Your assigned projects and your unsent work are kept on this device so that the app works without a signal. Logging out clears them. The microphone and the camera are used only when you switch them on, notifications only once your browser allows them.',
     ],
   },
   {

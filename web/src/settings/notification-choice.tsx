@@ -1,3 +1,5 @@
+import { Bell } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useNotifications } from './notifications.ts';
 
@@ -6,21 +8,33 @@ const choices = [
   { value: 'off', label: 'Off' },
 ] as const;
 
-/** Notifications of new assignments; the browser is asked for its permission when they are switched on. */
+const what = 'A new assignment is announced while Tidemark is open, in the background too.';
+const blocked =
+  'This browser does not let Tidemark notify you. Allow notifications for this site in its settings.';
+const hints = {
+  allowed: what,
+  ask: `${what} This browser has to allow it first.`,
+  denied: blocked,
+};
+
+/** Notifications of new assignments: on from the beginning, once the browser allows them, for which it is asked here. */
 export function NotificationChoice() {
-  const { choice, setChoice, blocked } = useNotifications();
+  const { choice, setChoice, permission, refused } = useNotifications();
   return (
-    <Segmented
-      label="Notifications"
-      choices={choices}
-      value={choice}
-      onChange={(next) => void setChoice(next)}
-      hint="A new assignment is announced while Tidemark is open, in the background too."
-      error={
-        blocked
-          ? 'This browser does not let Tidemark notify you. Allow notifications for this site in its settings.'
-          : undefined
-      }
-    />
+    <>
+      <Segmented
+        label="Notifications"
+        choices={choices}
+        value={choice}
+        onChange={(next) => void setChoice(next)}
+        hint={refused ? undefined : hints[permission]}
+        error={refused ? blocked : undefined}
+      />
+      {choice === 'on' && permission === 'ask' && (
+        <Button kind="outline" icon={<Bell size={20} aria-hidden />} onClick={() => void setChoice('on')}>
+          Allow notifications
+        </Button>
+      )}
+    </>
   );
 }

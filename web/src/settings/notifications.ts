@@ -1,42 +1,49 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 export type NotificationsChoice = 'on' | 'off';
+/** Whether the browser lets the app notify; `ask`: it has not been asked yet. */
+export type Permission = 'allowed' | 'ask' | 'denied';
 
 const key = 'tsp-notifications';
 const changed = 'tidemark:notifications';
 
-const isKept = () => localStorage.getItem(key) === 'on';
-const isAllowed = () => 'Notification' in globalThis && Notification.permission === 'granted';
+/** Enabled unless somebody switched them off here (second document, section 2, "Settings"). */
+const isWanted = () => localStorage.getItem(key) !== 'off';
 
-/** Switched on here, and still allowed by the browser. */
-export const isNotifying = () => isKept() && isAllowed();
+function permission(): Permission {
+  if (!('Notification' in globalThis)) return 'denied';
+  return ({ granted: 'allowed', default: 'ask', denied: 'denied' } as const)[Notification.permission];
+}
+
+/** Not switched off here, and allowed by the browser. */
+export const isNotifying = () => isWanted() && permission() === 'allowed';
 
 function keep(choice: NotificationsChoice): void {
-  if (choice === 'on') localStorage.setItem(key, 'on');
-  else localStorage.removeItem(key);
+  localStorage.setItem(key, choice);
   dispatchEvent(new Event(changed));
 }
 
+// Who comes back from the browser's settings may have allowed them there.
+const told = [changed, 'storage', 'focus'];
 function subscribe(notify: () => void) {
-  addEventListener(changed, notify);
-  addEventListener('storage', notify);
+  for (const event of told) addEventListener(event, notify);
   return () => {
-    removeEventListener(changed, notify);
-    removeEventListener('storage', notify);
+    for (const event of told) removeEventListener(event, notify);
   };
 }
 
-/** The choice kept on this device. `blocked`: it was wanted on, and the browser would not. */
+/** The choice kept on this device. `refused`: it was switched on just now, and the browser would not. */
 export function useNotifications() {
-  const notifying = useSyncExternalStore(subscribe, isNotifying);
+  const wanted = useSyncExternalStore(subscribe, isWanted);
+  const allowed = useSyncExternalStore(subscribe, permission);
   const [refused, setRefused] = useState(false);
   const setChoice = useCallback(async (choice: NotificationsChoice) => {
     setRefused(false);
-    if (choice === 'off') return keep('off');
-    const answer = 'Notification' in globalThis ? await Notification.requestPermission() : 'denied';
-    if (answer === 'granted') keep('on');
-    else setRefused(true);
+    keep(choice);
+    if (choice === 'off' || !('Notification' in globalThis)) return setRefused(choice === 'on');
+    setRefused((await Notification.requestPermission()) === 'denied');
+    dispatchEvent(new Event(changed));
   }, []);
-  const choice: NotificationsChoice = notifying ? 'on' : 'off';
-  return { choice, setChoice, blocked: refused || (isKept() && !notifying) };
+  const choice: NotificationsChoice = wanted && allowed !== 'denied' ? 'on' : 'off';
+  return { choice, setChoice, permission: allowed, refused };
 }
