@@ -73,11 +73,13 @@ import { exportOfficeProjects } from './office/export-projects.ts';
 import { readHandover } from './office/handover.ts';
 import { hold, resume } from './office/hold.ts';
 import { importProjects } from './office/import-projects.ts';
+import { listImports } from './office/list-imports.ts';
 import { listOfficeProjects } from './office/list-projects.ts';
 import { readEvidence } from './office/read-evidence.ts';
 import { readOverview } from './office/read-overview.ts';
 import { readWeek } from './office/read-week.ts';
 import { reopenProject } from './office/reopen-project.ts';
+import { undoImport } from './office/undo-import.ts';
 import { changeView, listViews, removeView, saveView } from './office/views.ts';
 import { listVersions } from './price-list/list-versions.ts';
 import { readPriceList, readVersion } from './price-list/read-price-list.ts';
@@ -174,6 +176,7 @@ export function bindActions({
     'office.overview': readOverview,
     'office.duplicates': findDuplicates,
     'office.handover': readHandover,
+    'office.imports': listImports,
     'office.evidence': readEvidence,
     'office.create': createProject,
     'office.edit': editProject,
@@ -183,6 +186,7 @@ export function bindActions({
     'office.resume': resume,
     'office.reopen': reopenProject,
     'office.import': importProjects,
+    'office.undo-import': undoImport,
     'office.views': listViews,
     'office.save-view': saveView,
     'office.change-view': changeView,

@@ -92,6 +92,13 @@ export const refusals = {
     status: 409,
     message: 'Somebody has saved a newer price list. Load it, then make your changes again.',
   },
+  import_not_found: { status: 404, message: 'Import not found' },
+  import_undone: { status: 409, message: 'This import was undone. Choose the file again.' },
+  import_undo_late: {
+    status: 409,
+    message:
+      'This import is more than an hour old and cannot be undone any more. Change its projects one by one.',
+  },
   id_taken: { status: 409, message: 'This id is already used by another record.' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive. Try again.' },
   request_in_progress: { status: 409, message: 'The same request is still being worked on.' },

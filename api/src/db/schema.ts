@@ -245,6 +245,17 @@ interface ProjectViewsTable {
 interface ImportedProjectsTable {
   hash: Buffer;
   projectId: number;
+  importId: string | null;
+  house: Buffer | null;
+}
+
+interface ProjectImportsTable {
+  id: string;
+  technicianId: number;
+  fileName: string | null;
+  startedAt: Generated<string>;
+  lastAt: Generated<string>;
+  undoneAt: string | null;
 }
 
 interface InboundMessagesTable {
@@ -279,4 +290,5 @@ export interface Database {
   projectTallies: ProjectTalliesTable;
   projectViews: ProjectViewsTable;
   importedProjects: ImportedProjectsTable;
+  projectImports: ProjectImportsTable;
 }

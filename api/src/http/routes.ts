@@ -1,6 +1,7 @@
 import { may } from '@tidemark/contract/access';
 import type { Action } from '@tidemark/contract/action';
 import { documentationActions } from '@tidemark/contract/documentation';
+import { decodeText } from '@tidemark/contract/office/import/decode-text';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -61,8 +62,9 @@ export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], given:
     // What only this one takes: elsewhere such a body is of no known type.
     else
       app.register(async (only) => {
-        const parse = async (_: FastifyRequest, text: string) => ({ [fileBody.field]: text });
-        only.addContentTypeParser(fileBody.type, { parseAs: 'string' }, parse);
+        // By its bytes: as UTF-8 whatever it is, a spreadsheet's letters would be lost.
+        const parse = async (_: FastifyRequest, bytes: Buffer) => ({ [fileBody.field]: decodeText(bytes) });
+        only.addContentTypeParser(fileBody.type, { parseAs: 'buffer' }, parse);
         addRoute(only, bound, parts);
       });
   }

@@ -1,4 +1,5 @@
-import type { ImportColumn } from '@tidemark/contract/office/import';
+import type { ImportColumn } from '@tidemark/contract/office/import/columns';
+import type { DateOrder } from '@tidemark/contract/office/import/days';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addProject } from '../testing/factories.ts';
@@ -18,10 +19,12 @@ const cells = (more: Cells = {}): Cells => ({
   },
   ...{ customerName: 'Ines Roth', ...more },
 });
-const bring = async (who: Person, all: Cells[], more: { dryRun?: boolean; strict?: boolean } = {}) => {
+type More = { dryRun?: boolean; strict?: boolean; dates?: DateOrder; importId?: string };
+const bring = async (who: Person, all: Cells[], { strict = false, ...more }: More = {}) => {
   const lines = all.map((of, index) => ({ line: index + 2, cells: of }));
-  const query = { strict: String(more.strict ?? false) };
-  return (await who.send('office.import', { query, body: { lines, dryRun: more.dryRun ?? false } })).ok();
+  return (
+    await who.send('office.import', { query: { strict: String(strict) }, body: { lines, ...more } })
+  ).ok();
 };
 const manager = () => api.person({ role: 'Manager' });
 const count = async () => {
@@ -45,13 +48,13 @@ test('good lines become projects, bad cells are named, and the same file again c
     cells({ title: '', scheduledDate: '13/45/2026' }),
     cells({ technicianEmail: 'nobody@tidemark.example' }),
   ];
-  const first = await bring(office, file);
+  const first = await bring(office, file, { dates: 'month-first' });
   expect(first).toMatchObject({
     ...{ created: 2, existing: 0 },
     lines: [{ outcome: 'created' }, { outcome: 'created' }, { outcome: 'bad' }, { outcome: 'bad' }],
     errors: [
       { line: 4, field: 'title', message: 'Title is required' },
-      { line: 4, field: 'scheduledDate', message: 'Scheduled date must be a date as YYYY-MM-DD.' },
+      { line: 4, field: 'scheduledDate', message: 'Scheduled date 13/45/2026 is no day of the calendar.' },
       { line: 5, field: 'technicianEmail' },
     ],
   });
@@ -69,7 +72,7 @@ test('good lines become projects, bad cells are named, and the same file again c
   expect(await read(1)).toMatchObject({ status: 'Assigned', technicianId: dana.id });
 
   const before = await count();
-  const again = await bring(office, file);
+  const again = await bring(office, file, { dates: 'month-first' });
   expect(again).toMatchObject({ created: 0, existing: 2 });
   expect(again.lines.map(({ projectId }) => projectId)).toEqual(
     first.lines.map(({ projectId }) => projectId),

@@ -1,32 +1,38 @@
-import { guessColumns, type ImportLine, mostFileLines } from '@tidemark/contract/office/import';
+import { guessColumns, leftOut } from '@tidemark/contract/office/import/columns';
+import type { FileDates } from '@tidemark/contract/office/import/file-dates';
+import { datesOf } from '@tidemark/contract/office/import/file-dates';
+import { fileSentences, kindOf } from '@tidemark/contract/office/import/file-kind';
+import { readText } from '@tidemark/contract/office/import/read-text';
+import { linesOf, type PlacedLine, tableOf } from '@tidemark/contract/office/import/table';
 import { Refusal } from '@tidemark/contract/refusals';
 import Papa from 'papaparse';
 
-const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+export interface ReadFile {
+  lines: PlacedLine[];
+  /** Headers whose columns nothing is made of. */
+  leftOut: string[];
+  dates: FileDates;
+}
 
 /**
- * The lines of a CSV file under headers that are known, numbered as in the file, blank ones counted: so a person finds them.
- * @throws Refusal validation_failed where it is no such file
+ * The lines of a CSV file under headers that are known, numbered as a spreadsheet shows them, blank ones counted: so a
+ * person finds them. @throws Refusal validation_failed where it is no such file, or cannot be read to its end
  */
-export function readCsv(csv: string): ImportLine[] {
+export function readCsv(csv: string): ReadFile {
   const refuse = (message: string) => new Refusal('validation_failed', [{ field: 'csv', message }]);
-  const text = csv.replace(/^\uFEFF/, '');
-  // Blank lines would lead the guess of what parts the cells astray, and have to be counted later.
-  const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 10 }).meta;
-  const { data } = Papa.parse<string[]>(text, { delimiter });
-  const [headers, ...rows] = data
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => !isEmpty(cells));
-  const columns = guessColumns(headers?.cells ?? []);
-  if (!columns.some((column) => column !== null)) throw refuse('No header of this file is known.');
-  if (rows.length === 0) throw refuse('There are no lines under the headers.');
-  if (rows.length > mostFileLines) {
-    throw refuse(`Use at most ${mostFileLines.toLocaleString('en-US')} lines in a file.`);
+  const kind = kindOf(Buffer.from(csv.slice(0, 200), 'latin1'));
+  if (kind !== 'text') throw refuse(fileSentences[kind === 'zip' ? 'workbook' : kind]);
+  const rows = readText(csv, (text, delimiter) => Papa.parse<string[]>(text, { delimiter, newline: '\n' }));
+  if (typeof rows === 'string') throw refuse(rows);
+  const table = tableOf(rows);
+  if (typeof table === 'string') throw refuse(table);
+  const columns = guessColumns(table.headers);
+  if (!columns.some((column) => column !== null && column !== 'inNotes')) {
+    throw refuse('No header of this file is known.');
   }
-  return rows.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      columns.flatMap((column, at) => (column && cells[at] ? [[column, cells[at]]] : [])),
-    ),
-  }));
+  return {
+    lines: linesOf(table, columns),
+    leftOut: leftOut(table.headers, columns),
+    dates: datesOf(table, columns),
+  };
 }

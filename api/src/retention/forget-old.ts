@@ -99,6 +99,11 @@ async function forgetTimes(tx: Tx, counts: Counts): Promise<void> {
     .deleteFrom('accountMails')
     .where('createdAt', '<', sql<string>`now() - interval '90 days'`)
     .execute();
+  // What an import was undone by; the projects, and what they are known by, stay.
+  await tx
+    .deleteFrom('projectImports')
+    .where('lastAt', '<', sql<string>`now() - interval '90 days'`)
+    .execute();
 }
 
 const removed = sql<string>`'removed-' || id || '@removed.invalid'`;

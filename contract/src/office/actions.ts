@@ -6,7 +6,7 @@ import { calendarDate, dateTime, inAddress, requiredText, serialId, uuid } from 
 import { bulk, bulkAnswer, schedule } from './changes.ts';
 import { evidence } from './evidence.ts';
 import { newProject, officeFields, projectEdit, seen } from './fields.ts';
-import { importAnswer, importBody } from './import.ts';
+import { importAnswer, importBody, importQuery, recentImport, undoneImport } from './import/shapes.ts';
 import { overview, overviewQuery } from './overview.ts';
 import {
   exportQuery,
@@ -119,6 +119,14 @@ const reads = {
     params: byId,
     answer: z.object({ handover }),
     refusals: ['project_not_found'],
+  }),
+  imports: action({
+    name: 'office.imports',
+    method: 'GET',
+    path: '/office/imports',
+    summary: 'Imports that can still be undone, newest first; at most 50',
+    access: 'manager',
+    answer: z.object({ imports: z.array(recentImport) }),
   }),
   evidence: action({
     name: 'office.evidence',
@@ -237,13 +245,25 @@ const changes = {
     summary:
       'Make projects of the lines of a CSV file. A line that came before, by external id or else by address, customer and date, changes nothing',
     access: 'manager',
-    query: z.strictObject({ strict: z.enum(['true', 'false']).default('false') }),
+    query: importQuery,
     body: importBody,
     fileBody: { type: 'text/csv', field: 'csv' },
     largestBody: 8 * megabyte,
     answer: importAnswer,
     message: 'Import done',
-    refusals: ['validation_failed'],
+    refusals: ['validation_failed', 'id_taken', 'import_undone'],
+  }),
+  undoImport: action({
+    name: 'office.undo-import',
+    method: 'POST',
+    path: '/projects/import/:importId/undo',
+    summary:
+      'Delete the projects of an import, within an hour; those somebody has worked on stay and are named',
+    access: 'manager',
+    params: z.strictObject({ importId: uuid }),
+    answer: undoneImport,
+    message: 'Import undone',
+    refusals: ['import_not_found', 'import_undo_late'],
   }),
 };
 

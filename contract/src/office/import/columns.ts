@@ -1,0 +1,77 @@
+/** What a column of a file can hold, and the headers it is known by without being asked, the surest first. */
+export const importColumns = {
+  externalId: ['external id', 'externalid', 'id', 'reference', 'job number', 'job no', 'job #'],
+  title: ['title', 'project', 'project title', 'project name', 'job name', 'job title', 'job', 'description'],
+  addressLine1: [
+    ...['street address', 'address line 1', 'addressline1', 'address 1', 'address', 'street'],
+    ...['loss address', 'property address', 'job address', 'risk address'],
+  ],
+  addressLine2: ['address line 2', 'addressline2', 'address 2', 'unit', 'apartment', 'apt', 'suite'],
+  city: ['city', 'town'],
+  state: ['state', 'province'],
+  zipCode: ['zip', 'zip code', 'zipcode', 'postal code', 'postcode', 'zip postal code'],
+  customerName: [
+    ...['customer', 'customer name', 'customername', 'insured', 'insured name', 'name of insured'],
+    ...['policyholder', 'policy holder', 'name', 'client', 'client name', 'homeowner', 'homeowner name'],
+  ],
+  customerPhone: [
+    ...['phone', 'customer phone', 'customerphone', 'insured phone', 'phone number', 'telephone', 'mobile'],
+    ...['cell phone', 'phone #'],
+  ],
+  priority: ['priority', 'urgency'],
+  claimType: ['claim type', 'claimtype', 'type'],
+  scheduledDate: [
+    ...['scheduled date', 'scheduleddate', 'appointment', 'appointment date', 'date', 'visit date'],
+    ...['inspection date', 'scheduled'],
+  ],
+  scheduledTime: ['scheduled time', 'scheduledtime', 'appointment time', 'time', 'visit time'],
+  lockboxNumber: ['lockbox', 'lockbox number', 'lockboxnumber', 'lockbox #'],
+  residentType: ['resident type', 'residenttype', 'resident', 'occupancy'],
+  notes: ['notes', 'note', 'comments', 'remarks'],
+  technicianEmail: ['technician email', 'technicianemail', 'technician', 'assigned to'],
+} as const satisfies Record<string, readonly string[]>;
+export type ImportColumn = keyof typeof importColumns;
+export const columnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];
+
+/** What a project has no field for and an office wants to keep: these go into its notes, each with its header in front. */
+const forNotes = new Set([
+  ...['claim', 'claim number', 'claim no', 'claim #', 'claim id', 'policy', 'policy number', 'policy no'],
+  ...['policy #', 'carrier', 'insurance carrier', 'insurance company', 'insurance', 'insurer'],
+  ...['date of loss', 'loss date', 'dol', 'type of loss', 'loss type', 'cause of loss', 'peril'],
+  ...['adjuster', 'adjuster name', 'adjuster phone', 'adjuster email', 'deductible'],
+]);
+
+/** Which column of a project a column of the file is. 'inNotes': it is added to the notes. null: it is left out. */
+export type Meaning = ImportColumn | 'inNotes' | null;
+export type Mapping = readonly Meaning[];
+
+const plain = (header: string) =>
+  header
+    .replace(/^\uFEFF/, '')
+    .toLowerCase()
+    .replace(/#/g, ' # ')
+    .replace(/[\s_.:*/-]+/g, ' ')
+    .trim();
+
+/**
+ * Which column each header of a file is, as far as it can be told; null where it cannot. No column comes twice: of two
+ * headers that could be one, as Project and Title of our own export, it is the surer one.
+ */
+export function guessColumns(headers: readonly string[]): Meaning[] {
+  const written = headers.map(plain);
+  const guessed: Meaning[] = written.map((header) => (forNotes.has(header) ? 'inNotes' : null));
+  for (const name of columnNames) {
+    const known: readonly string[] = importColumns[name];
+    const at = known.map((word) => written.indexOf(word)).find((found) => found >= 0);
+    if (at !== undefined) guessed[at] = name;
+  }
+  return guessed;
+}
+
+/** How many of these headers are known. */
+export const knownHeaders = (headers: readonly string[]) =>
+  guessColumns(headers).filter((meaning) => meaning !== null).length;
+
+/** The headers of the columns that are left out. */
+export const leftOut = (headers: readonly string[], mapping: Mapping): string[] =>
+  headers.filter((header, at) => header !== '' && (mapping[at] ?? null) === null);

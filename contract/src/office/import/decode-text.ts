@@ -1,0 +1,27 @@
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { fatal?: boolean },
+) => { decode: (bytes: Uint8Array) => string };
+
+/** "Unicode text" of a spreadsheet has every other byte empty where its letters are those of here. */
+function isWide(bytes: Uint8Array, from: 0 | 1): boolean {
+  const looked = Math.min(bytes.length, 1_000) & ~1;
+  let [empty, others] = [0, 0];
+  for (let at = from; at < looked; at += 2) if (bytes[at] === 0) empty++;
+  for (let at = 1 - from; at < looked; at += 2) if (bytes[at] === 0) others++;
+  return looked >= 4 && others === 0 && empty * 4 > looked;
+}
+
+/** The text of a file as spreadsheets save it: UTF-16, UTF-8, or Windows-1252 where it is none of both. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || isWide(bytes, 1))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || isWide(bytes, 0))
+    return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Mapping } from './columns.ts';
+import { type DateOrder, orderSaid } from './days.ts';
+import type { FileTable } from './table.ts';
+
+/** A cell of the file that says something of its days. */
+interface Witness {
+  cell: string;
+  line: number;
+}
+/** What the days of a file say of what comes first: `both` contradict each other, `open` could be either. */
+export interface FileDates {
+  order: DateOrder | 'both' | 'open' | 'none';
+  monthFirst?: Witness;
+  dayFirst?: Witness;
+  open?: Witness;
+}
+
+function judge(cells: Iterable<Witness>): FileDates {
+  const said: FileDates = { order: 'none' };
+  for (const witness of cells) {
+    const order = orderSaid(witness.cell);
+    if (order === 'month-first') said.monthFirst ??= witness;
+    else if (order === 'day-first') said.dayFirst ??= witness;
+    else if (order === 'open') said.open ??= witness;
+  }
+  if (said.monthFirst && said.dayFirst) said.order = 'both';
+  else if (said.monthFirst) said.order = 'month-first';
+  else if (said.dayFirst) said.order = 'day-first';
+  else if (said.open) said.order = 'open';
+  return said;
+}
+
+/** What comes first in the days of a file. Where the visits do not tell, its other days do: a day of loss is written alike. */
+export function datesOf({ rows }: Pick<FileTable, 'rows'>, mapping: Mapping): FileDates {
+  const at = mapping.indexOf('scheduledDate');
+  const visits = judge(rows.flatMap(({ line, cells }) => ({ line, cell: cells[at] ?? '' })));
+  if (visits.order !== 'open') return visits;
+  const all = judge(rows.flatMap(({ line, cells }) => cells.map((cell) => ({ line, cell }))));
+  return all.order === 'both' ? visits : { ...all, open: visits.open! };
+}
+
+/** How the days of the file are read where nobody was asked. */
+export const decided = ({ order }: FileDates): DateOrder | 'both' | undefined =>
+  order === 'open' || order === 'none' ? undefined : order;

@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { guessColumns, leftOut } from './columns.ts';
+import { decodeText } from './decode-text.ts';
+import { datesOf, decided } from './file-dates.ts';
+import { readImportLine } from './read-line.ts';
+import { type Parse, readText } from './read-text.ts';
+import { linesOf, tableOf } from './table.ts';
+
+const parse: Parse = (text, delimiter) => Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+const tableIn = (text: string) => {
+  const rows = readText(text, parse);
+  return typeof rows === 'string' ? rows : tableOf(rows);
+};
+const read = (text: string) => {
+  const table = tableIn(text);
+  if (typeof table === 'string') throw new Error(table);
+  const lines = linesOf(table, guessColumns(table.headers));
+  const dates = decided(datesOf(table, guessColumns(table.headers)));
+  return lines.map((placed) => {
+    const { facts, errors } = readImportLine(placed, dates);
+    return { line: placed.line, facts, errors: [...placed.errors, ...errors] };
+  });
+};
+const file = async (name: string) => decodeText(await readFile(new URL(`testing/${name}`, import.meta.url)));
+
+test.each([
+  ['01-utf8-bom-crlf.csv', '1 A St'],
+  ['02-semicolon-cp1252.csv', '1 Müller St; rear'],
+  ['04-sep-line.csv', '1 A St'],
+  ['05-cr-only-mac.csv', '1 A St'],
+  ['22-tab.csv', '1 A St'],
+])('%s is read whole', async (name, street) => {
+  const table = tableIn(await file(name));
+  if (typeof table === 'string') throw new Error(table);
+  const lines = linesOf(table, guessColumns(table.headers));
+  expect(lines.map(({ errors }) => errors)).toEqual([[], []]);
+  const { facts } = readImportLine(lines[0]!, 'month-first');
+  expect(facts).toMatchObject({
+    addressLine1: street,
+    customerName: 'Helen Okafor',
+    scheduledDate: '2027-03-09',
+  });
+  expect(lines[0]!.line).toBe(name.startsWith('04') ? 3 : 2);
+});
+
+test('a cell that begins with a quotation mark and goes on behind it: the line is named, nothing is read', async () => {
+  expect(tableIn(await file('24-quote-in-last-cell.csv'))).toMatch(
+    /^Line 3 has a cell that begins with a quotation/,
+  );
+});
+
+const headers = 'Title,Address,City,State,ZIP,Customer,Notes';
+const house = (n: number, notes = 'ok', title = 'Leak') =>
+  `${title},${n} Elm St,Lisle,IL,60532,Ines Roth,${notes}`;
+
+test.each([
+  ['never closed', [house(1), house(2, '"call first'), house(3), house(4)], 3],
+  [
+    'closed by a cell with inches lines below',
+    [house(1), house(2, '"call first'), house(3, 'hose 2"'), house(4)],
+    3,
+  ],
+  ['closed in a first cell lines below', [house(1, 'ok', '"Urgent'), house(2), house(3, 'ok', 'hose 2"')], 2],
+  ['in the headers', ['x'], 1],
+])('a quotation mark %s names its line', (what, lines, line) => {
+  const first = what === 'in the headers' ? '"Title, Address' : headers;
+  expect(tableIn([first, ...lines].join('\n'))).toMatch(new RegExp(`^Line ${line} has a cell`));
+});
+
+test.each(['\n', '\r\n', '\r'])(
+  'quoted cells with line breaks, commas and inches are read, lines end in %j',
+  (end) => {
+    const lines = [
+      headers,
+      house(1, '"first, then\nsecond, ""at once"""'),
+      '',
+      house(2, '2" hose'),
+      house(3, '"two"'),
+    ];
+    const table = tableIn(lines.join(end));
+    expect(table).toMatchObject({
+      rows: [
+        { line: 2, cells: expect.arrayContaining(['first, then\nsecond, "at once"']) },
+        { line: 4, cells: expect.arrayContaining(['2" hose']) },
+        { line: 5, cells: expect.arrayContaining(['two']) },
+      ],
+    });
+  },
+);
+
+test('lines that end one way and lines that end the other in one file are lines all the same', () => {
+  expect(read(`${headers}\r\n${house(1)}\n${house(2)}\r\n${house(3)}\r${house(4)}`)).toHaveLength(4);
+});
+
+test.each([
+  ['a title above', ['Claims of March, 2027', ''], 3],
+  ['a title with separators above', ['"Claims, open",,,,,,', 'made by,Dana,,,,,'], 3],
+  ['nothing above', [], 1],
+])('with %s the headers are found', (_, above, headerLine) => {
+  expect(tableIn([...above, headers, house(1)].join('\r\n'))).toMatchObject({
+    ...{ headerLine, headers: headers.split(',') },
+    rows: [{ line: headerLine + 1 }],
+  });
+});
+
+test('a title above, and semicolons', () => {
+  const text = ['Claims, open; of March', headers, house(1)].join('\r\n').replaceAll(',', ';');
+  expect(tableIn(text)).toMatchObject({ headerLine: 2, headers: headers.split(',') });
+});
+
+test('a line with a cell too many is refused, as every cell behind it may stand in the wrong place', () => {
+  const moved = [house(2).replace('2 Elm St', '2 Elm St, rear'), house(3, ',')];
+  const lines = read([headers, house(1), ...moved, house(4), house(5)].join('\n'));
+  expect(lines.map(({ errors }) => errors[0]?.field)).toEqual([
+    undefined,
+    'line',
+    'line',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a separator too many at the end of every line moves nothing', () => {
+  const lines = read([headers, house(1, ','), house(2, ',')].join('\n'));
+  expect(lines.map(({ errors }) => errors)).toEqual([[], []]);
+});
+
+test('what a project has no field for goes into its notes by its header, or is named as left out', () => {
+  const text = [
+    'Job Name,Insured,Address,City,State,ZIP,Claim #,Carrier,Date of loss,Appointment,Colour',
+    'Leak,Ines Roth,1 Elm St,Lisle,IL,60532,CL-1,Acme Mutual,2/28/2027,3/9/2027 2:30 PM,red',
+    'Fire,Ines Roth,2 Elm St,Lisle,IL,60532,1.23457E+12,#N/A,,3/25/2027,red',
+  ].join('\n');
+  const table = tableIn(text);
+  if (typeof table === 'string') throw new Error(table);
+  expect(leftOut(table.headers, guessColumns(table.headers))).toEqual(['Colour']);
+  const [leak, fire] = read(text);
+  expect(leak!.facts).toMatchObject({
+    ...{ title: 'Leak', customerName: 'Ines Roth', scheduledDate: '2027-03-09', scheduledTime: '14:30' },
+    notes: 'Claim #: CL-1\nCarrier: Acme Mutual\nDate of loss: 2/28/2027',
+  });
+  expect(fire!.errors.map(({ message }) => message.split(':')[0])).toEqual([
+    'Claim # is 1.23457E+12',
+    'Carrier is #N/A, an error of the spreadsheet. Enter what it should be.',
+  ]);
+});
+
+test('of a column that comes twice the second is left out, and named', () => {
+  const table = ['Title', 'Phone', 'Phone'];
+  expect(guessColumns(table)).toEqual(['title', 'customerPhone', null]);
+  expect(leftOut(table, guessColumns(table))).toEqual(['Phone']);
+});
+
+test.each([
+  ['UTF-8', (text: string) => Buffer.from(text)],
+  ['UTF-8 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without its mark', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-16, the other way', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ['UTF-16, the other way, without its mark', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+])('%s is read', (_, encode) => {
+  expect(tableIn(decodeText(encode(`${headers}\n${house(1, 'Küche')}`)))).toMatchObject({
+    rows: [{ line: 2, cells: expect.arrayContaining(['Küche']) }],
+  });
+});
+
+test('whatever cells hold, what was written as CSV is read as it was, or refused', () => {
+  const unit = fc.constantFrom(...'ab1"\n,; é=');
+  const row = fc.array(fc.string({ unit, maxLength: 6 }), { minLength: 7, maxLength: 7 });
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
+      const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+      fc.pre(filled.length > 0);
+      const table = tableIn(`${headers}\n${Papa.unparse(rows, { newline: '\n' })}`);
+      if (typeof table === 'string') expect(table).toMatch(/^Line \d+ has a cell/);
+      else expect(table.rows.map(({ cells }) => cells)).toEqual(filled);
+    }),
+  );
+});
+
+const dated = (...days: string[]) =>
+  read(
+    ['Title,Address,City,State,ZIP,Customer,Date,Date of loss']
+      .concat(days.map((day, n) => `Leak,${n} Elm St,Lisle,IL,60532,Ines Roth,${day}`))
+      .join('\n'),
+  ).map(({ facts, errors }) => facts?.scheduledDate ?? errors.map(({ message }) => message).join(' '));
+
+test('one day that can be read in one way only settles all others of the file', () => {
+  expect(dated('3/9/2027', '3/25/2027')).toEqual(['2027-03-09', '2027-03-25']);
+  expect(dated('09.03.2027', '31.12.2027')).toEqual(['2027-03-09', '2027-12-31']);
+  expect(dated('09.03.2027', ',25.02.2027')).toEqual(['2027-03-09', undefined].map((day) => day ?? ''));
+  expect(dated('3/9/2027 0:00', '5/5/2027')).toEqual([
+    expect.stringMatching(/^Scheduled date 3\/9\/2027 0:00 can be 2027-03-09 or 2027-09-03/),
+    '2027-05-05',
+  ]);
+  for (const sentence of dated('13/03/2027', '2/29/2028', '3/9/2027'))
+    expect(sentence).toMatch(/^Scheduled date .*: some days/);
+  expect(dated('2027-03-09', '9-Mar-27')).toEqual(['2027-03-09', '2027-03-09']);
+});
+
+test('09-dates.csv: each day is the one that was meant, or named', async () => {
+  const table = tableIn(await file('09-dates.csv'));
+  if (typeof table === 'string') throw new Error(table);
+  expect(datesOf(table, guessColumns(table.headers))).toMatchObject({
+    ...{ order: 'both', dayFirst: { cell: '31.12.2027', line: 3 } },
+    monthFirst: { cell: '2/29/2027', line: 13 },
+  });
+  const days = (dates?: 'month-first' | 'day-first') =>
+    linesOf(table, guessColumns(table.headers)).map(
+      (line) => readImportLine(line, dates).facts?.scheduledDate ?? null,
+    );
+  const certain = (
+    numeric: (string | null)[],
+    european: string | null,
+    leap: string | null,
+    last: string | null,
+  ) => [
+    ...numeric,
+    ...['2027-03-09', '2027-03-09', '2027-03-09', last, '2027-03-09', null],
+    ...[european, null, leap, last, '2027-03-09', null, null, null, last, null],
+  ];
+  expect(days('day-first')).toEqual(
+    certain(['2027-03-09', '2027-12-31', '2027-03-09', '2027-09-03'], '2027-03-13', null, '2027-09-03').map(
+      (day, at) => (at === 13 ? '2027-03-09' : day),
+    ),
+  );
+  expect(days('month-first')).toEqual(
+    certain(['2027-09-03', null, '2027-09-03', '2027-03-09'], null, '2028-02-29', '2027-03-09').map(
+      (day, at) => (at === 13 ? '2027-09-03' : day),
+    ),
+  );
+});

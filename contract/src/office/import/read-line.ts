@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { formula } from '../../csv.ts';
+import { projectClaimTypes, projectPriorities } from '../../projects.ts';
+import type { Detail } from '../../refusals.ts';
+import { canBeStored } from '../../shapes.ts';
+import { fieldLabels, type NewProject, newProject, timeNeedsDate } from '../fields.ts';
+import { columnNames, type ImportColumn } from './columns.ts';
+import { damageOf } from './damage.ts';
+import { dayProblem } from './day-problem.ts';
+import { type DateOrder, timeOf, writtenDay } from './days.ts';
+import type { ImportLine } from './shapes.ts';
+import { readZip } from './zip.ts';
+
+/** What a good line says. */
+export type ImportFacts = Omit<NewProject, 'technicianId'> & {
+  externalId: string | null;
+  technicianEmail: string | null;
+};
+
+/** How a column of a project is called; the sentences about it begin with these words. */
+export const columnLabels: Record<ImportColumn, string> = {
+  ...fieldLabels,
+  externalId: 'External id',
+  technicianEmail: 'Technician email',
+};
+
+type Cells = Partial<Record<ImportColumn, string>>;
+/** What a line says, with notes on what is read otherwise than it is written; or each bad cell with its sentence. */
+export type ReadLine =
+  | { facts: ImportFacts; errors: []; notes: Detail[] }
+  | { facts: null; errors: Detail[]; notes: Detail[] };
+
+const among = (values: readonly string[]) => (cell: string) =>
+  values.find((value) => value.toLowerCase() === cell.toLowerCase()) ?? cell;
+const written: Partial<Record<ImportColumn, (cell: string) => string>> = {
+  priority: among(projectPriorities),
+  claimType: among(projectClaimTypes),
+  scheduledTime: timeOf,
+};
+
+/** Without the ' that an export, or a person, put before what a spreadsheet would take for a formula. */
+const unquoted = (cell: string) =>
+  cell[0] === "'" && formula.test(cell.slice(1)) ? cell.slice(1).trim() : cell;
+
+const external = z
+  .string()
+  .max(200, 'External id can have at most 200 characters.')
+  .refine(canBeStored, 'External id has a character that cannot be stored.')
+  .optional();
+const address = z.email('Technician must be the email address of an account.').optional();
+
+/**
+ * Reads a line. Whether its technician is there only the server knows. Pure, so that the preview and the import say the
+ * same. Without an order, a day that could be two is an error.
+ */
+export function readImportLine({ cells }: Pick<ImportLine, 'cells'>, dates?: DateOrder | 'both'): ReadLine {
+  const notes: Detail[] = [];
+  const errors: Detail[] = [];
+  const filled: Cells = {};
+  for (const name of columnNames) {
+    const cell = unquoted(cells[name]?.trim() ?? '');
+    if (!cell) continue;
+    const damage = damageOf(columnLabels[name], name, cell);
+    if (damage) errors.push({ field: name, message: damage });
+    filled[name] = written[name]?.(cell) ?? cell;
+  }
+  settleZip(filled, notes, errors);
+  settleDay(filled, dates, errors);
+  const { externalId, technicianEmail, ...fields } = filled;
+  const read = newProject.safeParse(fields);
+  // One sentence a cell: the first says enough.
+  const tell = (field: string, message: string) => {
+    if (!errors.some((known) => known.field === field)) errors.push({ field, message });
+  };
+  for (const [field, shape, value] of [
+    ['externalId', external, externalId],
+    ['technicianEmail', address, technicianEmail],
+  ] as const) {
+    const result = shape.safeParse(value);
+    if (!result.success) tell(field, result.error.issues[0]!.message);
+  }
+  for (const { path, message } of read.error?.issues ?? []) tell(String(path[0]), message);
+  if (fields.scheduledTime && !fields.scheduledDate) tell('scheduledTime', timeNeedsDate);
+  if (!read.success || errors.length > 0) {
+    const place = ({ field }: Detail) => columnNames.indexOf(field as ImportColumn);
+    return { facts: null, errors: errors.sort((a, b) => place(a) - place(b)), notes };
+  }
+  const { technicianId: _, ...facts } = read.data;
+  const ids = { externalId: externalId ?? null, technicianEmail: technicianEmail?.toLowerCase() ?? null };
+  return { facts: { ...facts, ...ids }, errors: [], notes };
+}
+
+function settleZip(filled: Cells, notes: Detail[], errors: Detail[]): void {
+  const cell = filled.zipCode;
+  if (cell === undefined) return;
+  const { zip, error } = readZip(cell, filled.state ?? '');
+  if (error !== undefined) errors.push({ field: 'zipCode', message: error });
+  else if (zip !== cell) notes.push({ field: 'zipCode', message: `ZIP code ${cell} is read as ${zip}.` });
+  filled.zipCode = zip ?? cell;
+}
+
+/** A time behind the day, as in "Appointment", is the line's time. */
+function settleDay(filled: Cells, dates: DateOrder | 'both' | undefined, errors: Detail[]): void {
+  const cell = filled.scheduledDate;
+  if (cell === undefined || errors.some(({ field }) => field === 'scheduledDate')) return;
+  const read = writtenDay(cell);
+  const problem = dayProblem(cell, read, dates);
+  if (problem !== undefined) errors.push({ field: 'scheduledDate', message: problem });
+  if (!read) return;
+  const day =
+    'day' in read ? read.day : dates === 'day-first' ? read.dayFirst : (read.monthFirst ?? read.dayFirst);
+  if (day !== null) filled.scheduledDate = day;
+  if (read.time === undefined) return;
+  filled.scheduledTime ??= read.time;
+  if (filled.scheduledTime !== read.time) {
+    const message = `Scheduled time is ${filled.scheduledTime}, and ${read.time} stands beside the date.`;
+    errors.push({ field: 'scheduledTime', message });
+  }
+}

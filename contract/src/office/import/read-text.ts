@@ -1,0 +1,67 @@
+import { knownHeaders } from './columns.ts';
+
+/** What a CSV parser answers, as Papa Parse does. */
+export interface Parsed {
+  data: string[][];
+  errors: readonly { type: string; row?: number | undefined }[];
+}
+export type Parse = (text: string, delimiter: string) => Parsed;
+
+/** A line of a file; `line` is the row a spreadsheet shows it in. */
+export interface FileRow {
+  line: number;
+  cells: string[];
+}
+
+const delimiters = [',', ';', '\t', '|'];
+const linesToLookAt = 60;
+
+/** What parts the cells: what makes the most headers known of a line, or else what makes the most cells. */
+function delimiterOf(text: string, parse: Parse): string {
+  const head = text.split('\n', linesToLookAt).join('\n');
+  let best = { delimiter: ',', known: 0, cells: 0 };
+  for (const delimiter of delimiters) {
+    const { data } = parse(head, delimiter);
+    const known = Math.max(0, ...data.map(knownHeaders));
+    const cells = data.find((row) => row.some((cell) => cell.trim() !== ''))?.length ?? 0;
+    if (known > best.known || (known === best.known && cells > best.cells))
+      best = { delimiter, known, cells };
+  }
+  return best.delimiter;
+}
+
+/**
+ * The rows of a CSV file, whatever parts its cells and ends its lines.
+ * @returns a sentence where it cannot be told which cells are whose: nothing behind such a line is taken for anything
+ */
+export function readText(written: string, parse: Parse): FileRow[] | string {
+  const text = written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [told, separator] = /^"?sep=(.)"?[,;\t|]*(?:\n|$)/i.exec(text) ?? [];
+  const body = told === undefined ? text : text.slice(told.length);
+  const before = told === undefined ? 0 : 1;
+  const delimiter = separator ?? delimiterOf(body, parse);
+  const { data, errors } = parse(body, delimiter);
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) return openQuote((broken.row ?? 0) + 1 + before);
+  const rows = data.map((cells, at) => ({ line: at + 1 + before, cells }));
+  const swallowing = swallowed(rows, delimiter);
+  return swallowing === undefined ? rows : openQuote(swallowing);
+}
+
+const openQuote = (line: number) =>
+  `Line ${line} has a cell that begins with a quotation mark and has another one inside, or none at its end, so nothing after it can be read. Correct that cell in your spreadsheet program, then choose the file again.`;
+
+/**
+ * The first row that has other rows in it: a quotation mark at the beginning of a cell of one, and another at the end of a
+ * cell further down, make one cell of all between. Each of its lines then has as many cells as a row.
+ */
+function swallowed(rows: readonly FileRow[], delimiter: string): number | undefined {
+  const width = Math.max(0, ...rows.slice(0, linesToLookAt).map(({ cells }) => cells.length));
+  if (width < 3) return undefined;
+  const found = rows.find(({ cells }) => {
+    if (!cells.some((cell) => cell.includes('\n'))) return false;
+    const lines = cells.join(delimiter).split('\n');
+    return lines.every((line) => line.split(delimiter).length === width);
+  });
+  return found?.line;
+}

@@ -1,0 +1,74 @@
+import type { Detail } from '../../refusals.ts';
+import { type ImportColumn, knownHeaders, type Mapping } from './columns.ts';
+import { damageOf } from './damage.ts';
+import type { FileRow } from './read-text.ts';
+import { type ImportLine, mostFileLines } from './shapes.ts';
+
+/** A file as a table: its headers, and the rows under them. */
+export interface FileTable {
+  headers: string[];
+  /** The row of the headers; what stands above it is no line. */
+  headerLine: number;
+  rows: FileRow[];
+}
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const rowsToLookAt = 20;
+
+/** The headers: the row of which most are known, below a title for instance, or else the first. */
+function headerOf(filled: readonly FileRow[]): number {
+  let [best, most] = [0, 1];
+  for (const [at, { cells }] of filled.slice(0, rowsToLookAt).entries()) {
+    const known = knownHeaders(cells);
+    if (known > most) [best, most] = [at, known];
+  }
+  return best;
+}
+
+/** Finds the headers and the rows under them. @returns a sentence where there are none */
+export function tableOf(all: readonly FileRow[]): FileTable | string {
+  const filled = all.filter(({ cells }) => !isEmpty(cells));
+  const at = headerOf(filled);
+  const header = filled[at];
+  if (!header) return 'This file is empty.';
+  const rows = filled.slice(at + 1);
+  if (rows.length === 0) return 'There are no lines under the headers.';
+  if (rows.length > mostFileLines) {
+    const [lines, most] = [rows.length, mostFileLines].map((count) => count.toLocaleString('en-US'));
+    return `This file has ${lines} lines. Use at most ${most} in a file.`;
+  }
+  return { headers: header.cells.map((cell) => cell.trim()), headerLine: header.line, rows };
+}
+
+/** A line under its columns, with what is wrong about it before any cell is read. */
+export interface PlacedLine extends ImportLine {
+  errors: Detail[];
+}
+
+/** The lines of a file under the columns of a project. */
+export function linesOf({ headers, rows }: FileTable, mapping: Mapping): PlacedLine[] {
+  // A separator too many at the end moves nothing where most lines have it; of one line alone, a cell may be in two.
+  const usual = rows.map(({ cells }) => cells.length).sort((a, b) => a - b)[rows.length >> 1]!;
+  const width = Math.max(headers.length, usual);
+  return rows.map(({ line, cells }) => {
+    const errors: Detail[] = [];
+    const placed: Partial<Record<ImportColumn, string>> = {};
+    const added: string[] = [];
+    for (const [at, meaning] of mapping.entries()) {
+      const cell = cells[at]?.trim() ? cells[at] : undefined;
+      if (!meaning || cell === undefined) continue;
+      if (meaning !== 'inNotes') placed[meaning] = cell;
+      else {
+        const damage = damageOf(headers[at]!, meaning, cell.trim());
+        if (damage) errors.push({ field: 'notes', message: damage });
+        added.push(`${headers[at]}: ${cell.trim()}`);
+      }
+    }
+    if (added.length > 0) placed.notes = [placed.notes?.trim(), ...added].filter(Boolean).join('\n');
+    if (cells.length > width || !isEmpty(cells.slice(headers.length))) {
+      const message = `This line has ${cells.length} cells under ${headers.length} headers: one of its cells may be in two. Correct it in the file.`;
+      errors.push({ field: 'line', message });
+    }
+    return { line, cells: placed, errors };
+  });
+}
