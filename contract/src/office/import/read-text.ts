@@ -19,7 +19,7 @@ const linesToLookAt = 60;
 /** What parts the cells: what makes the most headers known of a line, or else what makes the most cells. */
 function delimiterOf(text: string, parse: Parse): string {
   const head = text.split('\n', linesToLookAt).join('\n');
-  let best = { delimiter: ',', known: 0, cells: 0 };
+  let best = { delimiter: ',', known: 0, cells: 1 };
   for (const delimiter of delimiters) {
     const { data } = parse(head, delimiter);
     const known = Math.max(0, ...data.map(knownHeaders));

@@ -42,7 +42,8 @@ export function tableOf(all: readonly FileRow[]): FileTable | string {
 
 /** A line under its columns, with what is wrong about it before any cell is read. */
 export interface PlacedLine extends ImportLine {
-  errors: Detail[];
+  /** `at` is the column where one of several that go into one field is meant. */
+  errors: (Detail & { at?: number })[];
 }
 
 /** The lines of a file under the columns of a project. */
@@ -51,7 +52,7 @@ export function linesOf({ headers, rows }: FileTable, mapping: Mapping): PlacedL
   const usual = rows.map(({ cells }) => cells.length).sort((a, b) => a - b)[rows.length >> 1]!;
   const width = Math.max(headers.length, usual);
   return rows.map(({ line, cells }) => {
-    const errors: Detail[] = [];
+    const errors: PlacedLine['errors'] = [];
     const placed: Partial<Record<ImportColumn, string>> = {};
     const added: string[] = [];
     for (const [at, meaning] of mapping.entries()) {
@@ -60,7 +61,7 @@ export function linesOf({ headers, rows }: FileTable, mapping: Mapping): PlacedL
       if (meaning !== 'inNotes') placed[meaning] = cell;
       else {
         const damage = damageOf(headers[at]!, meaning, cell.trim());
-        if (damage) errors.push({ field: 'notes', message: damage });
+        if (damage) errors.push({ field: 'notes', message: damage, at });
         added.push(`${headers[at]}: ${cell.trim()}`);
       }
     }

@@ -14,7 +14,7 @@ import type { Import } from './use-import.ts';
 
 /** What a dry run finds in the file, and how much of it to import. */
 export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) {
-  const { found, mapping, running } = work;
+  const { found, mapping, running, corrected, rechecking } = work;
   const tally = useMemo(() => tallyOf(found), [found]);
   const done = running?.state === 'done';
   return (
@@ -31,7 +31,8 @@ export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) 
       )}
       {found.size > 0 && (
         <Card title={copy.checked}>
-          <FoundLines file={file} mapping={mapping} found={found} />
+          {done && tally.bad > 0 && <p className="ink-2">{copy.correctHere}</p>}
+          <FoundLines {...{ file, mapping, found, corrected }} onCorrect={done ? work.correct : undefined} />
         </Card>
       )}
       {done && tally.created === 0 && (
@@ -48,6 +49,7 @@ export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) 
           <Button
             kind="primary"
             icon={<FileUp size={20} aria-hidden />}
+            busy={rechecking}
             onClick={() => work.send(tally.bad === 0)}
           >
             {sendWords(tally)}

@@ -10,6 +10,7 @@ import styles from './import.module.css';
 import { sampleCsv } from './read-file.ts';
 
 interface Props {
+  reading: boolean;
   problem: string | undefined;
   onFile: (file: File | undefined) => void;
 }
@@ -18,7 +19,7 @@ const downloadSample = async () =>
   saveFile(new Blob([await sampleCsv()], { type: 'text/csv' }), 'tidemark-import-sample.csv');
 
 /** Where the file comes in: dropped or chosen. */
-export function ChooseFile({ problem, onFile }: Props) {
+export function ChooseFile({ reading, problem, onFile }: Props) {
   const { over, drag } = useFileDrop(([file]) => onFile(file));
   const chooser = useRef<HTMLInputElement>(null);
   const [kinds, wrong] = [useId(), useId()];
@@ -39,9 +40,10 @@ export function ChooseFile({ problem, onFile }: Props) {
           kind="primary"
           icon={<FileUp size={20} aria-hidden />}
           aria-describedby={problem ? `${wrong} ${kinds}` : kinds}
+          busy={reading}
           onClick={() => chooser.current?.click()}
         >
-          {copy.choose}
+          {reading ? copy.reading : copy.choose}
         </Button>
         <Button kind="quiet" icon={<FileDown size={20} aria-hidden />} onClick={() => void downloadSample()}>
           {copy.sample}
@@ -50,7 +52,7 @@ export function ChooseFile({ problem, onFile }: Props) {
       <input
         ref={chooser}
         type="file"
-        accept=".csv,text/csv,text/plain,.txt,.tsv"
+        accept=".csv,text/csv,text/plain,.txt,.tsv,.xlsx,.xlsm,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hidden
         aria-label={copy.choose}
         onChange={(event) => onFile(takenFiles(event)[0])}

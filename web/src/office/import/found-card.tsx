@@ -1,20 +1,30 @@
-import { besideColumns, type FoundLine, labelOf, OutcomeBadge } from './found-line.tsx';
+import { useState } from 'react';
+import { CellInput } from './cell-input.tsx';
+import {
+  besideColumns,
+  type Correct,
+  type FoundColumn,
+  type FoundLine,
+  OutcomeBadge,
+  saidOf,
+} from './found-line.tsx';
 import styles from './import.module.css';
-import type { Mapping } from './read-file.ts';
 import { shortened } from './shortened.ts';
 
 const most = 80;
 
-/** On touch: what a person knows the line by, and only the cells that are bad. */
-export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLine }) {
+interface Props {
+  columns: readonly FoundColumn[];
+  found: FoundLine;
+  onCorrect: Correct;
+}
+
+/** On touch: what a person knows the line by, and only the cells that are bad, to be written anew. */
+export function FoundCard({ columns, found, onCorrect }: Props) {
   const { line, cells, judged } = found;
-  const cell = (column: Mapping[number]) => cells[mapping.indexOf(column)]?.trim();
-  const wrong = judged.errors.filter(({ field }) => mapping.some((column) => column === field));
+  const cell = (meaning: FoundColumn['meaning']) =>
+    cells[columns.find((column) => column.meaning === meaning)?.at ?? -1]?.trim();
   const about = [cell('addressLine1'), cell('city'), cell('customerName')].filter(Boolean).join(', ');
-  const whatIsThere = (field: Mapping[number]) => {
-    const text = shortened(cell(field) ?? '', most);
-    return text && `${labelOf(field!)}: ${text}. `;
-  };
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
@@ -25,17 +35,36 @@ export function FoundCard({ mapping, found }: { mapping: Mapping; found: FoundLi
         Line <span className="num">{line}</span>
         {about && `. ${about}`}
       </p>
-      {besideColumns(found, mapping).map(({ message }) => (
+      {besideColumns(found, columns).map(({ message }) => (
         <p key={message} className={styles.wrong}>
           {message}
         </p>
       ))}
-      {wrong.map(({ field, message }) => (
-        <p key={field} className={styles.wrong}>
-          {whatIsThere(field as Mapping[number])}
+      {columns.map((column) => (
+        <Cell key={column.at} column={column} found={found} onCorrect={onCorrect} />
+      ))}
+      {judged.notes.map(({ message }) => (
+        <p key={message} className="ink-2">
           {message}
         </p>
       ))}
     </li>
+  );
+}
+
+function Cell({ column, found, onCorrect }: { column: FoundColumn; found: FoundLine; onCorrect: Correct }) {
+  const { line, cells, judged } = found;
+  const [asked, setAsked] = useState(false);
+  const text = cells[column.at]?.trim() ?? '';
+  const wrong = saidOf(judged.errors, column);
+  // A cell that was written anew can be written anew again, and keeps the focus.
+  if (wrong && onCorrect && !asked) setAsked(true);
+  if (asked && onCorrect) return <CellInput {...{ line, column, text, onCorrect }} error={wrong?.message} />;
+  if (!wrong) return null;
+  return (
+    <p className={styles.wrong}>
+      {text && `${column.label}: ${shortened(text, most)}. `}
+      {wrong.message}
+    </p>
   );
 }

@@ -1,8 +1,7 @@
-import type { ImportColumn } from '@tidemark/contract/office/import';
+import type { Mapping, Meaning } from '@tidemark/contract/office/import/columns';
 import { CircleAlert, CircleCheck, CircleMinus, type LucideIcon } from 'lucide-react';
 import { Badge, type BadgeLook } from '../../ui/badge.tsx';
-import { columnLabels, copy } from './copy.ts';
-import type { Mapping } from './read-file.ts';
+import { copy, meaningLabel } from './copy.ts';
 import type { Judged } from './send-lines.ts';
 
 /** A line of the file with what was found of it. */
@@ -11,6 +10,21 @@ export interface FoundLine {
   cells: readonly string[];
   judged: Judged;
 }
+
+/** A column of the file that is imported. */
+export interface FoundColumn {
+  meaning: Exclude<Meaning, null>;
+  at: number;
+  label: string;
+}
+
+/** Writes a cell of a line anew; undefined while lines are being checked. */
+export type Correct = ((line: number, at: number, text: string) => void) | undefined;
+
+export const columnsOf = (headers: readonly string[], mapping: Mapping): FoundColumn[] =>
+  mapping.flatMap((meaning, at) =>
+    meaning ? [{ meaning, at, label: meaningLabel(meaning, headers[at] || copy.unnamed(at)) }] : [],
+  );
 
 const looks: Record<Judged['outcome'], [string, LucideIcon, BadgeLook]> = {
   created: [copy.created, CircleCheck, 'green'],
@@ -27,8 +41,13 @@ export function OutcomeBadge({ outcome }: { outcome: Judged['outcome'] }) {
   );
 }
 
-/** The sentences about fields that have no column here, each said of the line. */
-export const besideColumns = ({ judged }: FoundLine, mapping: Mapping) =>
-  judged.errors.filter(({ field }) => !mapping.some((column) => column === field));
+type Said = Judged['errors'][number];
+const isOf = ({ meaning, at }: FoundColumn, said: Said) =>
+  said.at === undefined ? said.field === meaning : said.at === at;
 
-export const labelOf = (field: string) => columnLabels[field as ImportColumn] ?? field;
+/** What is said of a cell of this column. */
+export const saidOf = (said: readonly Said[], column: FoundColumn) => said.find((one) => isOf(column, one));
+
+/** The sentences about fields that have no column here, each said of the line. */
+export const besideColumns = ({ judged }: FoundLine, columns: readonly FoundColumn[]) =>
+  judged.errors.filter((error) => !columns.some((column) => isOf(column, error)));

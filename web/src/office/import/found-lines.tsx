@@ -1,13 +1,14 @@
+import type { Mapping } from '@tidemark/contract/office/import/columns';
 import { useMemo, useState } from 'react';
 import { Pager } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useDesktop } from '../../ui/use-desktop.ts';
 import { copy, figure } from './copy.ts';
 import { FoundCard } from './found-card.tsx';
-import type { FoundLine } from './found-line.tsx';
+import { type Correct, columnsOf, type FoundLine } from './found-line.tsx';
 import { FoundTable } from './found-table.tsx';
 import styles from './import.module.css';
-import type { ImportFile, Mapping } from './read-file.ts';
+import type { ImportFile } from './read-file.ts';
 import type { Judged, Judgement } from './send-lines.ts';
 
 type Shown = Judged['outcome'] | 'all';
@@ -15,12 +16,15 @@ interface Props {
   file: ImportFile;
   mapping: Mapping;
   found: Judgement;
+  /** Lines of which a cell was written anew: they stay where they were. */
+  corrected: ReadonlySet<number>;
+  onCorrect: Correct;
 }
 
 const pageSize = 50;
 
 /** The lines of the file a page at a time, those to correct first; each bad cell with its sentence. */
-export function FoundLines({ file, mapping, found }: Props) {
+export function FoundLines({ file, mapping, found, corrected, onCorrect }: Props) {
   const desktop = useDesktop();
   const [chosen, setChosen] = useState<Shown>();
   const [page, setPage] = useState(1);
@@ -34,10 +38,14 @@ export function FoundLines({ file, mapping, found }: Props) {
   );
   const count = (outcome: Shown) =>
     outcome === 'all' ? told.length : told.filter(({ judged }) => judged.outcome === outcome).length;
-  const shown = chosen ?? (count('bad') > 0 ? 'bad' : 'all');
-  const lines = shown === 'all' ? told : told.filter(({ judged }) => judged.outcome === shown);
+  const shown = chosen ?? (count('bad') > 0 || corrected.size > 0 ? 'bad' : 'all');
+  const lines = told.filter(
+    ({ line, judged }) =>
+      shown === 'all' || judged.outcome === shown || (shown === 'bad' && corrected.has(line)),
+  );
   const pages = Math.max(1, Math.ceil(lines.length / pageSize));
-  const here = { mapping, lines: lines.slice((page - 1) * pageSize, page * pageSize) };
+  const columns = columnsOf(file.headers, mapping);
+  const here = { columns, onCorrect, lines: lines.slice((page - 1) * pageSize, page * pageSize) };
   const choice = (value: Shown, label: string) => ({ value, label: `${label} ${figure(count(value))}` });
   return (
     <>
@@ -58,11 +66,11 @@ export function FoundLines({ file, mapping, found }: Props) {
         }}
       />
       {desktop ? (
-        <FoundTable {...here} />
+        <FoundTable key={`${shown} ${page}`} {...here} />
       ) : (
         <ul className={styles.cards}>
           {here.lines.map((line) => (
-            <FoundCard key={line.line} mapping={mapping} found={line} />
+            <FoundCard key={line.line} {...{ columns, onCorrect }} found={line} />
           ))}
         </ul>
       )}

@@ -1,15 +1,29 @@
-import type { ImportColumn } from '@tidemark/contract/office/import';
-import { columnLabels } from './copy.ts';
-import { besideColumns, type FoundLine, labelOf, OutcomeBadge } from './found-line.tsx';
+import { useState } from 'react';
+import { CellInput } from './cell-input.tsx';
+import {
+  besideColumns,
+  type Correct,
+  type FoundColumn,
+  type FoundLine,
+  OutcomeBadge,
+  saidOf,
+} from './found-line.tsx';
 import styles from './import.module.css';
-import type { Mapping } from './read-file.ts';
 
-/** Only the columns that are imported, those with bad cells in sight first; a bad cell is marked and says why. */
-export function FoundTable({ mapping, lines }: { mapping: Mapping; lines: readonly FoundLine[] }) {
-  const bad = new Set(lines.flatMap(({ judged }) => judged.errors.map(({ field }) => field)));
-  const columns = mapping
-    .flatMap((column, at) => (column ? [{ column, at }] : []))
-    .toSorted((a, b) => Number(bad.has(b.column)) - Number(bad.has(a.column)));
+interface Props {
+  columns: readonly FoundColumn[];
+  lines: readonly FoundLine[];
+  onCorrect: Correct;
+}
+
+/** Only the columns that are imported, those with bad cells in sight first; a bad cell says why, and can be written anew. */
+export function FoundTable({ columns: all, lines, onCorrect }: Props) {
+  // One that was corrected stays where it is: a column that moves away would take what is being typed with it.
+  const [front, setFront] = useState<readonly number[]>([]);
+  const isBad = (column: FoundColumn) => lines.some(({ judged }) => saidOf(judged.errors, column));
+  const more = all.filter((column) => !front.includes(column.at) && isBad(column));
+  if (more.length > 0) setFront([...front, ...more.map(({ at }) => at)]);
+  const columns = all.toSorted((a, b) => Number(front.includes(b.at)) - Number(front.includes(a.at)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.box} aria-label="Lines of the file" tabIndex={0}>
@@ -18,16 +32,16 @@ export function FoundTable({ mapping, lines }: { mapping: Mapping; lines: readon
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Found</th>
-            {columns.map(({ column }) => (
-              <th scope="col" key={column}>
-                {columnLabels[column]}
+            {columns.map(({ at, label }) => (
+              <th scope="col" key={at}>
+                {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((found) => (
-            <Row key={found.line} mapping={mapping} columns={columns} found={found} />
+            <Row key={found.line} columns={columns} found={found} onCorrect={onCorrect} />
           ))}
         </tbody>
       </table>
@@ -36,13 +50,14 @@ export function FoundTable({ mapping, lines }: { mapping: Mapping; lines: readon
 }
 
 interface RowProps {
-  mapping: Mapping;
-  columns: readonly { column: ImportColumn; at: number }[];
+  columns: readonly FoundColumn[];
   found: FoundLine;
+  onCorrect: Correct;
 }
 
-function Row({ mapping, columns, found }: RowProps) {
-  const { line, cells, judged } = found;
+function Row({ columns, found, onCorrect }: RowProps) {
+  const { line, judged } = found;
+  const wrong = columns.filter((column) => saidOf(judged.errors, column));
   return (
     <tr>
       <th scope="row" className="num">
@@ -50,24 +65,39 @@ function Row({ mapping, columns, found }: RowProps) {
       </th>
       <td>
         <OutcomeBadge outcome={judged.outcome} />
-        {judged.errors.length > 0 && (
-          <p className="ink-2">{judged.errors.map(({ field }) => labelOf(field)).join(', ')}</p>
-        )}
-        {besideColumns(found, mapping).map(({ message }) => (
+        {wrong.length > 0 && <p className="ink-2">{wrong.map(({ label }) => label).join(', ')}</p>}
+        {besideColumns(found, columns).map(({ message }) => (
           <p key={message} className={styles.wrong}>
             {message}
           </p>
         ))}
       </td>
-      {columns.map(({ column, at }) => {
-        const wrong = judged.errors.find(({ field }) => field === column);
-        return (
-          <td key={column} data-wrong={wrong ? true : undefined}>
-            <span className={styles.value}>{cells[at]?.trim() || <span className="ink-3">-</span>}</span>
-            {wrong && <p className={styles.wrong}>{wrong.message}</p>}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <Cell key={column.at} column={column} found={found} onCorrect={onCorrect} />
+      ))}
     </tr>
+  );
+}
+
+function Cell({ column, found, onCorrect }: { column: FoundColumn; found: FoundLine; onCorrect: Correct }) {
+  const { line, cells, judged } = found;
+  const [asked, setAsked] = useState(false);
+  const text = cells[column.at]?.trim() ?? '';
+  const wrong = saidOf(judged.errors, column);
+  const note = saidOf(judged.notes, column);
+  // A cell that was written anew can be written anew again, and keeps the focus.
+  if (wrong && onCorrect && !asked) setAsked(true);
+  return (
+    <td data-wrong={wrong ? true : undefined}>
+      {asked && onCorrect ? (
+        <CellInput {...{ line, column, text, onCorrect }} error={wrong?.message} labelHidden />
+      ) : (
+        <>
+          <span className={styles.value}>{text || <span className="ink-3">-</span>}</span>
+          {wrong && <p className={styles.wrong}>{wrong.message}</p>}
+        </>
+      )}
+      {note && <p className="ink-2">{note.message}</p>}
+    </td>
   );
 }

@@ -1,4 +1,5 @@
-import { columnLabels, copy, lineCount } from './copy.ts';
+import { columnLabels } from '@tidemark/contract/office/import/read-line';
+import { copy, lineCount } from './copy.ts';
 import { missingColumns } from './read-file.ts';
 import { countsOf, tallyOf, toldOf } from './tally.ts';
 import type { Import } from './use-import.ts';
@@ -15,12 +16,13 @@ export function ImportNews({ work }: { work: Import }) {
 const said = (title: string, counts: [string, string][]) =>
   `${title}: ${counts.map((count) => count.join(' ')).join(', ')}.`;
 
-function newsOf({ step, file, mapping, found, made, running }: Import): string | undefined {
+function newsOf({ step, file, mapping, orderMissing, found, made, running }: Import): string | undefined {
   if (!file || step === 'file') return undefined;
   if (step === 'columns') {
     const missing = missingColumns(mapping);
     if (missing.length > 0) return copy.needed(missing.map((column) => columnLabels[column]));
-    return `${copy.columns}: ${file.name}, ${lineCount(file.rows.length)}.`;
+    const of = `${copy.columns}: ${file.name}, ${lineCount(file.rows.length)}.`;
+    return orderMissing ? `${of} ${copy.orderNeeded}` : of;
   }
   if (running?.state !== 'done' && running?.state !== 'stopped') return undefined;
   if (step === 'check') {

@@ -12,9 +12,10 @@ import styles from './import.module.css';
 import { ImportNews } from './import-news.tsx';
 import { ImportResult } from './import-result.tsx';
 import { MapColumns } from './map-columns.tsx';
+import { RecentImports } from './recent-imports.tsx';
 import { useImport } from './use-import.ts';
 
-/** /office/import: a CSV file, its columns, what a dry run finds, and what came of it. */
+/** /office/import: a CSV file or a workbook, its columns, what a dry run finds, and what came of it. */
 export function ImportPage() {
   const actor = useSession()?.technician;
   if (!actor) return null;
@@ -52,17 +53,12 @@ function ImportProjects() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names a step that takes the focus */}
       <div ref={here} role="group" aria-label={copy.title} tabIndex={-1} className={styles.step}>
         {(step === 'file' || !file) && (
-          <ChooseFile problem={work.problem} onFile={(chosen) => void work.take(chosen)} />
+          <>
+            <ChooseFile {...work} onFile={(chosen) => void work.take(chosen)} />
+            <RecentImports />
+          </>
         )}
-        {step === 'columns' && file && (
-          <MapColumns
-            file={file}
-            mapping={work.mapping}
-            onMap={work.remap}
-            onCheck={work.check}
-            onOther={work.again}
-          />
-        )}
+        {step === 'columns' && file && <MapColumns work={work} file={file} />}
         {step === 'check' && file && <CheckedFile work={work} file={file} />}
         {step === 'import' && file && <ImportResult work={work} file={file} />}
       </div>

@@ -9,6 +9,7 @@ import { LinesProgress } from './lines-progress.tsx';
 import type { ImportFile } from './read-file.ts';
 import { RefusedDownload } from './refused-download.tsx';
 import { countsOf, tallyOf, toldOf } from './tally.ts';
+import { UndoImport } from './undo-import.tsx';
 import type { Import } from './use-import.ts';
 
 /** How the import goes, and what came of every line of the file. */
@@ -22,6 +23,8 @@ export function ImportResult({ work, file }: { work: Import; file: ImportFile })
   });
   if (!running) return null;
   const { created } = tallyOf(told);
+  // What is there already was none of this import.
+  const mine = [...made.values()].some(({ outcome }) => outcome === 'created');
   return (
     <>
       <LinesProgress
@@ -45,6 +48,7 @@ export function ImportResult({ work, file }: { work: Import; file: ImportFile })
           </dl>
         </Card>
       )}
+      {!moves && mine && <UndoImport id={work.importId} projects={created} />}
       {!moves && (
         <div className={styles.acts}>
           <RefusedDownload file={file} judged={told} />

@@ -1,29 +1,30 @@
-import { type ImportColumn, importColumns } from '@tidemark/contract/office/import';
+import { importColumns, leftOut, type Meaning } from '@tidemark/contract/office/import/columns';
+import { columnLabels } from '@tidemark/contract/office/import/read-line';
 import { ListChecks } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { columnLabels, copy, lineCount } from './copy.ts';
+import { copy, lineCount } from './copy.ts';
+import { DateOrderCard } from './date-order.tsx';
 import styles from './import.module.css';
-import { type ImportFile, type Mapping, missingColumns } from './read-file.ts';
+import { type ImportFile, missingColumns } from './read-file.ts';
 import { shortened } from './shortened.ts';
+import type { Import } from './use-import.ts';
 
-interface Props {
-  file: ImportFile;
-  mapping: Mapping;
-  onMap: (at: number, column: ImportColumn | null) => void;
-  onCheck: () => void;
-  onOther: () => void;
-}
-
-const columns = Object.keys(importColumns) as ImportColumn[];
-const choices = columns.map((value) => ({ value, label: columnLabels[value] }));
+const columns = Object.keys(importColumns) as (keyof typeof importColumns)[];
+const choices = [
+  ...columns.map((value) => ({ value, label: columnLabels[value] })),
+  { value: 'inNotes', label: copy.inNotes },
+];
 const shown = 2;
 
-/** What each column of the file is, with its first cells to tell by. */
-export function MapColumns({ file, mapping, onMap, onCheck, onOther }: Props) {
+/** What each column of the file is, with its first cells to tell by, and what only the person can tell of the file. */
+export function MapColumns({ work, file }: { work: Import; file: ImportFile }) {
+  const { mapping } = work;
   const missing = missingColumns(mapping);
+  const out = leftOut(file.headers, mapping);
+  const { sheet, others, headerLine } = file;
   return (
     <>
       <Card
@@ -34,7 +35,11 @@ export function MapColumns({ file, mapping, onMap, onCheck, onOther }: Props) {
           </span>
         }
       >
-        <p className="ink-2">{copy.columnsHint}</p>
+        <p className="ink-2">
+          {sheet !== undefined && `${copy.sheet(sheet, others ?? 0)} `}
+          {headerLine > 1 && `${copy.above(headerLine)} `}
+          {copy.columnsHint}
+        </p>
         <ul className={styles.columns}>
           {file.headers.map((header, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headers may repeat
@@ -45,24 +50,26 @@ export function MapColumns({ file, mapping, onMap, onCheck, onOther }: Props) {
                 placeholder={copy.leaveOut}
                 choices={choices}
                 value={mapping[at] ?? ''}
-                onChange={({ target }) => onMap(at, (target.value || null) as ImportColumn | null)}
+                onChange={({ target }) => work.remap(at, (target.value || null) as Meaning)}
               />
             </li>
           ))}
         </ul>
       </Card>
+      <DateOrderCard work={work} />
+      {out.length > 0 && <Note title={copy.leftOut(out)}>{copy.leftOutHint}</Note>}
       {missing.length > 0 && (
         <Note tone="orange" title={copy.needed(missing.map((column) => columnLabels[column]))}>
           {copy.neededHint}
         </Note>
       )}
       <div className={styles.acts}>
-        <Button onClick={onOther}>{copy.other}</Button>
+        <Button onClick={work.again}>{copy.other}</Button>
         <Button
           kind="primary"
           icon={<ListChecks size={20} aria-hidden />}
-          disabled={missing.length > 0}
-          onClick={onCheck}
+          disabled={missing.length > 0 || work.orderMissing}
+          onClick={work.check}
         >
           {copy.check}
         </Button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { guessMapping, type ImportFile, linesOf, readFile, refusedCsv, remap } from './read-file.ts';
+import { guessMapping, type ImportFile, readFile, refusedCsv, remap, withCell } from './read-file.ts';
+import { readyLines } from './send-lines.ts';
 
 const fileOf = (content: BlobPart) => new File([content], 'jobs.csv');
 async function read(content: BlobPart): Promise<ImportFile> {
@@ -16,7 +17,9 @@ test.each([
 ])('a file with %s is read', async (_, content) => {
   const file = await read(content);
   expect(guessMapping(file)).toEqual(['title', 'city']);
-  expect(linesOf(file, guessMapping(file))).toEqual([{ line: 2, cells: { title: 'Leak', city: 'Lisle' } }]);
+  expect(readyLines(file, guessMapping(file), undefined)).toMatchObject([
+    { line: 2, cells: { title: 'Leak', city: 'Lisle' } },
+  ]);
 });
 
 test('a file of a spreadsheet on Windows keeps its letters', async () => {
@@ -35,8 +38,16 @@ test.each([
   ['Title,City', 'There are no lines under the headers.'],
   ['Title,City\n\n,', 'There are no lines under the headers.'],
   [
-    'PK\u0000\u0003',
-    'This file is no CSV. In your spreadsheet program, save it as CSV, then choose that file.',
+    'a\u0000b\u0000\u0000\u0000,x',
+    'This file is no CSV and no .xlsx. In your spreadsheet program, save it as one of them, then choose that file.',
+  ],
+  [
+    '<html><table><tr><td>Title</td></tr></table></html>',
+    'This is a web page, whatever its name says. Open it in your spreadsheet program, save it as .xlsx or CSV, then choose that file.',
+  ],
+  [
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+    'This is a workbook of an older Excel, or one with a password. In Excel, save it as .xlsx without a password, then choose that file.',
   ],
   [`Title\n${'x\n'.repeat(10_001)}`, 'This file has 10,001 lines. Use at most 10,000 in a file.'],
 ])('what cannot be imported says why', async (content, sentence) => {
@@ -54,4 +65,29 @@ test('lines to correct come back as they were, with the reasons, and can be read
   expect(again.headers).toEqual(['Title', 'ZIP', 'Reason']);
   expect(again.rows).toEqual([{ line: 2, cells: ['Leak, hall', '1', 'ZIP code is short.'] }]);
   expect(guessMapping(again)).toEqual(['title', 'zipCode', null]);
+});
+
+test('any number of columns go into the notes, and of every other kind one', () => {
+  expect(remap(['title', 'inNotes', null], 2, 'inNotes')).toEqual(['title', 'inNotes', 'inNotes']);
+});
+
+test('a cell written anew is the only one that changes, also where its line was shorter', async () => {
+  const file = await read('Title,ZIP,City\nLeak,1\nFire,60540,Lisle');
+  expect(withCell(file, 2, 2, 'Lisle').rows).toEqual([
+    { line: 2, cells: ['Leak', '1', 'Lisle'] },
+    { line: 3, cells: ['Fire', '60540', 'Lisle'] },
+  ]);
+});
+
+test('two lines of one id and different houses are both told of, however far apart', async () => {
+  const rest = (n: number) => `${n} Elm St,Lisle,IL,60532,Ines Roth`;
+  const many = Array.from({ length: 1_200 }, (_, n) => `${n},Leak,${rest(n)}`);
+  const file = await read(
+    ['Id,Title,Address,City,State,ZIP,Customer', ...many, `7,Leak,${rest(2_000)}`].join('\n'),
+  );
+  const bad = readyLines(file, guessMapping(file), undefined).filter(({ errors }) => errors.length > 0);
+  expect(bad.map(({ line, errors }) => [line, errors[0]!.field])).toEqual([
+    [9, 'externalId'],
+    [1_202, 'externalId'],
+  ]);
 });

@@ -1,73 +1,77 @@
 import {
   guessColumns,
   type ImportColumn,
-  type ImportLine,
-  mostFileLines,
-} from '@tidemark/contract/office/import';
+  type Mapping,
+  type Meaning,
+} from '@tidemark/contract/office/import/columns';
+import { decodeText } from '@tidemark/contract/office/import/decode-text';
+import { fileSentences, kindOf } from '@tidemark/contract/office/import/file-kind';
+import { type FileRow, readText } from '@tidemark/contract/office/import/read-text';
+import { type FileTable, tableOf } from '@tidemark/contract/office/import/table';
+import { askWorkbook } from './ask-workbook.ts';
 import { copy } from './copy.ts';
 
-export interface ImportFile {
+export interface ImportFile extends FileTable {
   name: string;
-  headers: string[];
-  /** `line` is the row a spreadsheet shows it in; empty ones are left out. */
-  rows: { line: number; cells: string[] }[];
+  /** Of a workbook, which of its sheets this is, and how many others have something in them. */
+  sheet?: string;
+  others?: number;
 }
-
-/** Which column of a project each column of the file is; null is left out. */
-export type Mapping = readonly (ImportColumn | null)[];
 
 /** papaparse comes with the first file only. */
 const papa = async () => (await import('papaparse')).default;
 
-/** Spreadsheets on Windows save CSV in Windows-1252; what is no UTF-8 is read as that. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+const largest = 30 * 1024 * 1024;
+
+/** Reads a CSV file, whatever parts its cells, or a workbook. @returns a sentence where it cannot be imported */
+export async function readFile(file: File): Promise<ImportFile | string> {
+  if (file.size > largest) return copy.tooLarge;
+  const read = await readRows(await file.arrayBuffer());
+  if (typeof read === 'string') return read;
+  const { rows, ...sheet } = read;
+  const table = tableOf(rows);
+  return typeof table === 'string' ? table : { name: file.name, ...sheet, ...table };
 }
 
-const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-
-/** Reads a CSV file, whatever parts its cells. @returns a sentence where it cannot be imported */
-export async function readFile(file: File): Promise<ImportFile | string> {
-  const text = decode(await file.arrayBuffer()).replace(/^\uFEFF/, '');
-  if (text.includes('\u0000')) return copy.notRead;
-  // papaparse counts an empty last line when it guesses what parts the cells.
-  const { data } = (await papa()).parse<string[]>(text.trimEnd());
-  const at = data.findIndex((cells) => !isEmpty(cells));
-  const headers = data[at];
-  if (!headers) return copy.nothing;
-  const rows = data
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .slice(at + 1)
-    .filter(({ cells }) => !isEmpty(cells));
-  if (rows.length === 0) return copy.noLines;
-  if (rows.length > mostFileLines) return copy.tooMany(rows.length);
-  return { name: file.name, headers: headers.map((header) => header.trim()), rows };
+async function readRows(
+  bytes: ArrayBuffer,
+): Promise<{ rows: FileRow[]; sheet?: string; others?: number } | string> {
+  const kind = kindOf(new Uint8Array(bytes));
+  if (kind === 'zip') return askWorkbook(bytes);
+  if (kind !== 'text') return fileSentences[kind];
+  const text = decodeText(new Uint8Array(bytes));
+  if (text.includes('\u0000')) return fileSentences.other;
+  const { parse } = await papa();
+  const rows = readText(text, (part, delimiter) => parse<string[]>(part, { delimiter, newline: '\n' }));
+  return typeof rows === 'string' ? rows : { rows };
 }
 
 export const guessMapping = ({ headers }: ImportFile): Mapping => guessColumns(headers);
 
-/** Gives a column of the file another meaning; whoever had it before is left out. */
-export const remap = (mapping: Mapping, at: number, column: ImportColumn | null): Mapping =>
-  mapping.map((known, index) => (index === at ? column : known === column ? null : known));
+/** Gives a column of the file another meaning; whoever had it before is left out. Any number go into the notes. */
+export const remap = (mapping: Mapping, at: number, meaning: Meaning): Mapping =>
+  mapping.map((known, index) =>
+    index === at ? meaning : known === meaning && meaning !== 'inNotes' ? null : known,
+  );
 
 const needed = ['title', 'addressLine1', 'city', 'state', 'zipCode', 'customerName'] as const;
 /** What every project needs and no column of the file is. */
-export const missingColumns = (mapping: Mapping) => needed.filter((column) => !mapping.includes(column));
+export const missingColumns = (mapping: Mapping): ImportColumn[] =>
+  needed.filter((column) => !mapping.includes(column));
 
-/** The lines of a file under their columns. */
-export const linesOf = ({ rows }: ImportFile, mapping: Mapping): ImportLine[] =>
-  rows.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      mapping.flatMap((column, at) => (column && cells[at]?.trim() ? [[column, cells[at]]] : [])),
-    ),
-  }));
+/** The file with one cell of it written anew. */
+export function withCell(file: ImportFile, line: number, at: number, text: string): ImportFile {
+  const write = (cells: readonly string[]) =>
+    Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) =>
+      index === at ? text : (cells[index] ?? ''),
+    );
+  return {
+    ...file,
+    rows: file.rows.map((row) => (row.line === line ? { line, cells: write(row.cells) } : row)),
+  };
+}
 
-/** These lines of the file as they were, with why they were refused: to correct and import again. */
+/** These lines of the file as they are, with why they were refused: to correct and import again. */
 export async function refusedCsv(
   { headers, rows }: ImportFile,
   reasons: ReadonlyMap<number, string>,

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@tidemark/contract/office/import';
+import type { ImportLine } from '@tidemark/contract/office/import/shapes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsOf } from './send-lines.ts';

@@ -1,28 +1,57 @@
 import { officeActions } from '@tidemark/contract/office/actions';
-import {
-  type ImportAnswer,
-  type ImportLine,
-  mostLines,
-  readImportLine,
-} from '@tidemark/contract/office/import';
+import type { Mapping } from '@tidemark/contract/office/import/columns';
+import type { DateOrder } from '@tidemark/contract/office/import/days';
+import { type ImportFacts, readImportLine } from '@tidemark/contract/office/import/read-line';
+import { sameIds } from '@tidemark/contract/office/import/same-ids';
+import { type ImportAnswer, type ImportLine, mostLines } from '@tidemark/contract/office/import/shapes';
+import { type FileTable, linesOf } from '@tidemark/contract/office/import/table';
 import { call } from '../../offline/call.ts';
 
 type Outcome = ImportAnswer['lines'][number]['outcome'];
-/** What became of a line, or would: each bad cell with its sentence. */
+interface Said {
+  field: string;
+  message: string;
+  /** The column of the file, where one of several that go into one field is meant. */
+  at?: number;
+}
+/** What became of a line, or would: each bad cell with its sentence, and what was read otherwise than it is written. */
 export interface Judged {
   outcome: Outcome;
   projectId: number | null;
-  errors: { field: string; message: string }[];
+  errors: Said[];
+  notes: Said[];
 }
 export type Judgement = ReadonlyMap<number, Judged>;
 
+/** A line, and what can be seen of it here: with an error it is not sent. */
+export interface ReadyLine extends ImportLine {
+  errors: Said[];
+  notes: Said[];
+}
+
+/** All lines of a file as they are sent; the whole of it is looked at, as two of them may have one id. */
+export function readyLines(file: FileTable, mapping: Mapping, dates: DateOrder | undefined): ReadyLine[] {
+  const read: { line: number; facts: ImportFacts }[] = [];
+  const lines = linesOf(file, mapping).map((placed): ReadyLine => {
+    const { facts, errors, notes } = readImportLine(placed, dates);
+    if (facts && placed.errors.length === 0) read.push({ line: placed.line, facts });
+    return { ...placed, errors: [...placed.errors, ...errors], notes };
+  });
+  const same = new Map(sameIds(read).map(({ line, error }) => [line, error]));
+  return lines.map((ready) => {
+    const error = same.get(ready.line);
+    return error ? { ...ready, errors: [...ready.errors, error] } : ready;
+  });
+}
+
 /** Far below what the office takes in one call: what was sent shows how far it is, and a lost call costs little. */
 const mostBytes = 700_000;
-const bytesOf = (line: ImportLine) => new TextEncoder().encode(JSON.stringify(line)).length;
+const bytesOf = ({ line, cells }: ImportLine) =>
+  new TextEncoder().encode(JSON.stringify({ line, cells })).length;
 
 /** Lines in the order of the file, in parts that one call can carry. */
-export function partsOf(lines: readonly ImportLine[]): ImportLine[][] {
-  const parts: ImportLine[][] = [];
+export function partsOf<Line extends ImportLine>(lines: readonly Line[]): Line[][] {
+  const parts: Line[][] = [];
   let bytes = 0;
   for (const line of lines) {
     const size = bytesOf(line);
@@ -38,10 +67,14 @@ export function partsOf(lines: readonly ImportLine[]): ImportLine[][] {
   return parts;
 }
 
-interface Sending {
+export interface Sending {
   dryRun: boolean;
   /** One bad line of a part is enough to make nothing of it. */
   strict: boolean;
+  dates: DateOrder | undefined;
+  /** What holds the parts together, so that they can be undone as one. */
+  importId: string;
+  fileName: string;
   signal: AbortSignal;
   /** After each part: what became of its lines. */
   tell: (judged: Judgement) => void;
@@ -51,24 +84,26 @@ interface Sending {
  * Sends lines part by part until all are told of, `signal` is aborted or, if strict, a part is refused; a part on its
  * way is waited for. What can be seen to be bad here is not sent. @throws CallError
  */
-export async function sendLines(lines: readonly ImportLine[], sending: Sending): Promise<void> {
-  const { dryRun, strict, signal, tell } = sending;
+export async function sendLines(lines: readonly ReadyLine[], sending: Sending): Promise<void> {
+  const { dryRun, strict, dates, importId, fileName, signal, tell } = sending;
   for (const part of partsOf(lines)) {
     if (signal.aborted) return;
     const judged = new Map<number, Judged>();
-    const good = part.filter(({ line, cells }) => {
-      const { errors } = readImportLine({ cells });
-      if (errors.length > 0) judged.set(line, { outcome: 'bad', projectId: null, errors });
+    const good = part.filter(({ line, errors, notes }) => {
+      if (errors.length > 0) judged.set(line, { outcome: 'bad', projectId: null, errors, notes });
       return errors.length === 0;
     });
     if (good.length > 0) {
       const query = { strict: strict ? ('true' as const) : ('false' as const) };
-      const answer = await call(officeActions.import, { query, body: { lines: good, dryRun } });
+      const sent = good.map(({ line, cells }) => ({ line, cells }));
+      const body = { lines: sent, dryRun, dates, importId, fileName: fileName.slice(0, 200) };
+      const answer = await call(officeActions.import, { query, body });
       const refused = strict && answer.errors.length > 0;
       for (const { line, outcome, projectId } of answer.lines) {
-        if (!refused || outcome === 'bad') judged.set(line, { outcome, projectId, errors: [] });
+        if (!refused || outcome === 'bad') judged.set(line, { outcome, projectId, errors: [], notes: [] });
       }
       for (const { line, ...error } of answer.errors) judged.get(line)?.errors.push(error);
+      for (const { line, ...note } of answer.notes) judged.get(line)?.notes.push(note);
       if (refused) return tell(judged);
     }
     tell(judged);

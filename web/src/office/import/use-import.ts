@@ -1,9 +1,13 @@
-import type { ImportLine } from '@tidemark/contract/office/import';
-import { useEffect, useRef, useState } from 'react';
+import type { Mapping, Meaning } from '@tidemark/contract/office/import/columns';
+import type { DateOrder } from '@tidemark/contract/office/import/days';
+import { datesOf } from '@tidemark/contract/office/import/file-dates';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { CallError } from '../../offline/call-error.ts';
 import { explain } from '../../offline/report-fault.ts';
-import { guessMapping, type ImportFile, linesOf, type Mapping, readFile, remap } from './read-file.ts';
-import { type Judgement, sendLines } from './send-lines.ts';
+import { copy } from './copy.ts';
+import { guessMapping, type ImportFile, readFile, remap, withCell } from './read-file.ts';
+import { type Judgement, type ReadyLine, readyLines, sendLines } from './send-lines.ts';
 
 /** columns: which is what. check: a dry run, then what it found. import: for good, then what came of it. */
 type Step = 'file' | 'columns' | 'check' | 'import';
@@ -16,31 +20,46 @@ export interface Running {
 }
 
 const none: Judgement = new Map();
+const noLines: ReadonlySet<number> = new Set();
 
 /** One file on its way from the disk into projects. */
 export function useImport() {
   const [step, setStep] = useState<Step>('file');
   const [file, setFile] = useState<ImportFile>();
+  const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [mapping, setMapping] = useState<Mapping>([]);
+  const [chosenOrder, setChosenOrder] = useState<DateOrder>();
   const [found, setFound] = useState(none);
+  const [corrected, setCorrected] = useState(noLines);
+  const [rechecking, setRechecking] = useState(0);
   const [made, setMade] = useState(none);
   const [running, setRunning] = useState<Running>();
   const [strict, setStrict] = useState(false);
+  const [importId, setImportId] = useState('');
   const stop = useRef(new AbortController());
+  const lines = useRef<readonly ReadyLine[]>([]);
   useEffect(() => () => stop.current.abort(), []);
+  const said = useMemo(() => (file ? datesOf(file, mapping) : undefined), [file, mapping]);
+  const settled = said?.order === 'month-first' || said?.order === 'day-first' ? said.order : undefined;
+  const dates = settled ?? chosenOrder;
+  const orderMissing = (said?.order === 'open' || said?.order === 'both') && !chosenOrder;
 
   async function take(chosen: File | undefined) {
-    if (!chosen) return;
-    const read = await readFile(chosen);
+    if (!chosen || reading) return;
+    setReading(true);
+    const read = await readFile(chosen).finally(() => setReading(false));
     if (typeof read === 'string') return setProblem(read);
     setProblem(undefined);
     setFile(read);
     setMapping(guessMapping(read));
+    setChosenOrder(undefined);
+    setImportId(uuidv7());
     setStep('columns');
   }
-  /** Sends what of `lines` was not told of yet. */
-  async function run(lines: readonly ImportLine[], known: Judgement, { dryRun = false, all = false }) {
+  const sent = (all: boolean) => ({ strict: all, dates, importId, fileName: file?.name ?? '' });
+  /** Sends what of `asked` was not told of yet. */
+  async function run(asked: readonly ReadyLine[], known: Judgement, { dryRun = false, all = false }) {
     const here = new AbortController();
     stop.current = here;
     const lay = dryRun ? setFound : setMade;
@@ -48,13 +67,13 @@ export function useImport() {
     const tell = (state: Running) => stop.current === here && setRunning(state);
     let told = known;
     lay(told);
-    setRunning({ of: lines.length, state: 'running' });
+    setRunning({ of: asked.length, state: 'running' });
     try {
       await sendLines(
-        lines.filter(({ line }) => !told.has(line)),
+        asked.filter(({ line }) => !told.has(line)),
         {
+          ...sent(all),
           dryRun,
-          strict: all,
           signal: here.signal,
           tell(judged) {
             told = new Map([...told, ...judged]);
@@ -62,34 +81,85 @@ export function useImport() {
           },
         },
       );
-      tell({ of: lines.length, state: told.size < lines.length ? 'stopped' : 'done' });
+      tell({ of: asked.length, state: told.size < asked.length ? 'stopped' : 'done' });
     } catch (error) {
-      tell({ of: lines.length, state: 'broken', problem: sentenceOf(error) });
+      tell({ of: asked.length, state: 'broken', problem: sentenceOf(error) });
     }
   }
-  const lines = () => (file ? linesOf(file, mapping) : []);
-  const wanted = () => lines().filter(({ line }) => found.get(line)?.outcome === 'created');
+  /** Writes a cell anew, and has its line judged again, with those that its id, or its day, makes others of. */
+  async function correct(line: number, at: number, text: string) {
+    if (!file) return;
+    const next = withCell(file, line, at, text);
+    const before = new Map(lines.current.map((ready) => [ready.line, JSON.stringify(ready)]));
+    lines.current = readyLines(next, mapping, dates);
+    const changed = lines.current.filter((ready) => JSON.stringify(ready) !== before.get(ready.line));
+    setFile(next);
+    setCorrected((known) => new Set([...known, line]));
+    setRechecking((count) => count + 1);
+    const here = stop.current;
+    // An answer to what was written before is none to what stands there now.
+    const isNow = (ready: ReadyLine) => stop.current === here && lines.current.includes(ready);
+    const lay = (judged: Judgement) =>
+      setFound((known) => {
+        const now = changed.filter((ready) => isNow(ready) && judged.has(ready.line));
+        return new Map([...known, ...now.map((ready) => [ready.line, judged.get(ready.line)!] as const)]);
+      });
+    try {
+      await sendLines(changed, { ...sent(false), dryRun: true, signal: here.signal, tell: lay });
+    } catch (error) {
+      const errors = [{ field: 'line', message: copy.notChecked(sentenceOf(error)) }];
+      lay(
+        new Map(changed.map((ready) => [ready.line, { outcome: 'bad', projectId: null, errors, notes: [] }])),
+      );
+    } finally {
+      setRechecking((count) => count - 1);
+    }
+  }
+  const wanted = () => lines.current.filter(({ line }) => found.get(line)?.outcome === 'created');
 
   return {
-    ...{ step, file, problem, mapping, found, made, running },
+    ...{
+      step,
+      file,
+      reading,
+      problem,
+      mapping,
+      said,
+      chosenOrder,
+      orderMissing,
+      found,
+      corrected,
+      made,
+      running,
+    },
+    ...{ importId, rechecking: rechecking > 0 },
     take,
-    remap: (at: number, column: Mapping[number]) => setMapping((known) => remap(known, at, column)),
-    back: () => setStep('columns'),
+    remap: (at: number, meaning: Meaning) => setMapping((known) => remap(known, at, meaning)),
+    chooseOrder: setChosenOrder,
+    back() {
+      stop.current.abort();
+      stop.current = new AbortController();
+      setStep('columns');
+    },
     again() {
       setFile(undefined);
       setStep('file');
     },
     check() {
+      if (!file) return;
       setStep('check');
-      void run(lines(), none, { dryRun: true });
+      setCorrected(noLines);
+      lines.current = readyLines(file, mapping, dates);
+      void run(lines.current, none, { dryRun: true });
     },
+    correct: (line: number, at: number, text: string) => void correct(line, at, text),
     send(all: boolean) {
       setStep('import');
       setStrict(all);
       void run(wanted(), none, { all });
     },
     goOn() {
-      if (step === 'check') void run(lines(), found, { dryRun: true });
+      if (step === 'check') void run(lines.current, found, { dryRun: true });
       else void run(wanted(), made, { all: strict });
     },
     stop() {
@@ -101,4 +171,4 @@ export function useImport() {
 export type Import = ReturnType<typeof useImport>;
 
 const sentenceOf = (error: unknown) =>
-  error instanceof CallError && error.status === 0 ? 'The office was not reached.' : explain(error);
+  error instanceof CallError && error.status === 0 ? copy.notReached : explain(error);

@@ -15,7 +15,7 @@ export const copy = {
   notCounted: 'They could not be counted.',
   search: 'Search projects',
   searchPlaceholder: 'Customer, address, phone, #number...',
-  importProjects: 'Import CSV',
+  importProjects: 'Import',
   newProject: 'New Project',
   filters: 'Filters',
   clear: 'Clear filters',

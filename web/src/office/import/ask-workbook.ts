@@ -1,0 +1,27 @@
+import type { WorkbookSheet } from './read-workbook.ts';
+
+/** A workbook of 10,000 lines takes two seconds on a slow machine. */
+const patienceMs = 30_000;
+
+const sentences = {
+  slow: 'This workbook takes too long to be read. Copy the sheet with the jobs into a workbook of its own, or save it as CSV, then choose that file.',
+  failed:
+    'What reads workbooks could not be started. Load the page anew, or save the workbook as CSV, then choose that file.',
+} as const;
+
+/** Reads a workbook in a worker, which is ended with whatever memory it took when it is done or takes too long. */
+export async function askWorkbook(bytes: ArrayBuffer): Promise<WorkbookSheet | string> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((answer) => {
+      patience = setTimeout(() => answer(sentences.slow), patienceMs);
+      worker.onmessage = ({ data }: MessageEvent<WorkbookSheet | string>) => answer(data);
+      worker.onerror = () => answer(sentences.failed);
+      worker.postMessage(bytes, [bytes]);
+    });
+  } finally {
+    clearTimeout(patience);
+    worker.terminate();
+  }
+}

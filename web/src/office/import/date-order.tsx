@@ -1,0 +1,33 @@
+import { type DateOrder, dateOrders, writtenDay } from '@tidemark/contract/office/import/days';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { copy } from './copy.ts';
+import type { Import } from './use-import.ts';
+
+/** Asks once for the whole file what its dates do not tell; where one of them tells, says which. */
+export function DateOrderCard({ work: { said, chosenOrder, chooseOrder } }: { work: Import }) {
+  if (!said || said.order === 'none') return null;
+  if (said.order === 'month-first' || said.order === 'day-first') {
+    // Nothing depends on it where no other date could be read the other way.
+    return said.open ? <Note>{copy.orderSettled(said)}</Note> : null;
+  }
+  const read = said.open && writtenDay(said.open.cell);
+  const dayOf = (order: DateOrder) => {
+    if (!read || 'day' in read) return undefined;
+    return (order === 'month-first' ? read.monthFirst : read.dayFirst) ?? undefined;
+  };
+  return (
+    <Card>
+      <Segmented
+        label={copy.order}
+        hint={copy.orderHint(said)}
+        required
+        wrap
+        choices={dateOrders.map((value) => ({ value, label: copy.orderChoice(value, dayOf(value)) }))}
+        value={chosenOrder}
+        onChange={chooseOrder}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { readWorkbook } from './read-workbook.ts';
+
+type Cell = string | number | boolean | Date | null;
+interface Made {
+  name?: string;
+  rows: Cell[][];
+  hidden?: boolean;
+}
+const headers = ['Title', 'ZIP', 'Date', 'Time', 'Claim #'];
+const bookOf = (sheets: Made[], dateSystem: '1900' | '1904' = '1900') =>
+  writeXlsx({
+    sheets: sheets.map(({ name = 'Jobs', ...sheet }) => ({ name, ...sheet })),
+    dateSystem,
+  });
+const rowsOf = async (bytes: Uint8Array) => {
+  const read = await readWorkbook(bytes);
+  if (typeof read === 'string') throw new Error(read);
+  return read.rows;
+};
+/** The workbook with a part of it written anew. */
+const rewritten = (bytes: Uint8Array, path: string, write: (xml: string) => string) => {
+  const parts = unzipSync(bytes);
+  return zipSync({ ...parts, [path]: strToU8(write(strFromU8(parts[path]!))) });
+};
+const sheet = 'xl/worksheets/sheet1.xml';
+/** A workbook with a second row of these cells, as XML. */
+const withRow = async (cells: string) =>
+  rewritten(await bookOf([{ rows: [headers] }]), sheet, (xml) =>
+    xml.replace('</sheetData>', `<row r="2">${cells}</row></sheetData>`),
+  );
+
+test('cells are what they are: no number shortened, no day turned around, zeros as typed', async () => {
+  const day = new Date(Date.UTC(2027, 2, 9));
+  const noon = new Date(Date.UTC(2027, 2, 9, 14, 30));
+  const [, ...rows] = await rowsOf(
+    await bookOf([
+      {
+        rows: [
+          headers,
+          ['Leak', 2134, day, '2:30 PM', 1234567890123],
+          ['"Urgent" call, first', '02134', noon, true, 0.1 + 0.2],
+          [null, null, null, null, null],
+          ['two\nlines', 6305550142, null, null, 12.5],
+        ],
+      },
+    ]),
+  );
+  expect(rows).toEqual([
+    { line: 2, cells: ['Leak', '2134', '2027-03-09', '2:30 PM', '1234567890123'] },
+    { line: 3, cells: ['"Urgent" call, first', '02134', '2027-03-09 14:30', 'TRUE', '0.3'] },
+    { line: 4, cells: ['', '', '', '', ''] },
+    { line: 5, cells: ['two\nlines', '6305550142', '', '', '12.5'] },
+  ]);
+});
+
+test('days count from 1904 where the workbook does', async () => {
+  const day = new Date(Date.UTC(2027, 2, 9));
+  const [, row] = await rowsOf(await bookOf([{ rows: [headers, ['Leak', 1, day]] }], '1904'));
+  expect(row!.cells[2]).toBe('2027-03-09');
+});
+
+test('errors, formulas and what formulas came to, long numbers, rich text', async () => {
+  const [, row] = await rowsOf(
+    await withRow(
+      [
+        '<c r="A2" t="e"><f>VLOOKUP(1,B1,3)</f><v>#N/A</v></c>',
+        '<c r="B2"><f>1+1</f></c>',
+        '<c r="C2" t="str"><f>A1</f><v>Title</v></c>',
+        '<c r="D2"><v>1.23456789012345E+18</v></c>',
+        '<c r="E2" t="inlineStr"><is><r><t>rich</t></r><r><t xml:space="preserve"> text</t></r></is></c>',
+        '<c r="F2" t="str"><f>IF(1,"","")</f><v></v></c>',
+      ].join(''),
+    ),
+  );
+  expect(row!.cells).toEqual(['#N/A', '#CALC!', 'Title', '1.23456789012345E+18', 'rich text', '']);
+});
+
+test('a time alone is a time, per cents and zeros in front stand as they are shown', async () => {
+  const [, row] = await rowsOf(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Jobs',
+          rows: [headers, [0.604166667, 0.15, 2134]],
+          cells: new Map([
+            ['1,0', { style: { numFmt: 'h:mm AM/PM' } }],
+            ['1,1', { style: { numFmt: '0%' } }],
+            ['1,2', { style: { numFmt: '00000' } }],
+          ]),
+        },
+      ],
+    }),
+  );
+  expect(row!.cells.slice(0, 3)).toEqual(['14:30', '15%', '02134']);
+});
+
+test('the first sheet with something in it that is seen is taken, and says how many others there are', async () => {
+  const rows = [headers, ['Leak']];
+  const book = await bookOf([
+    { name: 'Cover', rows: [] },
+    { name: 'Lists', rows, hidden: true },
+    { name: 'March', rows },
+    { name: 'April', rows },
+  ]);
+  expect(await readWorkbook(book)).toMatchObject({ sheet: 'March', others: 1 });
+  expect(await readWorkbook(await bookOf([{ rows: [] }]))).toBe('This file is empty.');
+});
+
+test.each([
+  ['Numbers', { 'Index/Document.iwa': new Uint8Array(3) }, 'This is a Numbers file.'],
+  [
+    'OpenDocument',
+    { mimetype: new Uint8Array(3), 'content.xml': new Uint8Array(3) },
+    'This is an OpenDocument file.',
+  ],
+  ['binary', { 'xl/workbook.bin': new Uint8Array(3) }, 'This is an Excel binary workbook'],
+  ['Word', { 'word/document.xml': new Uint8Array(3) }, 'This is no workbook'],
+  ['broken', { 'xl/workbook.xml': strToU8('<workbook') }, 'This workbook is damaged'],
+])('a file that is %s says so and what to do', async (_, parts, words) => {
+  expect(await readWorkbook(zipSync(parts))).toMatch(new RegExp(`^${words}`));
+});
+
+test('a workbook cut short is damaged, whatever its length', async () => {
+  const book = await bookOf([{ rows: [headers, ['Leak']] }]);
+  for (let length = 30; length < book.length; length += 97) {
+    expect(await readWorkbook(book.slice(0, length))).toMatch(/^This workbook is damaged/);
+  }
+});
+
+test('a bomb is refused by what it says of itself, and one that lies is stopped', async () => {
+  const bomb = zipSync({
+    'xl/workbook.xml': new Uint8Array(1),
+    'xl/worksheets/sheet1.xml': new Uint8Array(120e6),
+  });
+  expect(bomb.length).toBeLessThan(300_000);
+  expect(await readWorkbook(bomb)).toMatch(/^This workbook is too large/);
+  const book = await bookOf([{ rows: [headers, ['Leak']] }]);
+  const large = rewritten(book, sheet, (xml) =>
+    xml.replace('</sheetData>', `</sheetData>${' '.repeat(50e6)}`),
+  );
+  // Its directory says that each part is a hundred bytes.
+  const lying = large.slice();
+  const view = new DataView(lying.buffer);
+  for (let at = 0; at < lying.length - 30; at++) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true);
+  }
+  expect(await readWorkbook(lying)).toMatch(/^This workbook is too large/);
+});
+
+test('two cells at the corners of a sheet take no room for all between', async () => {
+  const book = await bookOf([{ rows: [headers] }]);
+  const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>';
+  expect(await readWorkbook(rewritten(book, sheet, (xml) => xml.replace('</sheetData>', corner)))).toMatch(
+    /^This workbook is too large/,
+  );
+});

@@ -1,0 +1,35 @@
+import { officeActions } from '@tidemark/contract/office/actions';
+import { call } from '../../offline/call.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import { Card } from '../../ui/card.tsx';
+import { showTime } from '../../ui/dates.ts';
+import { copy } from './copy.ts';
+import styles from './import.module.css';
+import { UndoImport } from './undo-import.tsx';
+
+const { undo } = copy;
+const ask = () => call(officeActions.imports, {});
+
+/** Where an import can be undone by whoever comes later: everybody's, for an hour. */
+export function RecentImports() {
+  const { answer } = useAnswer(ask);
+  const imports = answer?.imports ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <Card title={undo.recent}>
+      <ul className={styles.cards}>
+        {imports.map(({ id, fileName, technicianName, at, projects }) => (
+          <li key={id} className={styles.card}>
+            <p className={styles.value}>
+              <b>{fileName ?? undo.unnamed}</b>
+            </p>
+            <p className="ink-2">
+              {[undo.of(projects), technicianName, showTime(at)].filter(Boolean).join(', ')}
+            </p>
+            <UndoImport id={id} projects={projects} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
