@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@tidemark/contract/action';
 import type { authActions } from '@tidemark/contract/auth';
 import type { Technician } from '@tidemark/contract/technicians';
-import { CallError } from '../offline/call-error.ts';
+import { CallError, isNotTheOffice } from '../offline/call-error.ts';
+import { isObject } from '../offline/envelope.ts';
 import { exchange } from '../offline/exchange.ts';
+import { areTokens } from '../offline/refresh-session.ts';
 import { setSession } from '../offline/session.ts';
 import { isStorageFull } from '../offline/storage-full.ts';
 import { copy } from './copy.ts';
@@ -17,6 +19,7 @@ export async function signIn(email: string, password: string): Promise<Technicia
     method: 'POST',
     path: '/auth/login',
     body: { email, password },
+    answers: isSignIn,
     anonymous: true,
   });
   const { tokens, technician } = (body as { data: AnswerOf<typeof authActions.login> }).data;
@@ -24,10 +27,17 @@ export async function signIn(email: string, password: string): Promise<Technicia
   return technician;
 }
 
+const isSignIn = (data: unknown): boolean =>
+  isObject(data) &&
+  areTokens(data.tokens) &&
+  isObject(data.technician) &&
+  typeof data.technician.id === 'number';
+
 /** What to tell about a sign-in that did not work: the server's message, else the specification's own. */
 export function signInProblem(error: unknown): string {
   if (isStorageFull(error)) return copy.noRoom;
   if (!(error instanceof CallError)) return copy.wentWrong;
+  if (isNotTheOffice(error)) return error.message;
   if (error.status === 0) return `${error.message}. ${copy.needsNetwork}`;
   if (error.code !== '') return error.details[0]?.message ?? error.message;
   return error.status === 401 ? copy.invalid : copy.wentWrong;

@@ -1,4 +1,5 @@
 import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
+import { dataIn, failureIn, isObject } from '../offline/envelope.ts';
 import type { ReportAddress } from './read-address.ts';
 
 /** `not-found` is every link that opens nothing, whatever is wrong with it. */
@@ -8,6 +9,11 @@ export type Loaded =
   | { kind: 'failed'; tooOften?: boolean };
 
 const timeLimit = 30_000;
+
+const isReport = (
+  data: Record<string, unknown> | undefined,
+): data is Record<string, unknown> & ClaimSheetReport =>
+  isObject(data?.inspection) && isObject(data.room) && isObject(data.project);
 
 /** Asks for everything the page shows in one request. Never throws for the network or the server. */
 export async function loadReport({ inspectionId, roomId, share }: ReportAddress): Promise<Loaded> {
@@ -19,10 +25,15 @@ export async function loadReport({ inspectionId, roomId, share }: ReportAddress)
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(timeLimit),
     });
-    if (answer.status === 404) return { kind: 'not-found' };
-    if (!answer.ok) return { kind: 'failed', tooOften: answer.status === 429 };
-    const { data } = (await answer.json()) as { data: ClaimSheetReport };
-    return { kind: 'report', report: data };
+    // A page or JSON of somebody on the way is no word of the office, and throws here or has no data.
+    const body: unknown = await answer.json();
+    const refused = failureIn(answer.status, body);
+    if (refused)
+      return answer.status === 404
+        ? { kind: 'not-found' }
+        : { kind: 'failed', tooOften: answer.status === 429 };
+    const data = dataIn(answer.status, body);
+    return isReport(data) ? { kind: 'report', report: data } : { kind: 'failed' };
   } catch {
     // No network, the time limit and an answer cut off half-way are one to the reader: try again.
     return { kind: 'failed' };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { afterEach, expect, test } from 'vitest';
 import { freshDevice } from '../offline/testing/browser.ts';
+import { onePage, taken } from '../offline/testing/envelope.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { bringInspections } from './bring-inspections.ts';
 
@@ -20,8 +21,7 @@ test('of a project with more inspections than a page holds all are on the device
     const { searchParams: asked } = new URL(request.url!, 'http://office');
     const limit = Number(asked.get('limit'));
     const from = (Number(asked.get('page') ?? 1) - 1) * limit;
-    const data = { inspections: all.slice(from, from + limit) };
-    response.end(JSON.stringify({ success: true, data }));
+    response.end(taken({ inspections: all.slice(from, from + limit), pagination: onePage }));
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
   freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);

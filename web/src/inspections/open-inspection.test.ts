@@ -7,6 +7,7 @@ import { noteBrought } from '../offline/brought.ts';
 import { device } from '../offline/device.ts';
 import { perform } from '../offline/perform.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
+import { onePage, taken } from '../offline/testing/envelope.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { latestOf } from './latest-inspection.ts';
 import { openInspection, openUnlessCancelled } from './open-inspection.ts';
@@ -24,10 +25,8 @@ beforeEach(async () => {
   office = createServer(({ url }, response) => {
     const data = url?.includes('/projects/')
       ? { project: atOffice }
-      : { inspections: known.toReversed(), total: known.length };
-    response
-      .writeHead(200, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify({ success: true, data }));
+      : { inspections: known.toReversed(), pagination: onePage };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(taken(data));
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
   freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);

@@ -13,7 +13,7 @@ export async function refreshProject(projectId: number): Promise<void> {
     await lay([{ table: 'projects', id: project.id, record: project }], { since });
   } catch (error) {
     // Somebody else's by now: it goes from this device; what was not sent of it stays under To send.
-    if (error instanceof CallError && error.status === 404)
+    if (error instanceof CallError && error.code === 'project_not_found')
       await lay([{ table: 'projects', id: projectId, record: null }], { since });
     throw error;
   }

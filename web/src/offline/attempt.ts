@@ -1,4 +1,5 @@
 import type { FileFacts } from '@tidemark/contract/files';
+import { mayBe } from './answer-shape.ts';
 import { addressOf } from './call.ts';
 import { CallError } from './call-error.ts';
 import type { Device, Entry } from './device.ts';
@@ -18,6 +19,7 @@ export async function attempt(on: Device, entry: Entry, signal: AbortSignal): Pr
       path: addressOf(action, input),
       ...(upload === undefined ? { body: input.body } : await formOf(on, upload, input.body)),
       headers: { 'Idempotency-Key': key },
+      answers: (data) => mayBe(action.answer, data),
       as: on.technicianId,
       signal,
     });

@@ -17,9 +17,10 @@ export type Waits = number | `uploads of ${number}` | 'all';
 export class Backoff {
   private readonly waits = new Map<Waits, { failures: number; until: number }>();
 
-  failed(who: Waits, now: number): void {
+  /** @param asked ms that are to be waited at least */
+  failed(who: Waits, now: number, asked = 0): void {
     const failures = (this.waits.get(who)?.failures ?? 0) + 1;
-    this.waits.set(who, { failures, until: now + pauseAfter(failures) });
+    this.waits.set(who, { failures, until: now + Math.max(asked, pauseAfter(failures)) });
   }
 
   worked(who: Waits): void {

@@ -7,17 +7,32 @@ export class CallError extends Problem {
   readonly status: number;
   readonly code: string;
   readonly details: readonly Detail[];
+  /** Whoever answered in the office's place asked to wait for so many milliseconds. */
+  readonly wait: number;
 
-  constructor(status: number, message: string, { code = '', details = [] as readonly Detail[] } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { code = '', details = [] as readonly Detail[], wait = 0 } = {},
+  ) {
     super(message);
     this.name = 'CallError';
     this.status = status;
     this.code = code;
     this.details = details;
+    this.wait = wait;
   }
 }
 
 export const networkError = () => new CallError(0, 'Network error', { code: 'network' });
+/** Something answered that is not the office: that is no answer, whatever its status. */
+export const notTheOffice = (wait = 0) =>
+  new CallError(0, 'Something between this device and the office answers instead of it.', {
+    code: 'not_the_office',
+    wait,
+  });
+export const isNotTheOffice = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'not_the_office';
 /** What only needs to be done again: the browser took the device's own store away. */
 export const storeAway = () =>
   new CallError(503, 'What is on this device could not be reached just now.', { code: 'store_away' });

@@ -1,5 +1,6 @@
 import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
 import type { AnyAction } from '@tidemark/contract/actions';
+import { mayBe } from './answer-shape.ts';
 import { errorOf } from './call-error.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { once } from './once.ts';
@@ -37,14 +38,14 @@ export async function callBytes<A extends AnyAction>(
   given: Given<A>,
   onProgress?: (share: number) => void,
 ): Promise<Blob> {
-  const { body } = await found(action, given as Parts, { binary: true, ...(onProgress && { onProgress }) });
+  const { body } = await found(action, given as Parts, onProgress);
   return body as Blob;
 }
 
 async function found(
   action: AnyAction,
   given: Parts,
-  reading: Pick<Exchange, 'binary' | 'onProgress'> = {},
+  onProgress?: (share: number) => void,
 ): Promise<Answered> {
   const { method } = action;
   const asked: Exchange = {
@@ -52,7 +53,8 @@ async function found(
     path: addressOf(action as unknown as Action, given),
     ...(method !== 'GET' && { body: given.body ?? {} }),
     anonymous: action.access === 'anyone',
-    ...reading,
+    answers: action.binary ?? ((data) => mayBe(action.answer, data)),
+    ...(onProgress && { onProgress }),
   };
   // What says no more than which record, and what replaces, does the same again; without a person no key is kept.
   const isEntry = method === 'POST' && given.body !== undefined && !asked.anonymous;

@@ -1,6 +1,6 @@
-import { networkError, signedOut } from './call-error.ts';
+import { errorOf, networkError, signedOut } from './call-error.ts';
 import { refreshSession } from './refresh-session.ts';
-import { type Answered, type Outgoing, readAnswer, request } from './request.ts';
+import { type Answered, type Outgoing, request, retryAfter } from './request.ts';
 import { getSession } from './session.ts';
 
 export interface Exchange extends Outgoing {
@@ -14,24 +14,23 @@ const defaultWait = 5_000;
 
 /**
  * The behaviour common to every call (first document, section 7): a 401 refreshes once and tries once more, a 429 waits
- * Retry-After and tries once more, a 404 is an ordinary result.
+ * Retry-After and tries once more, a 404 is an ordinary result. Only the office's answers are answers.
  * @throws CallError for every other answer that is not a success, and when there is no answer
  */
 export async function exchange(outgoing: Exchange): Promise<Answered> {
   const token = tokenFor(outgoing);
   let answer = await request(outgoing, token);
   if (answer.status === 401 && !outgoing.anonymous) {
-    await answer.body?.cancel();
     await refreshSession(token);
     answer = await request(outgoing, tokenFor(outgoing));
     if (answer.status === 401) throw signedOut();
   }
   if (answer.status === 429) {
-    await answer.body?.cancel();
-    await pause(retryAfter(answer), outgoing.signal);
+    await pause(retryAfter(answer.wait) ?? defaultWait, outgoing.signal);
     answer = await request(outgoing, tokenFor(outgoing));
   }
-  return readAnswer(answer, outgoing);
+  if (answer.status >= 400 && answer.status !== 404) throw errorOf(answer.status, answer.body);
+  return answer;
 }
 
 function tokenFor({ anonymous, as }: Exchange): string | undefined {
@@ -39,11 +38,6 @@ function tokenFor({ anonymous, as }: Exchange): string | undefined {
   const session = getSession();
   if (!session || (as !== undefined && session.technician.id !== as)) throw signedOut();
   return session.accessToken;
-}
-
-function retryAfter(answer: Response): number {
-  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 300) * 1000 : defaultWait;
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

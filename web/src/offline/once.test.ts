@@ -4,6 +4,7 @@ import { officeActions } from '@tidemark/contract/office/actions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { freshDevice } from './testing/browser.ts';
+import { refusedWith, taken } from './testing/envelope.ts';
 
 /** What becomes of each request, one after the other: a status, or the answer is lost. */
 let answers: (number | 'lost')[] = [];
@@ -17,8 +18,8 @@ beforeEach(async () => {
     keys.push(key && String(key));
     const answer = answers.shift()!;
     if (answer === 'lost') return void response.destroy();
-    const body = answer < 300 ? { data: {} } : { code: 'view_name_taken', message: 'You have it.' };
-    response.writeHead(answer, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const body = answer < 300 ? taken({ view: { id: 'mine' } }) : refusedWith('view_name_taken');
+    response.writeHead(answer, { 'Content-Type': 'application/json' }).end(answer === 502 ? '<html>' : body);
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
   freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);

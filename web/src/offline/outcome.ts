@@ -1,5 +1,5 @@
 import type { Method } from '@tidemark/contract/action';
-import { CallError } from './call-error.ts';
+import { CallError, errorOf, isNotTheOffice } from './call-error.ts';
 import type { EntryState } from './device.ts';
 import type { Answered } from './request.ts';
 
@@ -9,6 +9,8 @@ export type Outcome =
   | { kind: 'refused'; error: CallError }
   /** This project waits; the others go on. */
   | { kind: 'later'; error: CallError }
+  /** Somebody else answered in the office's place; the same waits, for as long as that one asks. */
+  | { kind: 'not-the-office'; error: CallError }
   /** Nobody is reached: everything waits. */
   | { kind: 'unreached' }
   | { kind: 'signed-out' };
@@ -21,15 +23,12 @@ const alreadyGone = new Set(['file_not_found', 'trash_photo_not_found', 'templat
 export function outcomeOf(answered: Answered | CallError, method?: Method): Outcome {
   if (!(answered instanceof CallError)) {
     const { status, body } = answered;
-    if (status >= 200 && status < 300) return { kind: 'taken', data: (body as { data?: unknown }).data };
-    const { message, code, details } = body as { message?: string; code?: string; details?: [] };
-    if (method === 'DELETE' && alreadyGone.has(code ?? '')) return { kind: 'taken', data: undefined };
-    const error = new CallError(status, message ?? `HTTP error! status: ${status}`, {
-      code: code ?? '',
-      details: details ?? [],
-    });
+    if (status < 300) return { kind: 'taken', data: (body as { data?: unknown }).data };
+    const error = errorOf(status, body);
+    if (method === 'DELETE' && alreadyGone.has(error.code)) return { kind: 'taken', data: undefined };
     return { kind: 'refused', error };
   }
+  if (isNotTheOffice(answered)) return { kind: 'not-the-office', error: answered };
   if (answered.status === 0) return { kind: 'unreached' };
   if (answered.status === 401) return { kind: 'signed-out' };
   const wait =
@@ -45,6 +44,7 @@ export function stateAfter(outcome: Outcome['kind']): EntryState | 'gone' {
     case 'refused':
       return 'refused';
     case 'later':
+    case 'not-the-office':
     case 'unreached':
     case 'signed-out':
       return 'waiting';

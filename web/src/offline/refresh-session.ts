@@ -1,7 +1,8 @@
 import type { Tokens } from '@tidemark/contract/auth';
-import { CallError, signedOut } from './call-error.ts';
+import { errorOf, signedOut } from './call-error.ts';
+import { isObject } from './envelope.ts';
 import { withLock } from './locks.ts';
-import { readAnswer, request } from './request.ts';
+import { refreshPath, request } from './request.ts';
 import { endSession, getSession, setTokens } from './session.ts';
 
 /** First document, section 9, "refresh request pause". */
@@ -34,21 +35,25 @@ export function refreshSession(refused: string | undefined): Promise<void> {
     const take = (tokens: Tokens) => isToReplace() && setTokens(tokens);
     if (kept && Math.abs(Date.now() - kept.at) < justNowMs) return void take(kept.tokens);
     await pauseSinceLast();
-    try {
-      const answer = await readAnswer(
-        await request({ method: 'POST', path: '/auth/refresh', body: { refreshToken } }, undefined),
-      );
-      const tokens = (answer.body as { data: Tokens }).data;
-      if (isToReplace()) await keepTokens({ replaced, tokens, at: Date.now() });
-      take(tokens);
-    } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 401) throw error;
+    const { status, body } = await request(
+      { method: 'POST', path: refreshPath, body: { refreshToken }, answers: areTokens },
+      undefined,
+    );
+    if (status === 401) {
       if (!isToReplace()) return;
       endSession();
       throw signedOut();
     }
+    if (status >= 400) throw errorOf(status, body);
+    const tokens = (body as { data: Tokens }).data;
+    if (isToReplace()) await keepTokens({ replaced, tokens, at: Date.now() });
+    take(tokens);
   });
 }
+
+/** Written out, as the address is: the contract's actions would double the size of the sign-in screen. */
+export const areTokens = (data: unknown): boolean =>
+  isObject(data) && typeof data.accessToken === 'string' && typeof data.refreshToken === 'string';
 
 /** Two requests to refresh stand a second apart, in all tabs together; a clock that was set back delays nobody longer. */
 async function pauseSinceLast(): Promise<void> {

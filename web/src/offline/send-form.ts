@@ -32,7 +32,7 @@ export function sendForm({ method, url, headers, form, onProgress, signal }: For
       moved();
       if (total > 0) onProgress?.(loaded / total);
     };
-    request.onload = () => end(answerOf(request));
+    request.onload = () => end(answerOf(request, url));
     request.onerror = () => end(undefined);
     request.onabort = () => end(undefined);
     request.open(method, url);
@@ -44,11 +44,16 @@ export function sendForm({ method, url, headers, form, onProgress, signal }: For
   });
 }
 
-/** As fetch would have answered; only Retry-After is read by anybody. */
-function answerOf(request: XMLHttpRequest): Response {
+/** Of these and of what is no status there is no body to be had. */
+const hasBody = (status: number) => status >= 200 && status <= 599 && ![204, 205, 304].includes(status);
+
+/** As fetch would have answered, where nobody is followed elsewhere; only Retry-After is read by anybody. */
+function answerOf(request: XMLHttpRequest, url: string): Response {
+  const { responseURL, responseText, status } = request;
   const wait = request.getResponseHeader('Retry-After');
-  return new Response(request.responseText, {
-    status: request.status,
+  const isOfWhoWasAsked = responseURL.endsWith(url) && hasBody(status);
+  return new Response(isOfWhoWasAsked ? responseText : null, {
+    status: isOfWhoWasAsked ? status : 502,
     ...(wait !== null && { headers: { 'Retry-After': wait } }),
   });
 }

@@ -162,7 +162,11 @@ test('a line the server does not take is kept and marked; the others of the same
   await addRoom(roomId, inspectionId);
   at.office.amend = ({ action }, data) =>
     action === 'claim-sheets.save'
-      ? { summary: {}, errors: [{ fieldMasterId: 9, field: 'detach', message: 'Enter 0 or more.' }] }
+      ? {
+          summary: {},
+          errors: [{ fieldMasterId: 9, field: 'detach', message: 'Enter 0 or more.' }],
+          former: [],
+        }
       : data;
   await save(inspectionId, roomId, { 5: { yesX: 2 }, 9: { detach: 3 } });
   start();

@@ -10,6 +10,7 @@ import { type Outcome, stateAfter } from './outcome.ts';
 import { reportFault } from './report-fault.ts';
 import { getSession } from './session.ts';
 import { claim, confirm, putBack, refuse } from './settle.ts';
+import { forgetStranger, forgetStrangers, noteStranger } from './stranger.ts';
 
 export interface Sender {
   /** Tries again at once, whatever was to be waited for. */
@@ -125,6 +126,8 @@ export function startSender(on: Device): Sender {
 
   async function settle(entry: Entry, outcome: Outcome): Promise<void> {
     const at = new Date().toISOString();
+    if (outcome.kind === 'not-the-office') noteStranger(entry.key);
+    else forgetStranger(entry.key);
     if (outcome.kind === 'taken') {
       backoff.worked(waitsAs(entry));
       await confirm(on, entry, outcome.data, at);
@@ -132,9 +135,10 @@ export function startSender(on: Device): Sender {
       backoff.worked(waitsAs(entry));
       await refuse(on, entry, outcome.error, at);
     } else {
-      // A file may fail where small calls get through.
-      const alone = outcome.kind === 'later' || entry.upload !== undefined;
-      backoff.failed(alone ? waitsAs(entry) : 'all', performance.now());
+      // A file may fail where small calls get through, and one change displease somebody on the way whom others do not.
+      const alone = ['later', 'not-the-office'].includes(outcome.kind) || entry.upload !== undefined;
+      const asked = outcome.kind === 'not-the-office' ? outcome.error.wait : 0;
+      backoff.failed(alone ? waitsAs(entry) : 'all', performance.now(), asked);
       if (stateAfter(outcome.kind) === 'waiting') await putBack(on, entry);
       // A token refused right after it was new ends no sign-in: then it only waits.
       const stays = getSession()?.technician.id === on.technicianId;
@@ -143,6 +147,7 @@ export function startSender(on: Device): Sender {
   }
 
   stopping.signal.addEventListener('abort', () => {
+    forgetStrangers();
     subscription.unsubscribe();
     ring();
   });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { freshDevice } from '../offline/testing/browser.ts';
+import { onePage, taken } from '../offline/testing/envelope.ts';
 import { readVersions } from './read-versions.ts';
 
 test('of a list saved more often than a page holds every version can be compared, the first one too', async () => {
@@ -9,8 +10,7 @@ test('of a list saved more often than a page holds every version can be compared
   await using office = createServer((request, response) => {
     const { searchParams: asked } = new URL(request.url!, 'http://office');
     const [limit, page] = [Number(asked.get('limit')), Number(asked.get('page') ?? 1)];
-    const data = { versions: all.slice((page - 1) * limit, page * limit) };
-    response.end(JSON.stringify({ success: true, data }));
+    response.end(taken({ versions: all.slice((page - 1) * limit, page * limit), pagination: onePage }));
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
   freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDevice } from '../offline/testing/browser.ts';
+import { onePage, refusedWith, taken } from '../offline/testing/envelope.ts';
 import { bringDetails } from './bring-details.ts';
 
 /** What the address of a call the office fails at begins with. */
@@ -17,7 +18,7 @@ const inspections = [
 ];
 const known: [path: RegExp, data: object][] = [
   [/^\/projects\//, { project: { id: 7 } }],
-  [/^\/inspections\?/, { inspections }],
+  [/^\/inspections\?/, { inspections, pagination: onePage }],
   [/^\/follow-up-inspections\//, { followUps: [] }],
   [/^\/rooms\//, { rooms: [] }],
   [/^\/documentation\//, { documentation: { photos: [], documents: [], voiceNotes: [] } }],
@@ -30,7 +31,7 @@ beforeEach(async () => {
     asked.push(path);
     const fails = path.startsWith(broken);
     const data = known.find(([one]) => one.test(path))![1];
-    response.writeHead(fails ? 500 : 200).end(JSON.stringify(fails ? {} : { success: true, data }));
+    response.writeHead(fails ? 500 : 200).end(fails ? refusedWith('internal') : taken(data));
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
   freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);
@@ -48,7 +49,9 @@ test.each([
 ])('a page of which the office fails at %s says: %s', async (path, told) => {
   broken = path;
   const said: string[] = [];
-  await expect(bringDetails(7, (failed) => said.push(failed))).rejects.toThrow('HTTP error! status: 500');
+  await expect(bringDetails(7, (failed) => said.push(failed))).rejects.toThrow(
+    'Something went wrong on the server.',
+  );
   expect(said.at(-1)).toBe(told);
 });
 

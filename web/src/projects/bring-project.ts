@@ -13,7 +13,7 @@ export async function bringProject(id: number): Promise<void> {
     const { project } = await call(projectActions.read, { params: { id } });
     await lay([{ table: 'projects', id, record: project }], { since });
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) await takeAway(id, since);
+    if (error instanceof CallError && error.code === 'project_not_found') await takeAway(id, since);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Project, ProjectStatus } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Device, device } from '../offline/device.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
+import { onePage, taken } from '../offline/testing/envelope.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -24,7 +25,8 @@ function answerTo(path: string, query: URLSearchParams): unknown {
       ...newInspection({ id: `i${projectId}`, projectId, technicianId: 1, at }),
       ...ended,
     };
-    return { inspections: [{ ...inspection, trashPhotos: [{ id: `t${projectId}`, fileUrl: '/x' }] }] };
+    const trashPhotos = [{ id: `t${projectId}`, fileUrl: '/x' }];
+    return { inspections: [{ ...inspection, trashPhotos }], pagination: onePage };
   }
   if (path.startsWith('/follow-up-inspections/'))
     return { followUps: [{ id: `f${last}`, originalProjectId: Number(last) }] };
@@ -35,15 +37,16 @@ function answerTo(path: string, query: URLSearchParams): unknown {
   return { documentation: { photos: [photo], documents: [], voiceNotes: [] } };
 }
 
+const picture = { 'Content-Type': 'image/jpeg', 'Content-Disposition': 'inline; filename="small.jpg"' };
+
 beforeEach(async () => {
   asked = [];
   ended = {};
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!.replace('/api/v1', ''), 'http://office');
-    if (pathname.startsWith('/documentation/file/'))
-      return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('small');
+    if (pathname.startsWith('/documentation/file/')) return response.writeHead(200, picture).end('small');
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ success: true, data: answerTo(pathname, searchParams) }));
+    response.end(taken(answerTo(pathname, searchParams)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   on = freshDevice(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

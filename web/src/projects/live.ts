@@ -1,12 +1,12 @@
 import { type LiveEvent, liveActions, liveEvent, longestAway } from '@tidemark/contract/live';
 import { pauseAfter } from '../offline/backoff.ts';
 import { addressOf } from '../offline/call.ts';
-import { errorOf, networkError } from '../offline/call-error.ts';
+import { errorOf, networkError, notTheOffice } from '../offline/call-error.ts';
 import { tellNews } from '../offline/news.ts';
 import { noteReached } from '../offline/online.ts';
 import { refreshSession } from '../offline/refresh-session.ts';
 import { reportFault } from '../offline/report-fault.ts';
-import { origin } from '../offline/request.ts';
+import { type Answered, origin, readAnswer } from '../offline/request.ts';
 import { getSession } from '../offline/session.ts';
 import { bringManyNews } from './bring-many-news.ts';
 import { bringNews } from './bring-news.ts';
@@ -116,46 +116,56 @@ async function listen(
   away: number,
   tell: (event: LiveEvent | undefined) => void,
 ): Promise<void> {
-  const answer = await open(signal, away);
-  if (!answer.ok || !answer.body) {
-    await answer.body?.cancel();
-    throw errorOf(answer.status, undefined);
-  }
-  await readEvents(
-    answer.body,
-    (data) => tell(data === undefined ? undefined : liveEvent.parse(JSON.parse(data))),
-    { signal, silence },
-  );
+  await readEvents(await open(signal, away), (data) => tell(data === undefined ? undefined : eventOf(data)), {
+    signal,
+    silence,
+  });
 }
 
-async function open(signal: AbortSignal, away: number): Promise<Response> {
-  const token = getSession()?.accessToken;
-  const answer = await ask(signal, away);
-  if (answer.status !== 401) return answer;
-  await answer.body?.cancel();
-  await refreshSession(token);
-  return ask(signal, away);
+/** What is no event of the office's is somebody else's. @throws CallError */
+function eventOf(data: string): LiveEvent {
+  try {
+    return liveEvent.parse(JSON.parse(data));
+  } catch {
+    throw notTheOffice();
+  }
 }
+
+/** @throws CallError where the office gives no stream */
+async function open(signal: AbortSignal, away: number): Promise<Body> {
+  const token = getSession()?.accessToken;
+  let answer = await ask(signal, away);
+  if (answer instanceof ReadableStream) return answer;
+  if (answer.status === 401) {
+    await refreshSession(token);
+    answer = await ask(signal, away);
+    if (answer instanceof ReadableStream) return answer;
+  }
+  throw errorOf(answer.status, answer.body);
+}
+
+type Body = NonNullable<Response['body']>;
 
 /**
  * A stream of its own making, beside the calls: it has no time limit, and where only streams do not come through (some
  * proxies), that does not mean that the office cannot be reached.
  */
-async function ask(signal: AbortSignal, away: number): Promise<Response> {
+async function ask(signal: AbortSignal, away: number): Promise<Body | Answered> {
   const token = getSession()?.accessToken;
   const address = addressOf(liveActions.projects, { query: { away } });
-  try {
-    const answer = await fetch(`${origin.value}/api/v1${address}`, {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-      cache: 'no-store',
-      signal,
-    });
-    noteReached(true);
-    return answer;
-  } catch {
+  const answer = await fetch(`${origin.value}/api/v1${address}`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    cache: 'no-store',
+    redirect: 'manual',
+    signal,
+  }).catch((): never => {
     // fetch tells nothing apart: no network and the end of this connection both mean "no answer".
     throw networkError();
-  }
+  });
+  const isStream = answer.ok && /^text\/event-stream\b/i.test(answer.headers.get('Content-Type') ?? '');
+  const given = isStream && answer.body ? answer.body : await readAnswer(answer, { answers: () => false });
+  noteReached(true);
+  return given;
 }
 
 /** Nobody asked for it, so nobody is told that the office was not reached: the next try, or opening a screen, makes good. */

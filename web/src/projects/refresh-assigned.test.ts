@@ -4,6 +4,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { device } from '../offline/device.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
+import { onePage, taken } from '../offline/testing/envelope.ts';
 import { readRecords } from '../offline/use-records.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
 
@@ -17,8 +18,8 @@ beforeEach(async () => {
   office = createServer((request, response) => {
     const { searchParams: asked } = new URL(request.url!, 'http://office');
     const [page, limit] = [Number(asked.get('page')), Number(asked.get('limit'))];
-    const data = { projects: assigned.slice((page - 1) * limit, page * limit), counts: { all: 0 } };
-    response.end(JSON.stringify({ success: true, data }));
+    const projects = assigned.slice((page - 1) * limit, page * limit);
+    response.end(taken({ projects, pagination: onePage, counts: { all: 0 } }));
     afterPage(page);
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));

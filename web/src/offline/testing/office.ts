@@ -76,22 +76,22 @@ export class Office {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
     if (path === '/auth/refresh') {
       await this.travels({ action: 'auth.refresh', key: '', body });
-      if (!this.refreshes) return void answer(401, { success: false, error: 'Authentication failed' });
+      if (!this.refreshes) return void answer(401, unauthenticated);
       this.refreshed.push(String(body.refreshToken));
       const refreshToken = `refresh-${this.refreshed.length + 1}`;
-      return void answer(200, { data: { accessToken: this.token, refreshToken } });
+      const data = { accessToken: this.token, refreshToken };
+      return void answer(200, { success: true, message: 'OK', data });
     }
     if (request.headers.authorization !== `Bearer ${this.token}`) {
-      return void answer(401, { success: false, error: 'Authentication failed', code: 'unauthenticated' });
+      return void answer(401, unauthenticated);
     }
     const { action, params } = matched(request.method!, path);
     const asked: Asked = { action: action.name, key: String(request.headers['idempotency-key']), body };
     const verdict = this.judge(asked);
-    if (verdict === 'fail')
-      return void answer(500, { success: false, error: 'Something went wrong', code: 'internal' });
+    if (verdict === 'fail') return void answer(500, failure('internal', 'Something went wrong'));
     if (typeof verdict === 'object') {
-      const { status, message = 'Refused.', ...rest } = verdict;
-      return void answer(status, { success: false, error: message, message, ...rest });
+      const { status, code, message = 'Refused.', ...rest } = verdict;
+      return void answer(status, { ...failure(code, message), ...rest });
     }
     if (this.running.has(asked.key)) this.collisions++;
     this.running.add(asked.key);
@@ -139,6 +139,9 @@ export class Office {
     return this.get(`projects`, id) as unknown as Project;
   }
 }
+
+const failure = (code: string, message: string) => ({ success: false, error: message, message, code });
+const unauthenticated = failure('unauthenticated', 'Authentication failed');
 
 /** JSON, or the fields of a form with the facts of its file, as the server works them out of the bytes. */
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {

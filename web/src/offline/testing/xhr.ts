@@ -6,6 +6,7 @@ class FetchedRequest {
   onabort?: () => void;
   status = 0;
   responseText = '';
+  responseURL = '';
   private readonly aborting = new AbortController();
   private readonly headers: Record<string, string> = {};
   private target = { method: '', url: '' };
@@ -42,6 +43,7 @@ class FetchedRequest {
     this.upload.onprogress?.({ loaded: 2, total: 2 });
     this.responseText = await this.answered.text();
     this.status = this.answered.status;
+    this.responseURL = this.answered.url;
   }
 }
 
