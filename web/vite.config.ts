@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { classicScripts } from './classic-scripts.ts';
 import { compressed } from './compressed.ts';
 import { appManifest } from './src/shell/app-manifest.ts';
+import { onlyWhatWasBuilt } from './whole-precache.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 /** The public page of a shared claim sheet is a document of its own (vite.report.config.ts), and needs the network. */
@@ -55,8 +56,11 @@ export default defineConfig({
         // The service worker loads those itself.
         globIgnores: ['gallery.html', ...workerScripts],
         inlineWorkboxRuntime: true,
+        // What versions before this one kept they did not compare with anything.
+        cacheId: 'tidemark-whole',
       },
       manifest: appManifest,
+      integration: { beforeBuildServiceWorker: ({ workbox }) => onlyWhatWasBuilt(workbox) },
     }),
     classicScripts('shared'),
     compressed(),

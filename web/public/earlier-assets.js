@@ -18,7 +18,9 @@ async function keepEarlier() {
   for (const request of await from.keys()) {
     if (!isAsset(new URL(request.url))) continue;
     const answer = await from.match(request);
-    if (answer) await to.put(request, answer);
+    // Earlier versions took what somebody on the way answered, such as a page that asks for a sign-in, for a file of theirs.
+    const isPage = answer?.headers.get('Content-Type')?.startsWith('text/html');
+    if (answer && !isPage) await to.put(request, answer);
   }
   for (const name of (await earlierNames()).slice(0, -kept)) await caches.delete(name);
 }

@@ -25,15 +25,13 @@ export async function loadReport({ inspectionId, roomId, share }: ReportAddress)
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(timeLimit),
     });
-    // A page or JSON of somebody on the way is no word of the office, and throws here or has no data.
-    const body: unknown = await answer.json();
-    const refused = failureIn(answer.status, body);
-    if (refused)
-      return answer.status === 404
-        ? { kind: 'not-found' }
-        : { kind: 'failed', tooOften: answer.status === 429 };
+    // A page of somebody on the way is no word of the office, and neither is JSON of another shape.
+    const body: unknown = await answer.json().catch(() => undefined);
+    if (answer.status === 404 && failureIn(404, body)) return { kind: 'not-found' };
     const data = dataIn(answer.status, body);
-    return isReport(data) ? { kind: 'report', report: data } : { kind: 'failed' };
+    return isReport(data)
+      ? { kind: 'report', report: data }
+      : { kind: 'failed', tooOften: answer.status === 429 };
   } catch {
     // No network, the time limit and an answer cut off half-way are one to the reader: try again.
     return { kind: 'failed' };

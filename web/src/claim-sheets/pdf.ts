@@ -1,5 +1,6 @@
 import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { callBytes } from '../offline/call.ts';
+import { isUnreached } from '../offline/call-error.ts';
 import { type Settled, settled } from '../offline/settled.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -50,7 +51,7 @@ export async function downloadClaimSheetPdf(inspectionId: string, roomId: string
     if (made.whole) tellPdf('success', pdfCopy.done);
     else tellPdf('info', pdfCopy.notSent);
   } catch (error) {
-    reportError(notGenerated(error));
+    if (!isUnreached(error)) reportError(notGenerated(error));
     tellPdf('error', pdfCopy.failed);
   }
 }

@@ -25,14 +25,13 @@ export class CallError extends Problem {
 }
 
 export const networkError = () => new CallError(0, 'Network error', { code: 'network' });
+export const answersInstead = 'Something between this device and the office answers instead of it.';
 /** Something answered that is not the office: that is no answer, whatever its status. */
-export const notTheOffice = (wait = 0) =>
-  new CallError(0, 'Something between this device and the office answers instead of it.', {
-    code: 'not_the_office',
-    wait,
-  });
+export const notTheOffice = (wait = 0) => new CallError(0, answersInstead, { code: 'not_the_office', wait });
 export const isNotTheOffice = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'not_the_office';
+/** Nobody answered, or somebody who is not the office. */
+export const isUnreached = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 /** What only needs to be done again: the browser took the device's own store away. */
 export const storeAway = () =>
   new CallError(503, 'What is on this device could not be reached just now.', { code: 'store_away' });

@@ -1,9 +1,10 @@
 import { Refusal } from '@tidemark/contract/refusals';
-import { CallError, storeAway } from './call-error.ts';
+import { answersInstead, CallError, isNotTheOffice, isUnreached, storeAway } from './call-error.ts';
 import { isCutOff } from './cut-off.ts';
 import { needsConnection } from './needs-connection.ts';
 import { Problem } from './problem.ts';
 import { isStorageFull } from './storage-full.ts';
+import { isStranger } from './stranger.ts';
 
 const noRoom = 'This device has no room left. Free up space and try again.';
 const defect = 'Something went wrong in the app. Try again, or reload the page.';
@@ -12,7 +13,9 @@ const unreached = /^(Failed to fetch|Load failed|NetworkError when)/;
 
 /** What a person is told of an error; undefined of a defect, whose own words are for nobody. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (isUnreached(error)) return needsConnection;
+  // For the first minutes it may be no more than a proxy that is started anew.
+  if (isNotTheOffice(error) && isStranger()) return answersInstead;
+  if (isUnreached(error) || isNotFetched(error)) return needsConnection;
   if (error instanceof Problem || error instanceof Refusal) return error.message;
   if (isStorageFull(error)) return noRoom;
   return isCutOff(error) ? storeAway().message : undefined;
@@ -40,7 +43,4 @@ export function reportFault(error: unknown): void {
 /** What our own sentences stand for; undefined where they are all there is to say. */
 const behind = (error: unknown) => (error instanceof Problem ? error.cause : error);
 
-function isUnreached(error: unknown): boolean {
-  if (error instanceof CallError) return error.status === 0;
-  return error instanceof TypeError && unreached.test(error.message);
-}
+const isNotFetched = (error: unknown) => error instanceof TypeError && unreached.test(error.message);

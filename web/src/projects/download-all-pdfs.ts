@@ -1,6 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { pdfCopy } from '../claim-sheets/copy.ts';
 import { bringClaimSheetPdf, pdfName, tellPdf } from '../claim-sheets/pdf.ts';
+import { reportFault } from '../offline/report-fault.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function downloadAllPdfs(
     if (!whole) tellPdf('info', pdfCopy.notSent);
     else tellPdf('success', rooms.length === 1 ? pdfCopy.done : doneAll(rooms.length));
   } catch (error) {
-    reportError(error);
+    reportFault(error);
     tellPdf('error', pdfCopy.failed);
   }
 }

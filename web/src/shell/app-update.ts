@@ -32,19 +32,23 @@ export async function keepAppOnDevice(): Promise<void> {
   await pageLoaded();
   const workers = navigator.serviceWorker;
   // The first version ever takes charge of the page that brought it, which is that version.
-  let isFirst = !workers.controller;
+  let served = workers.controller ?? (await workers.getRegistration())?.active ?? null;
   // Another tab took the newer version. This one goes on as it is: earlier-assets.js keeps its files.
   workers.addEventListener('controllerchange', () => {
-    if (!isFirst) offer(() => location.reload());
-    isFirst = false;
+    if (served && workers.controller !== served) offer(() => location.reload());
+    served ??= workers.controller;
   });
   lookNowAndThen();
   await look().catch((error: unknown) => {
-    // The network went before the first version was here: the next occasion asks for it.
-    if (!(error instanceof TypeError) || navigator.onLine) throw error;
-    isMissing = true;
+    if (!isNoAnswer(error)) throw error;
+    // The first version could not be had: the next occasion asks for it.
+    isMissing = !served;
   });
 }
+
+/** No network or a status is a TypeError; a page or an address that somebody on the way gave in its place a SecurityError. */
+const isNoAnswer = (error: unknown) =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'SecurityError');
 
 let known: ServiceWorkerRegistration | undefined;
 
@@ -59,26 +63,36 @@ async function look(): Promise<void> {
     return;
   }
   known = registration;
-  if (registration.waiting) offerWaiting(registration.waiting);
-  watch(registration.installing);
-  registration.addEventListener('updatefound', () => watch(registration.installing));
+  if (registration.waiting && registration.active) offerWaiting(registration.waiting);
+  watch(registration);
+  registration.addEventListener('updatefound', () => watch(registration));
 }
 
 /** The first version could not be fetched: it is asked for again at the next occasion. */
 let isMissing = false;
 
-function watch(worker: ServiceWorker | null): void {
+function watch({ installing: worker, active }: ServiceWorkerRegistration): void {
   worker?.addEventListener('statechange', () => {
-    // Without a controller it is the first version, which needs no update.
-    if (worker.state === 'installed' && navigator.serviceWorker.controller) offerWaiting(worker);
-    if (worker.state === 'redundant' && !navigator.serviceWorker.controller) isMissing = true;
+    // Before the first version none was active, and nothing needs an update; WebKit puts it in charge before it is installed.
+    if (worker.state === 'installed' && active) offerWaiting(worker);
+    if (worker.state === 'redundant' && !active) isMissing = true;
   });
 }
+
+/** In ms: how long a newer version may take to be in charge. */
+const takesOverWithin = 5_000;
 
 /** Nothing reloads by itself: this page, when the person asks for it, and no other tab. */
 function offerWaiting(worker: ServiceWorker): void {
   offer(() => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    // However that goes, the screen opens anew, as was asked for.
+    const reload = () => location.reload();
+    if (worker.state !== 'installed') return reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') reload();
+    });
+    setTimeout(reload, takesOverWithin);
     worker.postMessage({ type: 'SKIP_WAITING' });
   });
 }
@@ -93,8 +107,7 @@ function lookNowAndThen(): void {
     lookedAt = now;
     isMissing = false;
     look().catch((error: unknown) => {
-      // A TypeError is a server out of reach, which is asked again later.
-      if (!(error instanceof TypeError)) reportError(error);
+      if (!isNoAnswer(error)) reportError(error);
     });
   };
   setInterval(() => lookAfter(everyMs), atMostEveryMs);

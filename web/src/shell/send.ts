@@ -1,18 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { lastRead } from '../auth/losses.ts';
+import { answersInstead } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange, wasReached } from '../offline/online.ts';
 import { type SendState, useSendState } from '../offline/send-state.ts';
+import { useStranger } from '../offline/stranger.ts';
 import { showAge } from '../ui/dates.ts';
 import { showCount } from '../ui/formats.ts';
 
 export interface SendWords {
   title: string;
   detail: string;
+  /** Why nothing gets through although there is a network. */
+  because?: string;
 }
 
 const changes = (number: number) => (number === 1 ? '1 change' : `${showCount(number)} changes`);
 
 const unread = 'What is on this device has not been read yet, so what waits to be sent is not known.';
+
+/** Where somebody else answers, what waits has more to say than that it does. */
+const withReason = (words: SendWords): SendWords => ({
+  ...words,
+  because: answersInstead,
+  detail: `${answersInstead} ${words.detail}`,
+});
 
 /** Title and detail copy of each state (DESIGN.md, section 6). */
 export function sendWords(send: SendState, offlineSince: string | null, now = new Date()): SendWords {
@@ -51,6 +62,8 @@ export function sendWords(send: SendState, offlineSince: string | null, now = ne
   }
 }
 
+const waits = new Set<SendState['kind']>(['waiting', 'sending', 'offline', 'offline-clear']);
+
 let since: string | null = null;
 onOnlineChange(() => {
   if (isOnline()) since = null;
@@ -65,5 +78,7 @@ function useOfflineSince(): string | null {
 export function useSend() {
   const send = useSendState();
   const offlineSince = useOfflineSince();
-  return { send, words: sendWords(send, offlineSince) };
+  const stranger = useStranger();
+  const words = sendWords(send, offlineSince);
+  return { send, words: stranger && waits.has(send.kind) ? withReason(words) : words };
 }

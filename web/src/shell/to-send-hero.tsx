@@ -27,6 +27,7 @@ export function ToSendHero({ send, words, onRetryAll }: Props) {
       <div className={styles.say}>
         <h2>{kind === 'failed' ? 'Needs attention' : words.title}</h2>
         <p>
+          {words.because && `${words.because} `}
           {kind === 'offline'
             ? 'Everything below is saved on this device. It goes out by itself, in this order, when you are back online.'
             : kind === 'failed'

@@ -1,7 +1,18 @@
 import { useEffect } from 'react';
+import { answersInstead } from '../offline/call-error.ts';
+import { isStranger, onStranger } from '../offline/stranger.ts';
 import { announceAssignments } from '../settings/announce-assignments.ts';
+import { hideToast, showToast } from '../ui/toast.tsx';
 
 /** While somebody is signed in. */
 export function useAnnouncements() {
   useEffect(() => announceAssignments(), []);
+  useEffect(() => onStranger(tellStranger), []);
+}
+
+/** On every screen: it stays until it is closed, or until the office answers again. */
+function tellStranger(): void {
+  const message = 'What you enter is saved on this device. It goes out by itself once the office answers.';
+  if (isStranger()) showToast({ kind: 'error', id: 'stranger', title: answersInstead, message });
+  else hideToast('stranger');
 }

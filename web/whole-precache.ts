@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+
+type Workbox = VitePWAOptions['workbox'];
+type Entry = { url: string; revision: string | null; integrity?: string };
+
+/** Reads what was built: nothing may change a file after this. */
+async function withIntegrity<E extends Entry>(dir: string, entry: E): Promise<E> {
+  const hash = createHash('sha384').update(await readFile(join(dir, entry.url)));
+  return { ...entry, integrity: `sha384-${hash.digest('base64')}` };
+}
+
+/**
+ * The service worker keeps each file only where it is byte for byte what was built: the browser compares it. Whoever answers
+ * in the server's place would else become the app (docs/decisions/0050).
+ */
+export async function onlyWhatWasBuilt(workbox: Workbox): Promise<void> {
+  const dir = workbox.globDirectory;
+  if (dir === undefined) throw new Error('Where the built files are is not known.');
+  const all = <E extends Entry>(entries: readonly E[]) =>
+    Promise.all(entries.map((one) => withIntegrity(dir, one)));
+  workbox.additionalManifestEntries = await all((workbox.additionalManifestEntries ?? []) as Entry[]);
+  workbox.manifestTransforms = [async (entries) => ({ manifest: await all(entries), warnings: [] })];
+}
