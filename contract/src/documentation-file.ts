@@ -72,6 +72,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'audio/mpeg': ['mp3'],
   'audio/wav': ['wav'],
   'audio/mp4': ['m4a', 'mp4'],
+  'audio/3gpp': ['3gp', '3gpp', '3ga'],
 };
 const typesLike = (wanted: RegExp) => Object.keys(extensions).filter((type) => wanted.test(type));
 const endOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -83,16 +84,16 @@ export function nameFor(type: string, name: string): string {
 }
 
 /** decisions.md, "Files"; the sentence for another type is the second document's, section 5. */
-const rule = (label: string, megabytes: number, types: RegExp): UploadRule => ({
+const rule = (label: string, megabytes: number, types: RegExp, smaller: string): UploadRule => ({
   limit: megabytes * megabyte,
   types: typesLike(types),
   invalid: `Please select a valid ${label} file`,
-  tooLarge: `A ${label.toLowerCase()} can be at most ${megabytes} MB.`,
+  tooLarge: `A ${label.toLowerCase()} can be at most ${megabytes} MB. ${smaller}`,
 });
 export const documentationRules = {
-  photo: rule('Photo', 10, /^image\//),
-  document: rule('Document', 25, /^(application|text)\//),
-  voice: rule('Voice Note', 25, /^audio\//),
+  photo: rule('Photo', 30, /^image\//, 'Set the camera to fewer megapixels and take it again.'),
+  document: rule('Document', 25, /^(application|text)\//, 'Save it smaller, or in parts.'),
+  voice: rule('Voice Note', 25, /^audio\//, 'Save it in parts.'),
 } as const satisfies Record<Category, UploadRule>;
 
 export const duplicateFile = 'This file has already been uploaded. Please select a different file.';

@@ -164,6 +164,9 @@ export const documentationActions = {
       'id_taken',
       'file_too_large',
       'file_type_refused',
+      'file_empty',
+      'file_blank',
+      'file_cut_off',
     ],
     offline: {
       project: ({ body }, read) => projectOf(body.inspectionId, read),

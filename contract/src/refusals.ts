@@ -108,6 +108,20 @@ export const refusals = {
   },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   file_too_large: { status: 413, message: 'The file is too large.' },
+  file_empty: {
+    status: 400,
+    message: 'This file is empty: it has 0 bytes. Copy it again from where it came, or choose another.',
+  },
+  file_blank: {
+    status: 400,
+    message:
+      'This file is blank: it has a size, but nothing was written into it. Copy it again from where it came, or make it anew.',
+  },
+  file_cut_off: {
+    status: 400,
+    message:
+      'This file was cut off: what is missing makes it unreadable. Copy it again from where it came, or make it anew.',
+  },
   file_type_refused: { status: 415, message: 'A file of this type cannot be uploaded here.' },
   unsupported_media_type: { status: 415, message: 'Send the request body as JSON.' },
   idempotency_key_reused: {

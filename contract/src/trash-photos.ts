@@ -27,7 +27,7 @@ export const trashPhotoRule = {
   limit: 10 * megabyte,
   types: ['image/jpeg', 'image/png'],
   invalid,
-  tooLarge: invalid,
+  tooLarge: `${invalid} This one is larger: set the camera to fewer megapixels and take it again.`,
 } as const satisfies UploadRule;
 
 type Facts = Pick<TrashPhoto, 'fileName' | 'size' | 'sha256'>;
@@ -75,6 +75,9 @@ export const trashPhotoActions = {
       'id_taken',
       'file_too_large',
       'file_type_refused',
+      'file_empty',
+      'file_blank',
+      'file_cut_off',
     ],
     offline: {
       ...ofInspection,

@@ -1,6 +1,6 @@
+import { plain } from '@tidemark/contract/testing/files/documents';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { plain } from '../testing/documents.ts';
 import { addRoom, begun, inspectionThatIs, startInspection } from '../testing/factories.ts';
 import { photographed, picture } from '../testing/pictures.ts';
 import { useApi } from '../testing/use-api.ts';

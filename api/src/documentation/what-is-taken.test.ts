@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { refusals } from '@tidemark/contract/refusals';
+import { binary } from '@tidemark/contract/testing/files/binary';
+import { compound, docx, pdf, plain, zip } from '@tidemark/contract/testing/files/documents';
+import { mp3, mp4, ogg, wav, webm } from '@tidemark/contract/testing/files/sounds';
 import { describe, expect, test } from 'vitest';
 import { sweepFiles } from '../files/sweep-files.ts';
-import { bytesOf, compound, docx, mp3, mp4, ogg, pdf, plain, wav, webm, zip } from '../testing/documents.ts';
 import { begun } from '../testing/factories.ts';
 import { bomb, picture } from '../testing/pictures.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -11,10 +14,10 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const soon = () => new Date(Date.now() + 3_600_000);
 const cut = (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * 0.6));
 const empty = { photos: [], documents: [], voiceNotes: [] };
-const invalid = (label: string) => ({
+const invalid = (label: string, is = '') => ({
   status: 415,
   code: 'file_type_refused',
-  message: `Please select a valid ${label} file`,
+  message: `Please select a valid ${label} file${is}`,
 });
 const wrong = (message: string) => ({
   status: 400,
@@ -22,41 +25,64 @@ const wrong = (message: string) => ({
   details: [{ field: 'file', message }],
 });
 const brokenImage = wrong('This image is damaged or too large to be read.');
-const damaged = wrong('This file is damaged or was cut off.');
-const noFile = wrong('This file is empty.');
+const judged = (code: 'file_cut_off' | 'file_empty') => ({
+  ...{ status: 400, code },
+  details: [{ field: 'file', message: refusals[code].message }],
+});
+const [damaged, noFile] = [judged('file_cut_off'), judged('file_empty')];
 
 /** Everything that is refused, with what it says. */
 const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object][] = [
-  ['a PDF as a photo', { type: 'photo', make: pdf }, invalid('Photo')],
-  ['an SVG as a photo', { type: 'photo', name: 'a.png', make: () => bytesOf('<svg/>') }, invalid('Photo')],
-  ['a film as a photo', { type: 'photo', make: () => mp4('vide') }, invalid('Photo')],
-  ['a photo as a document', { type: 'document', name: 'a.pdf', make: picture }, invalid('Document')],
+  [
+    'a PDF as a photo',
+    { type: 'photo', make: pdf },
+    invalid('Photo', '. This is a PDF. Add it under Documents.'),
+  ],
+  [
+    'an SVG as a photo',
+    { type: 'photo', name: 'a.png', make: () => binary('<svg/>') },
+    invalid('Photo', '. This is an SVG drawing. Save it as PNG or PDF.'),
+  ],
+  [
+    'a film as a photo',
+    { type: 'photo', make: () => mp4('vide') },
+    invalid('Photo', '. This is a video. Videos cannot be uploaded.'),
+  ],
+  [
+    'a photo as a document',
+    { type: 'document', name: 'a.pdf', make: picture },
+    invalid('Document', '. This is a JPEG picture. Add it under Photos.'),
+  ],
   [
     'a page as a document',
-    { type: 'document', name: 'a.txt', make: () => bytesOf('<html>') },
-    invalid('Document'),
+    { type: 'document', name: 'a.txt', make: () => binary('<html>') },
+    invalid('Document', '. This is a web page. Print it as PDF.'),
   ],
   [
     'a ZIP as a document',
     { type: 'document', name: 'a.docx', make: () => zip({ a: 'a' }) },
-    invalid('Document'),
+    invalid('Document', '. This is an archive. Unpack it and add the files in it.'),
   ],
   [
     'an Excel sheet as a document',
     { type: 'document', make: () => compound('Workbook') },
-    invalid('Document'),
+    invalid('Document', '. This is an Excel workbook. Save it as PDF.'),
   ],
   [
     'bytes that mean nothing',
-    { type: 'document', name: 'a.txt', make: () => bytesOf('\0\u0001') },
+    { type: 'document', name: 'a.txt', make: () => binary('\0\u0001') },
     invalid('Document'),
   ],
   [
     'a film as a voice note',
     { type: 'voice', name: 'a.webm', make: () => webm(1, 2) },
-    invalid('Voice Note'),
+    invalid('Voice Note', '. This is a video. Videos cannot be uploaded.'),
   ],
-  ['text as a voice note', { type: 'voice', name: 'a.mp3', make: plain }, invalid('Voice Note')],
+  [
+    'text as a voice note',
+    { type: 'voice', name: 'a.mp3', make: plain },
+    invalid('Voice Note', '. This is plain text. Add it under Documents.'),
+  ],
   ['an empty photo', { type: 'photo', make: () => new Uint8Array() }, noFile],
   ['an empty document', { type: 'document', make: () => new Uint8Array() }, noFile],
   [
@@ -76,18 +102,26 @@ const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object]
   ['a WebM without its tracks', { type: 'voice', make: () => webm(2).slice(0, 20) }, damaged],
   [
     'a photo of one byte too many',
-    { type: 'photo', make: () => new Uint8Array(10 * 1024 * 1024 + 1).fill(255) },
-    { status: 413, code: 'file_too_large', message: 'A photo can be at most 10 MB.' },
+    { type: 'photo', make: () => new Uint8Array(30 * 1024 * 1024 + 1).fill(255) },
+    {
+      status: 413,
+      code: 'file_too_large',
+      message: 'A photo can be at most 30 MB. Set the camera to fewer megapixels and take it again.',
+    },
   ],
   [
     'a document of one byte too many',
     { type: 'document', make: () => new Uint8Array(25 * 1024 * 1024 + 1).fill(65) },
-    { status: 413, code: 'file_too_large', message: 'A document can be at most 25 MB.' },
+    {
+      status: 413,
+      code: 'file_too_large',
+      message: 'A document can be at most 25 MB. Save it smaller, or in parts.',
+    },
   ],
   [
     'a voice note of one byte too many',
     { type: 'voice', make: () => new Uint8Array(25 * 1024 * 1024 + 1).fill(65) },
-    { status: 413, code: 'file_too_large', message: 'A voice note can be at most 25 MB.' },
+    { status: 413, code: 'file_too_large', message: 'A voice note can be at most 25 MB. Save it in parts.' },
   ],
   [
     'a file with a name of spaces',

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
 import type { UploadRule } from '@tidemark/contract/files';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Files } from './blobs.ts';
 import { type CameraFacts, cameraFacts } from './camera-facts.ts';
 import { oneATurn } from './one-a-turn.ts';
 import { makeRenditions, renditions } from './pictures.ts';
-import { tellType } from './tell-type.ts';
 
 /** An upload that has come in whole and is what it should be. */
 export interface Upload extends CameraFacts {
@@ -25,7 +25,7 @@ export interface Arrival extends AsyncDisposable {
   sha256: string;
   /**
    * Looks at it. Pictures get their renditions here, because making them is the proof that they can be read.
-   * @throws Refusal file_too_large, file_type_refused, validation_failed for an empty or broken one
+   * @throws Refusal those of judgeFile, validation_failed for a picture that cannot be decoded
    */
   judge(rule: UploadRule): Promise<Upload>;
 }
@@ -48,14 +48,15 @@ async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number
 
 const refused = (message: string) => new Refusal('validation_failed', [{ field: 'file', message }]);
 const damagedImage = 'This image is damaged or too large to be read.';
-const damaged = 'This file is damaged or was cut off.';
 
-async function typeOf(path: string, { types, invalid }: UploadRule): Promise<string> {
-  const { type, whole } = await tellType(path);
-  if (type === undefined || !types.includes(type))
-    throw new Refusal('file_type_refused', [{ field: 'file', message: invalid }]);
-  if (!whole) throw refused(damaged);
-  return type;
+/** The rule that the device has judged it by before. */
+async function typeOf(path: string, size: number, rule: UploadRule): Promise<string> {
+  await using file = await open(path, 'r');
+  const read = async (start: number, length: number) => {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  };
+  return await judgeFile({ size, read }, rule);
 }
 
 /**
@@ -75,9 +76,7 @@ export async function takeIn(
 
   let kept = false;
   async function judge(rule: UploadRule): Promise<Upload> {
-    if (size > rule.limit) throw new Refusal('file_too_large', [{ field: 'file', message: rule.tooLarge }]);
-    if (size === 0) throw refused('This file is empty.');
-    const type = await typeOf(original, rule);
+    const type = await typeOf(original, size, rule);
     const isPicture = type.startsWith('image/');
     if (isPicture) {
       await makeRenditions(original, made).catch((cause: Error) => {

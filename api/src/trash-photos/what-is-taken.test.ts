@@ -1,3 +1,4 @@
+import { refusals } from '@tidemark/contract/refusals';
 import { expect, test } from 'vitest';
 import { begun } from '../testing/factories.ts';
 import { bomb, picture } from '../testing/pictures.ts';
@@ -7,6 +8,7 @@ import { type Bytes, photosOf, upload } from './testing/upload.ts';
 const api = useApi();
 const text = (of: string) => new Uint8Array(new TextEncoder().encode(of));
 const invalid = 'Please select valid image files (PNG, JPG, JPEG) under 10MB each.';
+const wrong = { status: 415, code: 'file_type_refused' };
 const broken = 'This image is damaged or too large to be read.';
 const cut = (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * 0.6));
 
@@ -14,27 +16,30 @@ test.each<[string, () => Bytes | Promise<Bytes>, object]>([
   [
     'an SVG that says it is a JPEG',
     () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    { status: 415, code: 'file_type_refused', message: invalid },
+    { ...wrong, message: `${invalid} This is an SVG drawing. Save it as PNG or PDF.` },
   ],
   [
     'a page that says it is a JPEG',
     () => text('<!doctype html><script>alert(1)</script>'),
-    { status: 415, code: 'file_type_refused', message: invalid },
+    { ...wrong, message: `${invalid} This is a web page. Print it as PDF.` },
   ],
   [
     'nothing at all',
     () => new Uint8Array(),
-    { status: 400, details: [{ field: 'file', message: 'This file is empty.' }] },
+    { status: 400, code: 'file_empty', message: refusals.file_empty.message },
   ],
   [
     'a GIF',
     () => text('GIF89a\u0001\u0000\u0001\u0000;'),
-    { status: 415, code: 'file_type_refused', message: invalid },
+    { ...wrong, message: `${invalid} This is a GIF picture. Save it as JPEG.` },
   ],
   [
     'a file one byte too large',
     () => new Uint8Array(10 * 1024 * 1024 + 1).fill(255),
-    { status: 413, code: 'file_too_large', message: invalid },
+    {
+      ...{ status: 413, code: 'file_too_large' },
+      message: `${invalid} This one is larger: set the camera to fewer megapixels and take it again.`,
+    },
   ],
   [
     'a JPEG that was cut off',
@@ -49,7 +54,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, object]>([
   [
     'only the first bytes of a JPEG',
     () => new Uint8Array([255, 216, 255, 224, 0, 16, 74, 70, 73, 70]),
-    { status: 400, details: [{ field: 'file', message: broken }] },
+    { status: 400, code: 'file_cut_off', message: refusals.file_cut_off.message },
   ],
   [
     'a bomb of 900 megapixels',

@@ -1,6 +1,7 @@
 import type { Category } from '@tidemark/contract/documentation-file';
+import { pdf } from '@tidemark/contract/testing/files/documents';
+import { webm } from '@tidemark/contract/testing/files/sounds';
 import { v7 as uuidv7 } from 'uuid';
-import { pdf, webm } from '../../testing/documents.ts';
 import type { Person } from '../../testing/people.ts';
 import { picture } from '../../testing/pictures.ts';
 

@@ -1,0 +1,35 @@
+import type { UploadRule } from '../files.ts';
+import { Refusal, type RefusalCode, refusals } from '../refusals.ts';
+import { type FileBytes, isFiller } from './bytes.ts';
+import { type Kind, kinds, type Told } from './kinds.ts';
+import { tellFile } from './tell-file.ts';
+
+const refused = (code: RefusalCode, message: string = refusals[code].message) =>
+  new Refusal(code, [{ field: 'file', message }]);
+
+/** The specified sentence, and what the file is instead where that is known. */
+function wrongKind({ invalid, types }: UploadRule, told: Told | undefined): string {
+  if (!told) return invalid;
+  const { type, is, instead }: Kind = kinds[told.kind];
+  // A picture is where pictures go, and only of a kind that is not taken there.
+  const way = types.includes('image/jpeg') && type?.startsWith('image/') ? 'Save it as JPEG.' : instead;
+  return `${invalid.replace(/\.?$/, '.')} This is ${is}. ${way}`;
+}
+
+/**
+ * The one rule for what may come in, on the device before anything is kept and at the office before anything is stored.
+ * @returns the media type it is kept under
+ * @throws Refusal file_too_large, file_empty, file_blank, file_type_refused, file_cut_off
+ */
+export async function judgeFile(file: FileBytes, rule: UploadRule): Promise<string> {
+  if (file.size > rule.limit) throw refused('file_too_large', rule.tooLarge);
+  if (file.size === 0) throw refused('file_empty');
+  if (await isFiller(file)) throw refused('file_blank');
+  const told = await tellFile(file);
+  const kind: Kind | undefined = told && kinds[told.kind];
+  if (!told || kind?.type === undefined || !rule.types.includes(kind.type))
+    throw refused('file_type_refused', wrongKind(rule, told));
+  if (told.blank) throw refused('file_blank');
+  if (!told.whole) throw refused('file_cut_off');
+  return kind.type;
+}

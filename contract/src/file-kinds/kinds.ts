@@ -1,0 +1,80 @@
+/**
+ * Every kind of file that is told from others: the media type it is kept under where one is taken, what to call it to the
+ * person who chose it, and what they can do where it is not what is asked for.
+ */
+const photo = 'Add it under Photos.';
+const document = 'Add it under Documents.';
+const voice = 'Add it under Voice Notes.';
+const asWord = 'Save it as .docx or PDF.';
+const asPdf = 'Save it as PDF.';
+const asJpeg = 'Save it as JPEG.';
+const asSound = 'Save it as M4A or MP3.';
+
+export interface Kind {
+  type?: string;
+  is: string;
+  instead: string;
+}
+
+export const kinds = {
+  jpeg: { type: 'image/jpeg', is: 'a JPEG picture', instead: photo },
+  png: { type: 'image/png', is: 'a PNG picture', instead: photo },
+  gif: { type: 'image/gif', is: 'a GIF picture', instead: photo },
+  webp: { type: 'image/webp', is: 'a WebP picture', instead: photo },
+  heic: {
+    is: 'a HEIC photo',
+    instead: 'Save it as JPEG. So that an iPhone takes JPEG: Settings > Camera > Formats > Most Compatible.',
+  },
+  avif: { is: 'an AVIF picture', instead: asJpeg },
+  svg: { is: 'an SVG drawing', instead: 'Save it as PNG or PDF.' },
+  tiff: { is: 'a TIFF picture or a raw photo', instead: asJpeg },
+  bmp: { is: 'a BMP picture', instead: asJpeg },
+  photoshop: { is: 'a Photoshop picture', instead: asJpeg },
+  otherPicture: { is: 'a JPEG XL or JPEG 2000 picture', instead: asJpeg },
+  pdf: { type: 'application/pdf', is: 'a PDF', instead: document },
+  doc: { type: 'application/msword', is: 'a Word document', instead: document },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    is: 'a Word document',
+    instead: document,
+  },
+  text: { type: 'text/plain', is: 'plain text', instead: document },
+  docm: { is: 'a Word document with macros (.docm)', instead: asWord },
+  dotx: { is: 'a Word template', instead: asWord },
+  rtf: { is: 'a rich text file (.rtf)', instead: asWord },
+  openDocument: { is: 'an OpenDocument file', instead: asWord },
+  excel: { is: 'an Excel workbook', instead: asPdf },
+  powerPoint: { is: 'a PowerPoint presentation', instead: asPdf },
+  iWork: { is: 'a Pages, Numbers or Keynote file', instead: 'Export it as PDF.' },
+  locked: {
+    is: 'an Office file locked with a password',
+    instead: 'Save it without the password, or as PDF.',
+  },
+  oldOffice: { is: 'a file of another program than Word', instead: asPdf },
+  message: { is: 'an Outlook message', instead: asPdf },
+  webPage: { is: 'a web page', instead: 'Print it as PDF.' },
+  xml: { is: 'an XML file', instead: 'Save it as PDF or plain text.' },
+  postScript: { is: 'a PostScript file', instead: asPdf },
+  archive: { is: 'an archive', instead: 'Unpack it and add the files in it.' },
+  program: { is: 'a program', instead: 'Programs cannot be uploaded.' },
+  webmSound: { type: 'audio/webm', is: 'a sound recording', instead: voice },
+  ogg: { type: 'audio/ogg', is: 'a sound recording', instead: voice },
+  mp3: { type: 'audio/mpeg', is: 'a sound recording', instead: voice },
+  wav: { type: 'audio/wav', is: 'a sound recording', instead: voice },
+  m4a: { type: 'audio/mp4', is: 'a sound recording', instead: voice },
+  sound3gp: { type: 'audio/3gpp', is: 'a sound recording', instead: voice },
+  aac: { is: 'an AAC recording without an envelope', instead: asSound },
+  amr: { is: 'an AMR recording', instead: asSound },
+  otherSound: { is: 'a sound recording of another kind (FLAC, AIFF, WMA, MIDI)', instead: asSound },
+  video: { is: 'a video', instead: 'Videos cannot be uploaded.' },
+  noTracks: { is: 'an MP4 file with neither sound nor film', instead: 'Choose another file.' },
+} as const satisfies Record<string, Kind>;
+export type KindName = keyof typeof kinds;
+
+/** What a file is by its bytes; `whole` is false where so much of it is missing that nobody can open it. */
+export interface Told {
+  kind: KindName;
+  whole: boolean;
+  /** The head is there, and behind it only filler: room that was made for a file nobody wrote. */
+  blank?: boolean;
+}

@@ -1,0 +1,46 @@
+import { type FileBytes, find, findLast, has, letters } from './bytes.ts';
+import type { Told } from './kinds.ts';
+
+/** Readers look for the head in so many bytes: mail gateways and scanners write before it. */
+const headWithin = 1024;
+/** And for the end in so many: web servers and archives write behind it. */
+const endWithin = 65_536;
+const padding = new Set([0, 9, 10, 12, 13, 32]);
+
+/** Where the file ends without the zeros and blanks that scanners and block devices fill it up with. */
+async function endOf(file: FileBytes): Promise<number> {
+  for (let end = file.size; end > 0; ) {
+    const start = Math.max(0, end - endWithin);
+    const piece = await file.read(start, end - start);
+    for (let at = piece.length; at > 0; at--) if (!padding.has(piece[at - 1]!)) return start + at;
+    end = start;
+  }
+  return 0;
+}
+
+/** One made for the web says how long it is; a gateway that changes the ends of lines takes a little away. */
+const mayLack = 1024;
+
+/**
+ * The end is its mark, or the number that says where the table lies: some writers leave the mark out. One made for the web
+ * has a mark near its beginning too.
+ */
+async function isWhole(file: FileBytes, head: Uint8Array): Promise<boolean> {
+  const [, length] = /\/Linearized[^>]*?\/L\s+(\d+)/.exec(letters(head)) ?? [];
+  if (length !== undefined && Number(length) > file.size + mayLack) return false;
+  const end = await endOf(file);
+  const start = Math.max(0, end - endWithin);
+  const tail = await file.read(start, end - start);
+  if (find(tail, '%%EOF') >= 0) return true;
+  const at = findLast(tail, 'startxref');
+  return at >= 0 && /^startxref\s+\d+/.test(letters(tail, at, at + 40));
+}
+
+/** Undefined where there is no head. A text that only speaks of one has no end. */
+export async function tellPdf(file: FileBytes): Promise<Told | undefined> {
+  const head = await file.read(0, headWithin + 4096);
+  const at = find(head.subarray(0, headWithin + 5), '%PDF-');
+  if (at < 0 || !has(head, at, '%PDF-')) return undefined;
+  const whole = await isWhole(file, head.subarray(at));
+  return at > 0 && !whole ? undefined : { kind: 'pdf', whole };
+}

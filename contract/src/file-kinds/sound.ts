@@ -1,0 +1,83 @@
+import { type FileBytes, has, view } from './bytes.ts';
+import type { Told } from './kinds.ts';
+
+/** More before its samples no sound has. */
+const mostParts = 10_000;
+
+/** Riff: chunks of a name, a size and bytes. The sizes of one being recorded may be wrong, so its end is not judged. */
+export async function tellWav(file: FileBytes): Promise<Told> {
+  for (let at = 12, parts = 0; at + 8 < file.size && parts < mostParts; parts++) {
+    const head = await file.read(at, 8);
+    if (has(head, 0, 'data')) return { kind: 'wav', whole: true };
+    const length = view(head).getUint32(4, true);
+    at += 8 + length + (length % 2);
+  }
+  return { kind: 'wav', whole: false };
+}
+
+const filmInOgg = ['\x80theora', 'BBCD', '\x01video'];
+
+/** Ogg (RFC 3533): a first page for each track says what it holds; what is heard follows. */
+export async function tellOgg(file: FileBytes): Promise<Told> {
+  let film = false;
+  for (let at = 0, parts = 0; at < file.size && parts < mostParts; parts++) {
+    const page = await file.read(at, 27 + 255 + 8);
+    if (page.length < 28 || !has(page, 0, 'OggS')) break;
+    const count = page[26]!;
+    const data = 27 + count;
+    if (!(page[5]! & 2)) return { kind: film ? 'video' : 'ogg', whole: true };
+    film ||= filmInOgg.some((name) => has(page, data, name));
+    at += data + page.subarray(27, data).reduce((sum, length) => sum + length, 0);
+  }
+  return { kind: film ? 'video' : 'ogg', whole: false };
+}
+
+const kilobits = {
+  one: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  two: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+};
+const rates = [44_100, 48_000, 32_000];
+/** Some writers leave bytes between their labels and the first sound. */
+const labelsWithin = 65_536;
+
+/** How long the frame of MPEG layer III is that begins here; undefined where none does. */
+function frameLength(bytes: Uint8Array, at: number): number | undefined {
+  const [first, second = 0, third = 0] = bytes.subarray(at, at + 3);
+  const version = (second >> 3) & 3;
+  if (first !== 0xff || (second & 0xe6) !== 0xe2 || version === 1) return undefined;
+  const bits = (version === 3 ? kilobits.one : kilobits.two)[third >> 4];
+  const rate = rates[(third >> 2) & 3];
+  if (!bits || !rate) return undefined;
+  const slower = { 3: 1, 2: 2, 0: 4 }[version as 0 | 2 | 3];
+  const samples = version === 3 ? 144 : 72;
+  return Math.floor((samples * bits * 1000 * slower) / rate) + ((third >> 1) & 1);
+}
+
+/** Labels (ID3v2) stand before the sound, each with its length. */
+async function behindLabels(file: FileBytes): Promise<number> {
+  let at = 0;
+  for (let parts = 0; ; parts++) {
+    const head = await file.read(at, 10);
+    if (head.length < 10 || !has(head, 0, 'ID3') || parts === mostParts) return at;
+    const length = head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+    at += 10 + length + (head[5]! & 0x10 ? 10 : 0);
+  }
+}
+
+/** MP3: two frames in a row, as one may be there by chance, or one that is all there is. */
+export async function tellMp3(file: FileBytes): Promise<Told | undefined> {
+  const start = await behindLabels(file);
+  const bytes = await file.read(start, labelsWithin);
+  const last = start === 0 ? 0 : bytes.length - 1;
+  for (let at = 0; at <= last; at++) {
+    const length = frameLength(bytes, at);
+    if (length === undefined) continue;
+    const next = start + at + length;
+    if (next > file.size) {
+      if (at === 0) return { kind: 'mp3', whole: false };
+    } else if (next === file.size || frameLength(await file.read(next, 3), 0) !== undefined)
+      return { kind: 'mp3', whole: true };
+  }
+  // Labels alone, or cut within them.
+  return start > 0 && bytes.every((byte) => byte === 0) ? { kind: 'mp3', whole: false } : undefined;
+}

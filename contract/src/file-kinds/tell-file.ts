@@ -1,0 +1,61 @@
+import { type FileBytes, has, windowed } from './bytes.ts';
+import { tellCompound } from './compound.ts';
+import type { KindName, Told } from './kinds.ts';
+import { tellMpeg4 } from './mpeg-4.ts';
+import { tellPdf } from './pdf.ts';
+import { tellPicture } from './pictures.ts';
+import { tellText } from './plain-text.ts';
+import { tellMp3, tellOgg, tellWav } from './sound.ts';
+import { tellWebm } from './webm.ts';
+import { tellZip } from './zip.ts';
+
+type Tell = (file: FileBytes) => Promise<Told | undefined>;
+
+const starts =
+  (...wanted: string[]) =>
+  (head: Uint8Array) =>
+    wanted.some((start) => has(head, 0, start));
+const riff = (form: string) => (head: Uint8Array) => has(head, 0, 'RIFF') && has(head, 8, form);
+
+/** First bytes of what is looked at more closely, each with who does. */
+const looked: readonly [begins: (head: Uint8Array) => boolean, tell: Tell][] = [
+  [starts('\xff\xd8\xff'), (file) => tellPicture(file, 'jpeg')],
+  [starts('\x89PNG\r\n\x1a\n'), (file) => tellPicture(file, 'png')],
+  [starts('GIF87a', 'GIF89a'), (file) => tellPicture(file, 'gif')],
+  [riff('WEBP'), (file) => tellPicture(file, 'webp')],
+  [starts('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), tellCompound],
+  [starts('PK\x03\x04', 'PK\x05\x06'), tellZip],
+  [starts('\x1aE\xdf\xa3'), tellWebm],
+  [starts('OggS'), tellOgg],
+  [riff('WAVE'), tellWav],
+];
+
+/** First bytes of what is taken nowhere, so that it can be called by its name. */
+const named: readonly [begins: (head: Uint8Array) => boolean, kind: KindName][] = [
+  [starts('II*\0', 'MM\0*', 'II+\0', 'MM\0+', 'IIRO\x08', 'IIU\0', 'FUJIFILMCCD-RAW'), 'tiff'],
+  [(head) => has(head, 0, 'BM') && head[15] === 0 && head[16] === 0 && head[17] === 0, 'bmp'],
+  [starts('8BPS\0'), 'photoshop'],
+  [starts('\xff\x0a', '\0\0\0\x0cJXL ', '\0\0\0\x0cjP  ', '\xff\x4f\xff\x51'), 'otherPicture'],
+  [starts('7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07', '\x1f\x8b\x08', 'BZh91AY', '\xfd7zXZ\0'), 'archive'],
+  [(head) => starts('MZ')(head) && head.includes(0), 'program'],
+  [starts('\x7fELF'), 'program'],
+  [starts('#!AMR'), 'amr'],
+  [starts('fLaC\0', 'caff\0', 'MThd\0', '\x30\x26\xb2\x75\x8e\x66\xcf\x11'), 'otherSound'],
+  [(head) => has(head, 0, 'FORM') && has(head, 8, 'AIF'), 'otherSound'],
+  [riff('AVI '), 'video'],
+  [starts('\0\0\x01\xba', '\0\0\x01\xb3', 'FLV\x01'), 'video'],
+];
+const isAac = ([first, second = 0]: Uint8Array) => first === 0xff && (second & 0xf6) === 0xf0;
+
+/** What a file is by its bytes alone, whatever its name and its label say; undefined for what nobody knows here. */
+export async function tellFile(whole: FileBytes): Promise<Told | undefined> {
+  const file = windowed(whole);
+  const head = await file.read(0, 512);
+  const closer = looked.find(([begins]) => begins(head))?.[1];
+  if (closer) return await closer(file);
+  const kind = named.find(([begins]) => begins(head))?.[1];
+  if (kind) return { kind, whole: true };
+  const told =
+    (await tellMpeg4(file)) ?? (await tellMp3(file)) ?? (await tellPdf(file)) ?? (await tellText(file));
+  return told ?? (isAac(head) ? { kind: 'aac', whole: true } : undefined);
+}

@@ -1,0 +1,7 @@
+import { documentCases } from './document-cases.ts';
+import type { Case } from './expected.ts';
+import { pictureCases } from './picture-cases.ts';
+import { soundCases } from './sound-cases.ts';
+
+/** Files of every kind that are put where they may and may not be, with what becomes of each on device and server. */
+export const fileCases: readonly Case[] = [...pictureCases, ...documentCases, ...soundCases];
