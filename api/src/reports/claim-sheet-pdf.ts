@@ -3,6 +3,7 @@ import { letterhead, pageFoot } from './claim-sheet-head.ts';
 import type { ClaimSheetView } from './claim-sheet-view.ts';
 import { openDocument } from './kit/document.ts';
 import { openPages } from './kit/pages.ts';
+import { prepareScripts } from './kit/scripts.ts';
 import { table } from './kit/table.ts';
 import { type Tag, tag } from './kit/tags.ts';
 import { put, type TextStyle, widthOf } from './kit/text.ts';
@@ -40,6 +41,7 @@ export async function claimSheetPdf(view: ClaimSheetView, printedAt: Date): Prom
     author: view.company,
     createdAt: printedAt,
   });
+  await prepareScripts(pdf, view);
   const pages = openPages(pdf, { top: 34 * px, bottom: 1030 * px });
   pages.y = letterhead(pdf, root, view);
   for (const { shares, columns } of bands) {

@@ -3,6 +3,7 @@ import { estimateTable } from './estimate-table.ts';
 import type { EstimateView } from './estimate-view.ts';
 import { openDocument } from './kit/document.ts';
 import { openPages, type Pages } from './kit/pages.ts';
+import { prepareScripts } from './kit/scripts.ts';
 import { artifact, type Tag, tag } from './kit/tags.ts';
 import { fit, type TextStyle, widthOf } from './kit/text.ts';
 import { ink, line } from './letterhead.ts';
@@ -27,6 +28,7 @@ export async function estimatePdf(view: EstimateView, madeAt: Date): Promise<Buf
     author: view.company,
     createdAt: madeAt,
   });
+  await prepareScripts(pdf, view);
   const pages = openPages(pdf, { top: 44 * px, bottom: 990 * px });
   pages.y = estimateHead(pdf, root, view);
   estimateTable(pdf, root, pages, view.groups);

@@ -5,6 +5,7 @@ import { openDocumentInto } from '../kit/document.ts';
 import { openFileSink } from '../kit/file-sink.ts';
 import { flow } from '../kit/flow.ts';
 import { openPages } from '../kit/pages.ts';
+import { prepareScripts } from '../kit/scripts.ts';
 import { answersOf, noted } from './answers.ts';
 import { cover, titleOf } from './cover.ts';
 import { factGrid } from './fact-grid.ts';
@@ -30,6 +31,7 @@ export async function reportPdf(input: ReportInput, bring: BringPicture, path: s
     },
     sink.write,
   );
+  await prepareScripts(pdf, input);
   const paper: Paper = { pdf, root, pages: openPages(pdf, bounds) };
   drawFront(paper, input);
   await photos(paper, input, bring);

@@ -1,10 +1,14 @@
+import { asPrinted, canDraw as isOnPaper } from '@tidemark/contract/letters/on-paper';
 import { type Face, fontOf, wideOf } from './fonts.ts';
 
 /** Stands for a character that no face has, so that the reader sees that something is there. */
 export const missing = '◊';
 
 const plain = /^[\x20-\x7e]*$/;
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}\p{Variation_Selector}]/gu;
+/** Joins, or keeps apart, the letters of scripts that join them. */
+const joiner = /^[\u200c\u200d]$/;
+const joined = /[\p{scx=Arab}\p{scx=Deva}]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Characters may share a glyph; what is copied from the page is the one it is noted for. */
@@ -19,30 +23,30 @@ const canDraw = (text: string, face: Face) =>
   [...text].every((character) => notedFor(character, face) === character.codePointAt(0));
 
 /**
- * The text in characters the face, or its wide one, can draw: white space and control characters become one space, what
- * joins or turns characters unseen goes, and every character both lack becomes one `missing`.
+ * The text in characters that a face, its wide one or one of another script can draw: white space and control characters become
+ * one space, what joins or turns characters unseen goes, and every character that all lack becomes one `missing`.
  */
 export function printable(text: string, face: Face): string {
   if (plain.test(text)) return text;
   const wide = wideOf[face];
   let shown = '';
-  // The fraction slash would make fontkit use numerator glyphs, which belong to no character.
-  // The micro sign is Unicode's second spelling of the Greek letter.
-  for (const { segment } of graphemes.segment(
-    text.toWellFormed().normalize('NFC').replaceAll('\u2044', '/').replaceAll('\u00b5', '\u03bc'),
-  )) {
-    const kept = segment.replace(invisible, (unseen) => (/\p{Cf}/u.test(unseen) ? '' : ' '));
+  for (const { segment } of graphemes.segment(asPrinted(text))) {
+    const joins = joined.test(segment);
+    const kept = segment.replace(invisible, (unseen) =>
+      joins && joiner.test(unseen) ? unseen : /[\p{Cf}\p{Variation_Selector}]/u.test(unseen) ? '' : ' ',
+    );
     if (canDraw(kept, face) || canDraw(kept, wide)) shown += kept;
     else if (hasGlyphs(kept, wide))
       shown += String.fromCodePoint(...[...kept].map((character) => notedFor(character, wide)));
-    else shown += missing;
+    else shown += isOnPaper(kept) ? kept : missing;
   }
   return shown.replace(/ +/g, ' ');
 }
 
+/** Characters of one face; without one, of scripts that the document has faces of its own for. */
 export interface Run {
   text: string;
-  face: Face;
+  face: Face | undefined;
 }
 
 /**
@@ -52,16 +56,23 @@ export interface Run {
 export function runsOf(text: string, face: Face): Run[] {
   if (plain.test(text) || canDraw(text, face)) return [{ text, face }];
   const runs: Run[] = [];
-  const add = (part: string, drawn: Face) => {
+  const add = (part: string, drawn: Face | undefined) => {
     const last = runs.at(-1);
-    if (last?.face === drawn) last.text += part;
+    if (last && last.face === drawn) last.text += part;
     else runs.push({ text: part, face: drawn });
   };
   const wide = wideOf[face];
   for (const word of text.split(/(?<= )/)) {
+    const characters = [...word];
+    const isOwn = characters.every((one) => canDraw(one, face) || canDraw(one, wide));
     if (canDraw(word, face)) add(word, face);
-    else
+    else if (isOwn)
       for (const { segment } of graphemes.segment(word)) add(segment, canDraw(segment, wide) ? wide : face);
+    else
+      for (const one of characters) {
+        const drawn = joiner.test(one) ? undefined : [face, wide].find((each) => canDraw(one, each));
+        add(one, drawn);
+      }
   }
   return runs;
 }

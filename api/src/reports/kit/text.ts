@@ -1,5 +1,9 @@
+import type { Font } from 'fontkit';
 import { type Face, fontOf } from './fonts.ts';
-import { printable, type Run, runsOf } from './printable.ts';
+import { characterEnds, pieces } from './line-breaks.ts';
+import { beginsAtRight, mirrored, ordered } from './order.ts';
+import { printable, runsOf } from './printable.ts';
+import { scriptRuns } from './scripts.ts';
 
 export interface TextStyle {
   face: Face;
@@ -8,16 +12,24 @@ export interface TextStyle {
   color: string;
   /** Extra space between characters, in parts of the size. */
   tracking?: number;
+  /** The text is read from right to left; a piece of it is set in its order. */
+  atRight?: boolean;
 }
 
 export interface Fitted {
   lines: string[];
   style: TextStyle;
-  /** The text as given, where what is shown is cut or misses characters. */
+  /** The text as given, where what is shown is cut, misses characters or stands in another order. */
   actual: string | undefined;
 }
 
 const ellipsis = '…';
+
+/** Letters that stand in another order than they are written in, or share a shape. */
+const joining = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Thai}\p{scx=Deva}]/u;
+
+/** Letters that are drawn in another order than they are written in, or split. */
+const moving = /[\p{sc=Deva}\p{sc=Thai}]/u;
 
 /** A run of text from `x` on its base line. Call inside a tag or an artifact. */
 export function put(
@@ -27,32 +39,68 @@ export function put(
   baseline: number,
   style: TextStyle,
 ): void {
-  if (text === '') return;
   let left = x;
-  for (const run of runsOf(text, style.face)) {
-    use(pdf, { ...style, face: run.face })
-      .fillColor(style.color)
-      .text(run.text, left, baseline, {
+  for (const run of drawnRuns(pdf, text, style)) {
+    use(pdf, run.font, style.size).fillColor(style.color);
+    const draw = () =>
+      pdf.text(run.text, left, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
-        ...(style.tracking && { characterSpacing: style.tracking * style.size }),
+        ...(run.tracking && { characterSpacing: run.tracking * style.size }),
       });
+    if (moving.test(run.text)) copiedAs(pdf, run.text, draw);
+    else draw();
     left += widthOfRun(pdf, run, style);
   }
 }
 
 export function widthOf(pdf: PDFKit.PDFDocument, text: string, style: TextStyle): number {
-  if (text === '') return 0;
-  return runsOf(text, style.face).reduce((width, run) => width + widthOfRun(pdf, run, style), 0);
+  return drawnRuns(pdf, text, style).reduce((width, run) => width + widthOfRun(pdf, run, style), 0);
 }
 
-function widthOfRun(pdf: PDFKit.PDFDocument, { text, face }: Run, style: TextStyle): number {
-  return use(pdf, { ...style, face }).widthOfString(text) + text.length * (style.tracking ?? 0) * style.size;
+interface DrawnRun {
+  text: string;
+  font: Font;
+  tracking: number;
 }
 
-function use(pdf: PDFKit.PDFDocument, { face, size }: TextStyle): PDFKit.PDFDocument {
+/** Draws a run that is copied from the page as it was written. What says so stands within the text object, where its letters are. */
+function copiedAs(pdf: PDFKit.PDFDocument, actual: string, draw: () => void): void {
+  const { addContent } = pdf;
+  const written = Buffer.from(`\ufeff${actual}`, 'utf16le').swap16().toString('hex');
+  pdf.addContent = (operator) => {
+    if (operator === 'ET') addContent.call(pdf, 'EMC');
+    addContent.call(pdf, operator);
+    if (operator === 'BT') addContent.call(pdf, `/Span << /ActualText <${written}> >> BDC`);
+    return pdf;
+  };
+  draw();
+  pdf.addContent = addContent;
+}
+
+/** The runs of a line from left to right, each of one face. */
+function drawnRuns(pdf: PDFKit.PDFDocument, line: string, { face, tracking = 0, atRight }: TextStyle): DrawnRun[] {
+  if (line === '') return [];
+  return ordered(line, atRight === true).flatMap(({ text, turned }) => {
+    const runs = runsOf(text, face).flatMap((run): DrawnRun[] =>
+      run.face
+        ? [{ text: turned ? mirrored(run.text) : run.text, font: fontOf(run.face), tracking }]
+        : scriptRuns(pdf, run.text, face).map((of) => ({ ...of, tracking: 0 })),
+    );
+    return turned ? runs.reverse() : runs;
+  });
+}
+
+function widthOfRun(
+  pdf: PDFKit.PDFDocument,
+  { text, font, tracking }: DrawnRun,
+  { size }: TextStyle,
+): number {
+  return use(pdf, font, size).widthOfString(text) + text.length * tracking * size;
+}
+
+function use(pdf: PDFKit.PDFDocument, font: Font, size: number): PDFKit.PDFDocument {
   // pdfkit knows a face it has embedded by its name; the parsed font is handed over once.
-  const font = fontOf(face);
   return pdf.font(font as unknown as PDFKit.Mixins.PDFFontSource, font.postscriptName, size);
 }
 
@@ -64,11 +112,10 @@ export function fit(
   pdf: PDFKit.PDFDocument,
   text: string,
   width: number,
-  style: TextStyle,
+  given: TextStyle,
   most = 2,
 ): Fitted {
-  const shown = printable(text, style.face);
-  const actual = shown === text ? undefined : text.toWellFormed();
+  const { shown, style, actual } = made(text, given);
   const full = widthOf(pdf, shown, style);
   if (full <= width) return { lines: [shown], style, actual };
   const factor = most > 1 ? 0.8 : 0.3;
@@ -90,41 +137,51 @@ export function fit(
 }
 
 /** All of a text in lines that are at most `width` points long, at its full size. */
-export function wrapped(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): Fitted {
-  const shown = printable(text, style.face);
-  const actual = shown === text ? undefined : text.toWellFormed();
+export function wrapped(pdf: PDFKit.PDFDocument, text: string, width: number, given: TextStyle): Fitted {
+  const { shown, style, actual } = made(text, given);
   return { lines: wrap(pdf, shown, width, style), style, actual };
 }
 
-/** Breaks at spaces, and inside a word only where the word alone is too long. */
+function made(text: string, style: TextStyle) {
+  const shown = printable(text, style.face);
+  const isAsGiven = shown === text && !joining.test(text);
+  return {
+    shown,
+    style: beginsAtRight(shown) ? { ...style, atRight: true } : style,
+    actual: isAsGiven ? undefined : text.toWellFormed(),
+  };
+}
+
+/** Breaks where lines may end, and inside a word only where the word alone is too long. */
 function wrap(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   let line = '';
-  for (let word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(pdf, longer, style) <= width) {
+  for (let piece of pieces(text)) {
+    const longer = line + piece;
+    if (widthOf(pdf, longer.trimEnd(), style) <= width) {
       line = longer;
       continue;
     }
-    if (line !== '') lines.push(line);
-    while (widthOf(pdf, word, style) > width) {
-      const start = longestStart(pdf, word, width, style) || word[0]!;
+    if (line !== '') lines.push(line.trimEnd());
+    while (widthOf(pdf, piece.trimEnd(), style) > width) {
+      const start = longestStart(pdf, piece, width, style) || piece.slice(0, characterEnds(piece)[1]);
       lines.push(start);
-      word = word.slice(start.length);
+      piece = piece.slice(start.length);
     }
-    line = word;
+    line = piece;
   }
-  if (line !== '' || lines.length === 0) lines.push(line);
+  if (line !== '' || lines.length === 0) lines.push(line.trimEnd());
   return lines;
 }
 
 function longestStart(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string {
+  const ends = characterEnds(text);
   let fits = 0;
-  let tooLong = text.length + 1;
+  let tooLong = ends.length;
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1;
-    if (widthOf(pdf, text.slice(0, middle), style) <= width) fits = middle;
+    if (widthOf(pdf, text.slice(0, ends[middle]), style) <= width) fits = middle;
     else tooLong = middle;
   }
-  return text.slice(0, fits);
+  return text.slice(0, ends[fits]);
 }
