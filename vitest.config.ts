@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const pure = [
   'api/src/{config,guessable,key-ring,log,secrets,signing,start-failure}.test.ts',
   'api/src/auth/passwords.test.ts',
+  'api/src/files/take-turns.test.ts',
   'api/src/http/upload-held.test.ts',
   'api/src/reports/**/*.test.ts',
 ];

@@ -1,0 +1,112 @@
+import { Refusal } from '@tidemark/contract/refusals';
+
+/** Who waits for something, and how it is known that they no longer do. */
+export interface Asker {
+  /** A person, an address without a sign-in, or what works by itself: each has one turn in the round. */
+  who: string;
+  signal: AbortSignal;
+}
+
+/** What was waited for is not begun, or not ended, as whoever asked has gone. */
+export class Abandoned extends Error {
+  override name = 'Abandoned';
+}
+
+/** @throws Abandoned, Refusal rate_limited where too many wait; what the work throws */
+export type Turns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+
+interface Places {
+  /** Pieces of work at a time, */
+  atOnce?: number;
+  /** of one person, */
+  each?: number;
+  /** and so many that wait, of all of them. */
+  inLine?: number;
+}
+
+interface Waiting {
+  begin(): void;
+  refuse(why: Error): void;
+}
+interface Line {
+  waiting: Waiting[];
+  atWork: number;
+}
+
+const fewSeconds = 2;
+
+/**
+ * Lets people take turns, however many pieces of work each brings. Who has had something begun or ended goes to the end of
+ * the round: a newcomer waits for at most one piece of each of the others. What nobody waits for any more is not begun. Where
+ * too many wait, the last of the longest line is refused, so that one with a long line keeps nobody out.
+ */
+export function openTurns({ atOnce = Infinity, each = Infinity, inLine = 1000 }: Places): Turns {
+  /** In the order of the round. */
+  const lines = new Map<string, Line>();
+  let atWork = 0;
+  let inAll = 0;
+
+  function toTheEnd(who: string, line: Line) {
+    lines.delete(who);
+    if (line.waiting.length > 0 || line.atWork > 0) lines.set(who, line);
+  }
+  function beginNext() {
+    for (const [who, line] of lines) {
+      if (atWork >= atOnce) return;
+      if (line.waiting.length === 0 || line.atWork >= each) continue;
+      const next = line.waiting.shift()!;
+      inAll--;
+      atWork++;
+      line.atWork++;
+      toTheEnd(who, line);
+      next.begin();
+    }
+  }
+  function end(who: string, line: Line) {
+    atWork--;
+    line.atWork--;
+    toTheEnd(who, line);
+    beginNext();
+  }
+  function leave(who: string, line: Line, one: Waiting, why: Error) {
+    line.waiting.splice(line.waiting.indexOf(one), 1);
+    inAll--;
+    if (line.waiting.length === 0 && line.atWork === 0) lines.delete(who);
+    one.refuse(why);
+  }
+  function refuseOne() {
+    const [who, longest] = [...lines].reduce((a, b) => (b[1].waiting.length >= a[1].waiting.length ? b : a));
+    const tooMany = new Refusal('rate_limited', [], { retryAfter: fewSeconds });
+    leave(who, longest, longest.waiting.at(-1)!, tooMany);
+  }
+
+  return async ({ who, signal }, work) => {
+    const line = lines.get(who) ?? { waiting: [], atWork: 0 };
+    lines.set(who, line);
+    await new Promise<void>((resolve, reject) => {
+      const gone = () => leave(who, line, one, new Abandoned());
+      const heard = () => signal.removeEventListener('abort', gone);
+      const one: Waiting = {
+        begin() {
+          heard();
+          resolve();
+        },
+        refuse(why) {
+          heard();
+          reject(why);
+        },
+      };
+      line.waiting.push(one);
+      inAll++;
+      if (signal.aborted) return gone();
+      signal.addEventListener('abort', gone);
+      beginNext();
+      if (inAll > inLine) refuseOne();
+    });
+    try {
+      return await work();
+    } finally {
+      end(who, line);
+    }
+  };
+}
