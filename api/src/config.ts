@@ -10,7 +10,13 @@ import {
   refuseHalfSettings,
 } from './integrations/settings.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** Digits alone: Number() takes 0x50, 1e3 and nothing at all for numbers too. */
+const whole = (least: number, most: number) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text),
+    z.number().int().min(least).max(most),
+  );
+const port = whole(0, 65_535);
 const flag = z.enum(['on', 'off']);
 const timeZone = z.string().refine((name) => {
   try {
@@ -40,11 +46,11 @@ const settings = z.object({
   PORT: port.default(8080),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: databaseAddress }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_POOL: whole(1, 500).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   TIDEMARK_DEMO: flag.optional(),
   TIDEMARK_COMPANY: z.string().min(1).max(120).default('Tidemark'),
   TIDEMARK_COMPANY_CONTACT: z.string().max(160).optional(),

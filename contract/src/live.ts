@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
+import { wholeInAddress } from './shapes.ts';
 
 /** A project somebody else changed or assigned to the caller: read it again. `gone`: it was taken from them, or deleted. */
 export const projectEvent = z.object({ project: z.number(), gone: z.boolean() });
@@ -22,7 +23,7 @@ export const liveActions = {
     access: 'signed-in',
     query: z.strictObject({
       /** What was noticed in so many seconds before is told first: what the caller read then may be older. */
-      away: z.coerce.number().int().min(0).max(longestAway).default(0),
+      away: wholeInAddress(0, longestAway).default(0),
     }),
     answer: z.never(),
     events: liveEvent,

@@ -25,15 +25,25 @@ export const countedDate = calendarDate.refine(
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm.');
 
 /** A number that travels as text, as in an address: plain digits, so that each has one spelling. */
-export const inAddress = <T extends z.ZodType<number, number>>(number: T) =>
-  z.union([
-    number,
-    z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number)
-      .pipe(number),
-  ]);
+export const inAddress = <T extends z.ZodType<number, number>>(number: T, message?: () => string) =>
+  z.union(
+    [
+      number,
+      z
+        .string()
+        .regex(/^(0|[1-9]\d{0,9})$/)
+        .transform(Number)
+        .pipe(number),
+    ],
+    message && { error: message },
+  );
+
+/** The same of a whole number. */
+export const wholeInAddress = (min: number, max: number) =>
+  inAddress(
+    z.number().int().min(min).max(max),
+    () => `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}.`,
+  );
 
 /** Without NUL and halves of a character, neither of which PostgreSQL can hold. */
 export const canBeStored = (value: string) => !/[\0\p{Surrogate}]/u.test(value);

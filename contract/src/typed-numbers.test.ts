@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedNumber, ungrouped, wholeNumberOf } from './typed-numbers.ts';
+import { numberInPath, typedNumber, ungrouped, wholeNumberOf } from './typed-numbers.ts';
 
 test.each([
   ['2,500', '2500'],
@@ -46,6 +46,10 @@ test.each([
 ])('%j is no figure', (text) => {
   expect(typedNumber(text)).toBeUndefined();
   expect(wholeNumberOf(text)).toBeUndefined();
+});
+
+test.each(['0x10', '1e3', '', ' 7', '07', '1.0', undefined])('%j in an address is no project', (text) => {
+  expect(numberInPath(text)).toBeNaN();
 });
 
 test('any text is either decimal digits or no figure, and a figure reads as its digits say', () => {

@@ -17,3 +17,6 @@ export function typedNumber(text: string): number | undefined {
 /** A whole number from 0 as an address has it: plain digits, so that each has one spelling. */
 export const wholeNumberOf = (text: string): number | undefined =>
   /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : undefined;
+
+/** The number of a project as an address has it; NaN, which no project has, where it is none. */
+export const numberInPath = (text: string | undefined): number => wholeNumberOf(text ?? '') ?? Number.NaN;

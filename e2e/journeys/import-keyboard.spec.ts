@@ -13,7 +13,7 @@ test('by keyboard alone: each step is said, a wrong file is told of where it is 
   const run = Date.now();
   const lines = Array.from({ length: 120 }, (_, n) => line(`${run}${n}`, { zip: n % 2 ? '!' : '60540' }));
   await openSignedIn(page, accounts.manager, '/projects/import');
-  const chooser = page.getByRole('button', { name: 'Choose a CSV file' });
+  const chooser = page.getByRole('button', { name: 'Choose a file' });
   const news = page.getByRole('status').filter({ hasNot: page.locator('*') });
   const chooseByKey = async (chosen: readonly string[]) => {
     const asked = page.waitForEvent('filechooser');
@@ -24,7 +24,7 @@ test('by keyboard alone: each step is said, a wrong file is told of where it is 
   await chooseByKey(['Only,headers']);
   await expect(chooser).toBeFocused();
   await expect(chooser).toHaveAccessibleDescription(
-    'There are no lines under the headers. Its first line names the columns. Up to 10,000 lines.',
+    'There are no lines under the headers. CSV or .xlsx, with a line that names the columns. Up to 10,000 lines.',
   );
   await chooseByKey([headers, ...lines]);
   await expect(step(page)).toBeFocused();

@@ -32,10 +32,10 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
     line(`${run}5`, { technician: 'nobody@demo.tidemark.example' }),
   ];
   await openSignedIn(page, accounts.manager, '/projects/import');
-  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  await expect(page.getByText('Drop a CSV or Excel file here')).toBeVisible();
   await expectAccessible(page);
   await choose(page, ['PK\u0003\u0004\u0000'], 'jobs.xlsx');
-  await expect(page.getByText('In your spreadsheet program, save it as CSV')).toBeVisible();
+  await expect(page.getByText('This workbook is damaged or not whole.')).toBeVisible();
   await choose(page, ['Only,headers']);
   await expect(page.getByText('There are no lines under the headers.')).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   expect(projects.find(({ title }) => title === `Imported loss ${run}1`)).toMatchObject({
     status: 'Assigned',
     customerName: 'Okafor, Helen',
-    scheduledDate: '2027-03-09',
+    scheduledDate: '2027-03-25',
     scheduledTime: '09:30',
   });
 
@@ -209,5 +209,7 @@ test('a bad line on a phone says what stands in it, and of an empty cell only wh
   await choose(page, ['title,customerName,addressLine1,city,state,zipCode', 'Leak,,1 Fern,Lisle,IL,!']);
   await page.getByRole('button', { name: 'Check lines' }).click();
   await expect(page.getByText('Customer name is required', { exact: true })).toBeVisible();
-  await expect(page.getByText('ZIP code: !. ZIP code must be', { exact: false })).toBeVisible();
+  const zip = page.getByRole('textbox', { name: 'ZIP code' });
+  await expect(zip).toHaveValue('!');
+  await expect(zip).toHaveAccessibleDescription('ZIP code must be 3 to 10 letters and digits.');
 });

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { LoginPage } from './auth/login-page.tsx';
 import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session.ts';
@@ -95,7 +96,7 @@ const project = createRoute({
   getParentRoute: () => office,
   path: '/project/$projectId',
   beforeLoad: mustBeProject,
-  loader: async ({ params }) => (await projectRoute()).readProjectPage(Number(params.projectId)),
+  loader: async ({ params }) => (await projectRoute()).readProjectPage(numberInPath(params.projectId)),
   component: lazyRouteComponent(projectRoute, 'ProjectRoute'),
   staticData: { title: 'Project' },
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholeNumberOf } from '@tidemark/contract/typed-numbers';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { hashPassword } from '../auth/passwords.ts';
@@ -24,7 +25,11 @@ const options = {
   'into-existing': { type: 'boolean' },
 } as const;
 
-const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const number = (least: number, most: number) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' ? (wholeNumberOf(text) ?? text) : text),
+    z.number().int().min(least).max(most),
+  );
 const asked = z
   .object({
     projects: number(1, 10_000_000),

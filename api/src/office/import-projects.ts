@@ -73,7 +73,8 @@ async function judgeLines(
   for (const placed of lines) {
     const { line } = placed;
     const { facts, ...said } = readImportLine(placed, dates);
-    for (const { field, message } of [...placed.errors, ...said.errors]) errors.push({ line, field, message });
+    for (const { field, message } of [...placed.errors, ...said.errors])
+      errors.push({ line, field, message });
     for (const note of said.notes) notes.push({ line, ...note });
     if (facts && placed.errors.length === 0) read.push({ line, facts, hash: hashOf(facts) });
   }

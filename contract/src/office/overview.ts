@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { delivery } from '../deliveries.ts';
 import { projectStatuses } from '../projects.ts';
-import { calendarDate, countedDate, dateTime } from '../shapes.ts';
+import { calendarDate, countedDate, dateTime, wholeInAddress } from '../shapes.ts';
 
 /** Weeks begin on Monday, in UTC. `cycleHours` is the median from assigned to completed; null where nothing was completed. */
 export const overviewWeek = z.object({
@@ -35,6 +35,6 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const overviewQuery = z.strictObject({
-  weeks: z.coerce.number().int().min(1).max(52).default(12),
+  weeks: wholeInAddress(1, 52).default(12),
   today: countedDate.optional(),
 });

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { project, projectClaimTypes, projectPriorities, projectStatuses } from '../projects.ts';
-import { calendarDate, dateTime, requiredText, serialId, text, uuid } from '../shapes.ts';
+import {
+  calendarDate,
+  dateTime,
+  inAddress,
+  requiredText,
+  serialId,
+  text,
+  uuid,
+  wholeInAddress,
+} from '../shapes.ts';
 
 /** A project as the office's lists show it; null where it has no technician. */
 export const officeProject = project.extend({ technicianName: z.string().nullable() });
@@ -20,9 +29,7 @@ export const officeFilterFields = {
   priority: several(projectPriorities).optional(),
   claimType: several(projectClaimTypes).optional(),
   /** A technician's id, or those nobody is assigned to. */
-  technician: z
-    .union([z.literal('unassigned'), z.coerce.number().pipe(serialId)], 'Choose a technician.')
-    .optional(),
+  technician: z.union([z.literal('unassigned'), inAddress(serialId)], 'Choose a technician.').optional(),
   /** The whole name, without case and accents. */
   city: text(100).trim().min(1).optional(),
   scheduledFrom: calendarDate.optional(),
@@ -67,8 +74,8 @@ export const officeQuery = z
   .strictObject({
     ...officeFilterFields,
     ...sortFields,
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    page: z.coerce.number().int().min(1).max(furthestPageRow).optional(),
+    limit: wholeInAddress(1, 100).default(50),
+    page: wholeInAddress(1, furthestPageRow).optional(),
     after: text(500).optional(),
     before: text(500).optional(),
     last: flag.optional(),

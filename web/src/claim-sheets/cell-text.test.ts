@@ -12,9 +12,12 @@ test.each([
   expect(readCell(51, 'qty', text)).toEqual({ values });
 });
 
-test.each(['abc', '1,2', '1e', '--1'])('%j is no number', (text) => {
-  expect(readCell(51, 'qty', text)).toEqual({ error: 'Enter a number.' });
-});
+test.each(['abc', '1,2', '1e', '--1', '0x10', '1e3', 'Infinity', '1 234', '+5'])(
+  '%j is no number',
+  (text) => {
+    expect(readCell(51, 'qty', text)).toEqual({ error: 'Enter a number.' });
+  },
+);
 
 test.each([
   ['disposeFt', `12'6`, 'Feet and inches go to their two cells when you leave this one.'],

@@ -1,5 +1,5 @@
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
-import { ungrouped } from '../ui/formats.ts';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { parseFeetInches } from './feet-inches.ts';
 import { type Column, isName, partOf } from './lines.ts';
 
@@ -16,7 +16,7 @@ const bothCells = 'Feet and inches go to their two cells when you leave this one
 function figure(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return Number(ungrouped(trimmed));
+  return typedNumber(trimmed) ?? Number.NaN;
 }
 
 /**

@@ -56,12 +56,28 @@ test.each([
   expect(parseFeetInches(text)).toEqual(expected);
 });
 
-test.each(['', '28', '28.5', 'six', "-2'3", `3'4'5`, `12'6"7`, `'6`, '12.555 6', '1 2 3', '--6'])(
-  '%j is not feet and inches',
-  (text) => {
-    expect(parseFeetInches(text)).toBeUndefined();
-  },
-);
+test.each([
+  '1 234',
+  '1\u00a0234',
+  '12 345',
+  '1-234',
+  '1 234"',
+  '0x1 6',
+  '1e3 6',
+  '',
+  '28',
+  '28.5',
+  'six',
+  "-2'3",
+  `3'4'5`,
+  `12'6"7`,
+  `'6`,
+  '12.555 6',
+  '1 2 3',
+  '--6',
+])('%j is not feet and inches', (text) => {
+  expect(parseFeetInches(text)).toBeUndefined();
+});
 
 test.each([
   [`12'6"`, 12.5],

@@ -23,7 +23,9 @@ export function fromFeet(feet: number): { ft: number; in: number } {
 const figure = String.raw`(\d+(?:\.\d{1,2})?)`;
 const foot = String.raw`(?:['′‘’]|feet|foot|ft\.?)`;
 const inch = String.raw`(?:["″“”]|['′‘’]{2}|inch(?:es)?|in\.?)`;
-const both = new RegExp(`^${figure}(?:\\s*${foot}\\s*-?\\s*|\\s+|\\s*-\\s*)${figure}\\s*${inch}?$`, 'i');
+const both = new RegExp(`^${figure}\\s*${foot}\\s*-?\\s*${figure}\\s*${inch}?$`, 'i');
+/** Without a mark of feet, three digits behind a space are no inches but the rest of a thousand. */
+const bare = new RegExp(`^${figure}(?:\\s+|\\s*-\\s*)(\\d{1,2}(?:\\.\\d{1,2})?)\\s*${inch}?$`, 'i');
 const feetOnly = new RegExp(`^${figure}\\s*${foot}$`, 'i');
 const inchesOnly = new RegExp(`^${figure}\\s*${inch}$`, 'i');
 
@@ -33,7 +35,7 @@ const inchesOnly = new RegExp(`^${figure}\\s*${inch}$`, 'i');
  */
 export function parseFeetInches(text: string): FeetInches | undefined {
   const typed = text.trim();
-  const found = both.exec(typed);
+  const found = both.exec(typed) ?? bare.exec(typed);
   if (found) return carry({ ft: Number(found[1]), in: Number(found[2]) });
   const inches = inchesOnly.exec(typed);
   if (inches) return carry({ ft: null, in: Number(inches[1]) });

@@ -1,4 +1,5 @@
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { carry, fromFeet, parseFeetInches } from './feet-inches.ts';
 import { type FigureColumn, pairOf } from './lines.ts';
 
@@ -17,7 +18,7 @@ export function settledLength(column: FigureColumn, text: string, line: RowValue
   const whole =
     parseFeetInches(typed) ?? (inFeet && decimals.test(typed) ? fromFeet(Number(typed)) : undefined);
   if (whole) return { [pair.ft]: whole.ft, [pair.in]: whole.in };
-  const inches = inFeet || typed === '' ? Number.NaN : Number(typed);
+  const inches = inFeet ? Number.NaN : (typedNumber(typed) ?? Number.NaN);
   if (!(inches >= 12)) return undefined;
   const feet = line[pair.ft];
   const length = carry({ ft: typeof feet === 'number' ? feet : null, in: inches });

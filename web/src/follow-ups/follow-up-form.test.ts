@@ -14,6 +14,8 @@ test.each([
   ['-5', 0],
   ['1,2', 0],
   ['Infinity', 0],
+  ['0x10', 0],
+  ['1e3', 0],
 ])('an estimated cost of "%s" is %d', (typed, cost) => {
   expect(costOf(typed)).toBe(cost);
 });

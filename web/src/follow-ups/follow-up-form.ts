@@ -1,5 +1,6 @@
 import type { FollowUpPriority, FollowUpReason, NewFollowUp } from '@tidemark/contract/follow-ups';
 import type { Detail } from '@tidemark/contract/refusals';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
 
 /** What the dialog holds, as typed and chosen. */
 export interface FollowUpForm {
@@ -85,10 +86,6 @@ export function servicesOf(typed: string): string[] {
 
 /** Read as a number, 0 when invalid (first document, section 5); a dollar sign and thousands commas are no mistake. */
 export function costOf(typed: string): number {
-  const plain = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '');
-  const cost = Number(plain);
-  return Number.isFinite(cost) && cost > 0 ? Number(cost.toFixed(2)) : 0;
+  const cost = typedNumber(typed.trim().replace(/^\$\s*/, '')) ?? 0;
+  return cost > 0 ? Number(cost.toFixed(2)) : 0;
 }

@@ -1,3 +1,4 @@
+import { decodeText } from '@tidemark/contract/office/import/decode-text';
 import type { PriceList, PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -20,7 +21,7 @@ export function CsvButtons({ list, figures, onImport }: Props) {
     saveFile(new Blob([await toCsv(figures)], { type: 'text/csv' }), `price-list-${list.version}.csv`);
   }
   async function importList(file: File | undefined) {
-    if (file && onImport) onImport(await fromCsv(await file.text()));
+    if (file && onImport) onImport(await fromCsv(decodeText(new Uint8Array(await file.arrayBuffer()))));
     // The same file can be chosen again.
     if (chooser.current) chooser.current.value = '';
   }

@@ -1,3 +1,4 @@
+import { readText } from '@tidemark/contract/office/import/read-text';
 import { flatFigures, type PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import { copy } from './copy.ts';
 import { entryOf } from './entries.ts';
@@ -26,12 +27,15 @@ export interface Imported {
 /** Reads a price list from CSV. Only Key and Price are looked at; lines that are not there change nothing. */
 export async function fromCsv(text: string): Promise<Imported> {
   const { parse } = await papa();
-  const { data, meta } = parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    transformHeader: (head) => head.trim().toLowerCase(),
-  });
-  if (!['key', 'price'].every((head) => meta.fields?.includes(head)))
-    return { typed: {}, problems: [copy.noCsv] };
+  const rows = readText(text, (part, delimiter) => parse<string[]>(part, { delimiter, newline: '\n' }));
+  if (typeof rows === 'string') return { typed: {}, problems: [rows] };
+  const heads = rows.map(({ cells }) => cells.map((cell) => cell.trim().toLowerCase()));
+  const head = heads.findIndex((cells) => cells.includes('key') && cells.includes('price'));
+  const [keyAt, priceAt] = ['key', 'price'].map((name) => heads[head]?.indexOf(name) ?? -1) as [
+    number,
+    number,
+  ];
+  if (head < 0) return { typed: {}, problems: [copy.noCsv] };
   const imported: Imported = { typed: {}, problems: [] };
   const lineOf = new Map<string, number>();
   function readNew(key: string, price: string): number | string {
@@ -41,10 +45,13 @@ export async function fromCsv(text: string): Promise<Imported> {
     const another = typeof read === 'number' && before !== undefined && before !== textOf(read, key);
     return another ? `Line ${line} has ${before} for it, which is taken.` : read;
   }
-  for (const [index, row] of data.entries()) {
-    const [key = '', price = ''] = [row.key?.trim(), row.price?.trim()];
+  for (const { line, cells } of rows.slice(head + 1)) {
+    const [key = '', price = ''] = [cells[keyAt]?.trim(), cells[priceAt]?.trim()];
     if (key === '' && price === '') continue;
-    const line = index + 2;
+    if (cells.slice(heads[head]!.length).some((cell) => cell.trim() !== '')) {
+      imported.problems.push(`Line ${line}: It has more cells than there are headers.`);
+      continue;
+    }
     const read = readNew(key, price);
     if (typeof read === 'number') {
       imported.typed[key] = textOf(read, key);

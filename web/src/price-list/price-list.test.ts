@@ -94,6 +94,23 @@ test('a file with bad lines keeps the good ones and names the others', async () 
   expect(await fromCsv('a picture of a price list')).toEqual({ typed: {}, problems: [copy.noCsv] });
 });
 
+test('what a spreadsheet did to a price list is named, and no price is made of it', async () => {
+  expect(await fromCsv('sep=;\r\nKey;Price\r\nfees.yd20;12,50\r\nfees.yd30;60')).toEqual({
+    typed: { 'fees.yd30': '60.00' },
+    problems: ['Line 3: Debris, 20 Yd, 12,50: Enter a number.'],
+  });
+  expect(await fromCsv('Prices of March\nKey,Price\nfees.yd20,1,250.00\nfees.yd30,1E+03')).toEqual({
+    typed: {},
+    problems: [
+      'Line 3: It has more cells than there are headers.',
+      'Line 4: Debris, 30 Yd, 1E+03: Enter a number.',
+    ],
+  });
+  const { typed, problems } = await fromCsv('Key,Line,Price\nfees.yd20,"20 Yd" box,5\nfees.yd30,,6');
+  expect(typed).toEqual({});
+  expect(problems).toEqual([expect.stringMatching(/^Line 2 has a cell that begins with a quotation mark/)]);
+});
+
 test('of a price that is in a file twice the first is taken, and another is told', async () => {
   const file = 'Key,Price\nfees.yd20,dear\nfees.yd20,5\nfees.yd20,5.00\nfees.yd20,6\n';
   expect(await fromCsv(file)).toEqual({

@@ -4,7 +4,7 @@ import {
   type PriceListFigures,
   withFigures,
 } from '@tidemark/contract/price-list/price-list';
-import { ungrouped } from '../ui/formats.ts';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
 
 /** What was typed over a list's figures, by field, as it was typed. */
 export type Typed = Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export const typedSince = (sent: Typed, now: Typed): Typed =>
 
 /** @returns the figure, or the sentence that says what is wrong */
 export function readPrice(field: string, text: string): number | string {
-  const plain = ungrouped(text.replace(/[\s$%×]/g, ''));
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return 'Enter a number.';
-  const read = figureShape(field).safeParse(Number(plain));
+  const figure = typedNumber(text.trim().replace(/^[$×]\s*|\s*[%×]$/g, ''));
+  if (figure === undefined) return 'Enter a number.';
+  const read = figureShape(field).safeParse(figure);
   return read.success ? read.data : read.error.issues[0]!.message;
 }
 

@@ -22,6 +22,8 @@ test.each([
   // For the server to refuse, in its own words.
   ['11.5', 11.5],
   ['a lot', -1],
+  ['0x10', -1],
+  ['1e1', -1],
 ])('"%s" years of experience are sent as %s', (typed, sent) => {
   expect(changeOf(dana, { ...formOf(dana), experienceYears: typed })).toEqual({ experienceYears: sent });
 });

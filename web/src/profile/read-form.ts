@@ -1,4 +1,5 @@
 import type { ProfileChange, Technician } from '@tidemark/contract/technicians';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
 
 /** The fields a person may change of their own record, as typed. */
 const profileFields = [
@@ -42,6 +43,5 @@ function sentValue(field: Field, typed: string): string | number | null {
   if (field === 'firstName' || field === 'lastName') return typed;
   if (typed === '') return null;
   if (field !== 'experienceYears') return typed;
-  const years = Number(typed);
-  return Number.isNaN(years) ? -1 : years;
+  return typedNumber(typed) ?? -1;
 }

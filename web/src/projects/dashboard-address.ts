@@ -1,3 +1,4 @@
+import { wholeNumberOf } from '@tidemark/contract/typed-numbers';
 import { type Filter, filters } from './filters.ts';
 
 /** What of the dashboard lives in its address, so that Back and a reload keep it. */
@@ -20,8 +21,10 @@ const mostPages = 10_000;
 export function readDashboardAddress(raw: Record<string, unknown>): DashboardAddress {
   const filter = filters.find((one) => one !== 'All' && slug(one) === raw.filter);
   const search = ['string', 'number', 'boolean'].includes(typeof raw.search) ? String(raw.search) : '';
-  return dashboardAddress({ filter: filter ?? 'All', search, page: Number(raw.page) });
+  return dashboardAddress({ filter: filter ?? 'All', search, page: pageOf(raw.page) });
 }
+
+const pageOf = (page: unknown) => (typeof page === 'number' ? page : (wholeNumberOf(String(page)) ?? 1));
 
 /** The shortest address of a view. */
 export function dashboardAddress({

@@ -1,7 +1,7 @@
 import { type RoomChange, roomFields } from '@tidemark/contract/rooms';
+import { typedNumber, ungrouped } from '@tidemark/contract/typed-numbers';
 import { z } from 'zod';
 import { parseFeet } from '../claim-sheets/feet-inches.ts';
-import { ungrouped } from '../ui/formats.ts';
 
 export type RoomField = keyof typeof roomFields;
 export interface RoomEntry extends RoomChange {
@@ -19,7 +19,9 @@ const isDimension = (name: string) => name.startsWith('dimensions');
 function feet(text: string): number | null {
   const length = parseFeet(text);
   if (length !== undefined) return length || null;
-  const read = Number(ungrouped(text.trim()).replace(',', '.'));
+  if (text.trim() === '') return null;
+  const plain = ungrouped(text.trim()).replace(',', '.');
+  const read = typedNumber(plain) ?? Number.NaN;
   return read === 0 ? null : read;
 }
 

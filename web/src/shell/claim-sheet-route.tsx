@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { roomActions } from '@tidemark/contract/rooms';
+import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { ClaimSheetPage } from '../claim-sheets/claim-sheet-page.tsx';
 import { refreshProject } from '../inspections/refresh.ts';
@@ -41,7 +42,7 @@ export function ClaimSheetRoute() {
   // Whether the inspection is still open, and the rooms beside this one in the order they have by now.
   useRefresh(
     `projects/${projectId}`,
-    useCallback(() => refreshProject(Number(projectId)), [projectId]),
+    useCallback(() => refreshProject(numberInPath(projectId)), [projectId]),
   );
   useRefresh(
     inspectionId && `rooms/${inspectionId}`,
@@ -57,7 +58,7 @@ export function ClaimSheetRoute() {
   if (room) {
     return (
       <ClaimSheetPage
-        projectId={Number(projectId)}
+        projectId={numberInPath(projectId)}
         inspectionId={room.inspectionId}
         roomId={roomId}
         first={first}

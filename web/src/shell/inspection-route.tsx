@@ -1,5 +1,6 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
+import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { useCallback, useState } from 'react';
 import { NoInspection } from '../inspections/no-inspection.tsx';
 import type { WizardFirst } from '../inspections/read-wizard-page.ts';
@@ -18,7 +19,7 @@ export function InspectionRoute() {
   const { projectId } = useParams({ strict: false });
   const first = useLoaderData({ strict: false }) as WizardFirst | undefined;
   if (projectId === undefined) return <FirstInspection first={first} />;
-  return <WizardPage key={projectId} projectId={Number(projectId)} first={first} />;
+  return <WizardPage key={projectId} projectId={numberInPath(projectId)} first={first} />;
 }
 
 export const firstProject = 1;

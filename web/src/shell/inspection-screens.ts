@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { LoadingPage } from './loading-page.tsx';
 import { type ForProject, mustBeProject, readOnOpening, whileOpening } from './on-opening.ts';
 
@@ -16,7 +17,7 @@ export const projectsWizard = {
   ...wizard,
   beforeLoad: mustBeProject,
   loader: async ({ params }: ForProject) =>
-    (await inspectionRoute()).readWizardPage(Number(params.projectId)),
+    (await inspectionRoute()).readWizardPage(numberInPath(params.projectId)),
 };
 
 /** The wizard at an address that names no project. */

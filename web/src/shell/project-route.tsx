@@ -1,4 +1,5 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
+import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { ProjectActs } from '../office/form/project-acts.tsx';
 import { ProgressCard } from '../office/progress/progress-card.tsx';
 import { ProjectDetailsPage } from '../projects/project-details-page.tsx';
@@ -13,7 +14,7 @@ export function ProjectRoute() {
   return (
     <ProjectDetailsPage
       key={projectId}
-      projectId={Number(projectId)}
+      projectId={numberInPath(projectId)}
       first={useLoaderData({ strict: false }) as ProjectPage | undefined}
       officeProgress={(inspection) => <ProgressCard inspection={inspection} />}
       officeActs={(project) => <ProjectActs project={project} />}

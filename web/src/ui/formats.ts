@@ -13,13 +13,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => s
 /** 1,234: written at once, as a format of its own would cost what dateFormat says. */
 export const showCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/**
- * A typed figure without the commas that part its thousands. Any other comma stays, and makes it no number: "12,50" is an
- * amount of somewhere else, and would be a hundred times as much.
- */
-export const ungrouped = (text: string) =>
-  /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
-
 /** A counter with little room; counts go no further than 10,000 (docs/decisions/0009). */
 export function showCounter(count: number): string {
   return count >= 10_000 ? '10k+' : showCount(count);

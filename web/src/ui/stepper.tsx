@@ -1,7 +1,7 @@
+import { ungrouped } from '@tidemark/contract/typed-numbers';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Asterisk, FieldNotes } from './field.tsx';
-import { ungrouped } from './formats.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {

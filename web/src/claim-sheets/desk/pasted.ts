@@ -1,4 +1,4 @@
-import { ungrouped } from '../../ui/formats.ts';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
 import type { SheetDraft } from '../draft.ts';
 import { carry, fromFeet, parseFeetInches } from '../feet-inches.ts';
 import type { Step } from '../history.ts';
@@ -50,9 +50,9 @@ function columnsFrom(id: number, column: Column): Column[] {
 function lengthOf(column: Column, text = ''): { ft: number; in: number } | undefined {
   const length = parseFeetInches(text);
   if (length) return { ft: length.ft ?? 0, in: length.in ?? 0 };
-  const plain = ungrouped(text.trim());
-  if (!/^\d*\.?\d{0,2}$/.test(plain) || !/\d/.test(plain)) return undefined;
-  return partOf(column) === 'ft' ? fromFeet(Number(plain)) : { ft: 0, in: Number(plain) };
+  const figure = typedNumber(text);
+  if (figure === undefined || figure < 0 || /\.\d{3}/.test(text)) return undefined;
+  return partOf(column) === 'ft' ? fromFeet(figure) : { ft: 0, in: figure };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { CheckBox } from '../../ui/check.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,7 +30,7 @@ export function Count({ draft, id, line, name, onPad, column }: PartProps & { co
   const spoken = `${name}, ${columnNames[column]}`;
   // From the draft: behind the pad the line is drawn only after the typing.
   const step = (by: number) => {
-    const next = Math.round(((Number(draft.text(id, column)) || 0) + by) * 100) / 100;
+    const next = Math.round(((typedNumber(draft.text(id, column)) ?? 0) + by) * 100) / 100;
     draft.enter(id, column, next > 0 ? String(next) : '');
   };
   if (text === '') {

@@ -1,5 +1,6 @@
 import { draftFields } from '@tidemark/contract/inspections/draft';
-import { numberFormat, ungrouped } from '../../ui/formats.ts';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
+import { numberFormat } from '../../ui/formats.ts';
 import type { DraftField } from './draft-store.ts';
 
 const money = new Set<DraftField>(['deductible', 'deductible1']);
@@ -17,6 +18,6 @@ export function asText(field: DraftField, value: unknown): string {
 export function asValue(field: DraftField, text: string): string | number | null {
   if (text.trim() === '') return null;
   if (!money.has(field)) return text;
-  const plain = ungrouped(text.replace(/[$\s]/g, ''));
-  return /^\d*\.?\d*$/.test(plain) && /\d/.test(plain) ? Number(plain) : text;
+  const read = typedNumber(text.trim().replace(/^\$\s*/, ''));
+  return read === undefined || read < 0 ? text : read;
 }

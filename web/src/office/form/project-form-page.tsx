@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { projectActions } from '@tidemark/contract/projects';
+import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { type ReactNode, useCallback } from 'react';
 import { call } from '../../offline/call.ts';
 import { useSession } from '../../offline/session.ts';
@@ -26,7 +27,7 @@ export function EditProjectPage() {
   const { projectId } = useParams({ strict: false });
   return (
     <ForManagers title={copy.editTitle}>
-      <EditProject key={projectId} id={Number(projectId)} />
+      <EditProject key={projectId} id={numberInPath(projectId)} />
     </ForManagers>
   );
 }

@@ -1,6 +1,6 @@
 import type { FileRow } from '@tidemark/contract/office/import/read-text';
 import { unzipSync } from 'fflate';
-import type { Cell, CellValue, Sheet, Workbook } from 'hucre/xlsx';
+import { type Cell, type CellValue, readXlsx, type Sheet, type Workbook } from 'hucre/xlsx';
 
 /** A sheet of a workbook as text, as a CSV of it would have been without what saving as CSV does to it. */
 export interface WorkbookSheet {
@@ -63,7 +63,6 @@ async function open(bytes: Uint8Array): Promise<Workbook | string> {
   try {
     const problem = archiveProblem(bytes);
     if (problem) return problem;
-    const { readXlsx } = await import('hucre/xlsx');
     return await readXlsx(bytes, {
       readStyles: true,
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
