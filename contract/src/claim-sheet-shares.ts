@@ -37,7 +37,18 @@ export const claimSheetReport = z.object({
     state: z.string().nullable(),
     zipCode: z.string().nullable(),
   }),
+  lossAddress: z.string(),
+  /** Of the first policy. */
   claim: z.object({ claimNumber: z.string().nullable(), dateOfLoss: z.string().nullable() }),
+  /** Two where the claim is on both; none where the homeowner pays. */
+  policies: z.array(
+    z.object({
+      kind: z.enum(['Master', 'Individual']),
+      claimNumber: z.string().nullable(),
+      dateOfLoss: z.string().nullable(),
+      deductible: z.number().nullable(),
+    }),
+  ),
   room: z.object({
     id: z.string(),
     name: z.string(),
@@ -49,6 +60,7 @@ export const claimSheetReport = z.object({
   }),
   /** The room's place among the inspection's rooms, from 1. */
   position: z.object({ index: z.number(), count: z.number() }),
+  /** With the quantity that a ticked All stands for. */
   claimSheetData,
   expiresAt: dateTime,
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '@tidemark/contract/access';
 import type { claimSheetShareActions } from '@tidemark/contract/claim-sheet-shares';
+import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
@@ -27,7 +28,11 @@ export function readReport(
       ...facts,
       company,
       companyContact: companyContact ?? null,
-      claimSheetData: toClaimSheetData(rows),
+      claim: {
+        claimNumber: facts.policies[0]?.claimNumber ?? null,
+        dateOfLoss: facts.policies[0]?.dateOfLoss ?? null,
+      },
+      claimSheetData: toClaimSheetData(billedRows(rows, facts.room)),
       expiresAt: share.expiresAt,
     };
   };

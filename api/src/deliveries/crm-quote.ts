@@ -1,3 +1,4 @@
+import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { keptEstimate } from '../estimates/read.ts';
@@ -34,6 +35,7 @@ export async function crmQuote(db: Kysely<Database>, inspectionId: string): Prom
     tax: content.tax,
     total: content.total,
     deductible: content.deductible,
+    deductibles: deductiblesOf(content),
     priceListVersion: content.priceListVersion,
   };
 }

@@ -1,5 +1,6 @@
 import { formula } from '@tidemark/contract/csv';
 import type { Estimate, estimateActions } from '@tidemark/contract/estimates/actions';
+import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import Papa from 'papaparse';
 import type { Handler } from '../context.ts';
 import { readEstimate } from './read.ts';
@@ -35,7 +36,7 @@ function linesOf(estimate: Estimate) {
     total(`Overhead and profit ${overheadAndProfitPercent}%`, overheadAndProfit),
     total(`Tax ${taxPercent}%`, tax),
     total('Total', estimate.total),
-    ...(estimate.deductible === null ? [] : [total('Deductible, not taken off', estimate.deductible)]),
+    ...deductiblesOf(estimate).map(({ label, amount }) => total(`${label}, not taken off`, amount)),
   ];
 }
 

@@ -41,7 +41,8 @@ test('any sheet, whatever is written on it, prints on one page and twice to the 
         ...basement,
         company: customerName,
         companyContact: name,
-        project: { ...basement.project, customerName, address: name },
+        project: { customerName },
+        lossAddress: name,
         room: { ...basement.room, name, type: customerName },
         rows: rows as SheetRows,
       };

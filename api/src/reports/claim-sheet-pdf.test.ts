@@ -6,7 +6,7 @@ import { type ClaimSheetInput, claimSheetView } from './claim-sheet-view.ts';
 import { missing } from './kit/printable.ts';
 import { openPrinter } from './render.ts';
 import { basement } from './testing/basement.ts';
-import { boxesOf, canRead, everyNode, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
+import { boxesOf, canRead, copied, everyNode, packed, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
 
 const print = (input: ClaimSheetInput) => claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
 
@@ -162,12 +162,79 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(marked.toSorted((a, b) => a - b)).toEqual(tagged.toSorted((a, b) => a - b));
   });
 
+  test('a line of the whole room says how much that is, as the estimate bills it', async () => {
+    const room = { ...basement.room, dimensionsLength: 14, dimensionsWidth: 11.3, dimensionsHeight: 8 };
+    const pdf = await print({ ...basement, room, rows: { 52: { all: true }, 55: { all: true } } });
+    expect(wordsOf(pdf)).toMatch(/\b158\.2\s+SF\s+X/);
+    expect(wordsOf(pdf)).toMatch(/\b50\s+ft\s+7\.2\s+in\s+X/);
+  });
+
+  test('of two policies both claims, dates of loss and deductibles are there, on one page though all is long', async () => {
+    const pdf = await print({
+      ...basement,
+      lossAddress: '9 Harbor Street, Unit 4, Lisle, IL 60532; 418 Larkspur Lane, Naperville, IL 60540',
+      policies: [
+        ...basement.policies,
+        { kind: 'Individual', claimNumber: 'HO-77-'.repeat(16), dateOfLoss: '2026-11-19', deductible: 500 },
+      ],
+      rows: full,
+    });
+    const text = packed(textOf(pdf));
+    for (const fact of ['FM-20-118834', 'Nov 18, 2026', 'Nov 19, 2026', '$2,500.00', '$500.00', '9 Harbor Street'])
+      expect(text).toContain(packed(fact));
+    expect(text.split('HO-77').length).toBeGreaterThan(10);
+    for (const label of ['Date of loss, master', 'Deductible, master', 'Deductible, homeowner'])
+      expect(text).toContain(packed(label));
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
   test('a name the faces cannot write is seen as missing and read aloud whole', async () => {
-    const name = '地下室 מרתף 🚰 Basement\u202e\u0007';
+    const name = 'სარდაფი 🚰 Basement\u202e\u0007';
     const pdf = await print({ ...basement, room: { ...basement.room, name } });
-    expect(textOf(pdf)).toContain(`${missing.repeat(3)} ${missing.repeat(4)} ${missing} Basement`);
+    expect(textOf(pdf)).toContain(`${missing.repeat(7)} ${missing} Basement`);
     const actual = everyNode(readPdf(pdf).tree).map((node) => node.actual);
     expect(actual).toContain(name);
+  });
+
+  test.each([
+    ['王小明 張偉 体育馆'],
+    ['山田太郎、𠮷野さくら'],
+    ['김민준 지하실'],
+    ['محمد عبد الله الحسيني'],
+    ['ليلى حلاق'],
+    ['לאה כהן'],
+    ['สมชาย น้ำท่วม ใต้ดิน'],
+    ['राजेश श्रीवास्तव हिन्दी क्षत्रिय'],
+  ])('the name %s is drawn, copied and read aloud as it is, in all weights of a sheet', async (name) => {
+    const pdf = await print({
+      ...basement,
+      company: name,
+      companyContact: name,
+      project: { ...basement.project, customerName: name },
+      rows: { 48: { title: name } },
+    });
+    expect(pagesOf(pdf)).toBe(1);
+    const text = copied(textOf(pdf));
+    expect(text).not.toContain(missing);
+    expect(text.split(packed(name)).length - 1).toBe(4);
+    if (!/[一-鿿가-힣]/.test(name))
+      expect(everyNode(readPdf(pdf).tree).map((node) => node.actual)).toContain(name);
+  });
+
+  test('words from the right, figures and words from the left stand in the order of the Unicode standard', async () => {
+    const pdf = await print({
+      ...basement,
+      company: 'Unit 5, לאה כהן',
+      companyContact: '',
+      project: { ...basement.project, customerName: 'כהן, לאה 12' },
+      room: { ...basement.room, name: 'غرفة ١٢٣' },
+    });
+    // With their boxes poppler tells the letters of a word from left to right, as they stand.
+    const boxes = boxesOf(pdf).sort((one, other) => one.left - other.left);
+    const standing = boxes.map(({ text }) => text).join(' ');
+    expect(standing).toMatch(/Unit .*5, .*ןהכ .*האל/);
+    expect(standing).toMatch(/١٢٣/);
+    expect(standing).toMatch(/12 .*האל .*,?ןהכ/);
   });
 
   test('a name in Vietnamese, Greek or Cyrillic is drawn and can be selected, in words of one face', async () => {
@@ -203,7 +270,8 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
     const pdf = await print({
       ...basement,
-      project: { ...basement.project, customerName: word, city: 'W'.repeat(40) },
+      project: { ...basement.project, customerName: word },
+      lossAddress: `418 Larkspur Lane, ${'W'.repeat(40)}, IL 60540`,
     });
     const boxes = boxesOf(pdf);
     const of = (text: string) => boxes.find((box) => box.text === text)!;

@@ -1,8 +1,10 @@
 import { type ClaimSheetSection, claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
+import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { showDay } from '@tidemark/contract/written-days';
+import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
+import type { SheetPolicy } from '@tidemark/contract/inspections/policies';
 import { moment } from './dates.ts';
 
 /** What a claim sheet is made of: plain data, so that it can be handed to a worker. Times are ISO 8601. */
@@ -16,14 +18,10 @@ export interface ClaimSheetInput {
   /** The project's id. */
   enquiry: number;
   inspection: { id: string; startedAt: string | null; technicianName: string };
-  project: {
-    customerName: string;
-    address: string;
-    city: string | null;
-    state: string | null;
-    zipCode: string | null;
-  };
-  claim: { claimNumber: string | null; dateOfLoss: string | null };
+  project: { customerName: string };
+  lossAddress: string;
+  /** Two where the claim is on both. */
+  policies: SheetPolicy[];
   room: {
     id: string;
     name: string;
@@ -73,7 +71,8 @@ export interface ClaimSheetView {
 const notEntered = 'Not entered';
 
 export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
-  const { inspection, room, enquiry, rows, timeZone } = input;
+  const { inspection, room, enquiry, timeZone } = input;
+  const rows = billedRows(input.rows, room);
   return {
     title: `Claim sheet, ${room.name}, enquiry #${enquiry}`,
     company: input.company,
@@ -87,20 +86,20 @@ export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
   };
 }
 
-/** The ten facts under the head, in the order of the page. */
-function factsOf({ room, position, project, claim, inspection, timeZone }: ClaimSheetInput) {
-  const place = [project.state, project.zipCode].filter(Boolean).join(' ');
+/** The ten facts under the head, in the order of the page, and what else a second policy has. */
+function factsOf({ room, position, project, inspection, timeZone, ...of }: ClaimSheetInput) {
+  const claim = claimFacts(of.policies);
   const facts: [string, string | null][] = [
     [position.count > 1 ? `Room ${position.index} of ${position.count}` : 'Room', room.name],
     ['Type', room.type],
     ['Condition', room.condition && capitalized(room.condition)],
     ['Dimensions', dimensions(room)],
     ['Customer', project.customerName],
-    ['Loss address', [project.address, project.city, place].filter(Boolean).join(', ')],
-    ['Claim number', claim.claimNumber],
-    ['Date of loss', claim.dateOfLoss && showDay(claim.dateOfLoss)],
+    ['Loss address', of.lossAddress],
+    ...claim.among,
     ['Inspected', inspection.startedAt && moment(inspection.startedAt, timeZone)],
     ['Technician', inspection.technicianName],
+    ...claim.below,
   ];
   return facts.map(([label, value]) => ({ label, value: value?.trim() || notEntered }));
 }

@@ -30,8 +30,8 @@ export function estimateHead(pdf: PDFKit.PDFDocument, root: Tag, view: EstimateV
   drawSender(pdf, root, view, place);
   drawTitle(pdf, root, { title: 'Estimate', reference: view.reference }, place);
   const bottoms = view.facts.map((facts, index) => drawFacts(pdf, root, facts, blocks[index]!));
-  drawTotal(pdf, root, view);
-  return Math.max(190 * px, ...bottoms) + 12 * px;
+  const boxed = drawTotal(pdf, root, view);
+  return Math.max(190 * px, boxed, ...bottoms) + 12 * px;
 }
 
 function drawFacts(
@@ -51,20 +51,25 @@ function drawFacts(
   return y - 12 * px;
 }
 
-function drawTotal(pdf: PDFKit.PDFDocument, root: Tag, view: EstimateView): void {
+/** @returns where the box ends */
+function drawTotal(pdf: PDFKit.PDFDocument, root: Tag, { total, deductibles }: EstimateView): number {
   const at = left + box.x * px;
   const inside = at + 13 * px;
   const width = (box.width - 24) * px;
+  const height = (56 + deductibles.length * 14) * px;
   artifact(pdf, 'Layout', () => {
     pdf
-      .rect(at, 117.5 * px, box.width * px, (view.deductible ? 70 : 56) * px)
+      .rect(at, 117.5 * px, box.width * px, height)
       .lineWidth(1.5 * px)
       .stroke(ink.black);
   });
   line(pdf, root, 'H2', fit(pdf, 'Total', width, styles.label, 1), inside, 134 * px);
-  line(pdf, root, 'P', fit(pdf, view.total, width, styles.total, 1), inside, 158.5 * px);
-  if (view.deductible)
-    line(pdf, root, 'P', fit(pdf, view.deductible, width, styles.deductible, 1), inside, 175 * px);
+  line(pdf, root, 'P', fit(pdf, total, width, styles.total, 1), inside, 158.5 * px);
+  deductibles.forEach((text, index) => {
+    const baseline = (175 + index * 14) * px;
+    line(pdf, root, 'P', fit(pdf, text, width, styles.deductible, 1), inside, baseline);
+  });
+  return 117.5 * px + height;
 }
 
 /** Number, project and page: on every page, and read aloud on none. */

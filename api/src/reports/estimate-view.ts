@@ -1,5 +1,6 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { sumOf } from '@tidemark/contract/estimates/decimal';
+import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { EstimateFee, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
 import { showDay } from '@tidemark/contract/written-days';
 import { dayOf } from './dates.ts';
@@ -42,7 +43,7 @@ export interface EstimateView {
   terms: string;
   sums: { label: string; amount: string }[];
   total: string;
-  deductible: string;
+  deductibles: string[];
   foot: string;
   project: string;
 }
@@ -67,7 +68,7 @@ export function estimateView(input: EstimateInput): EstimateView {
     terms: termsOf(estimate),
     sums: sumsOf(estimate),
     total: dollars(estimate.total),
-    deductible: estimate.deductible === null ? '' : `Deductible ${dollars(estimate.deductible)}`,
+    deductibles: deductiblesOf(estimate).map(({ label, amount }) => `${label} ${dollars(amount)}`),
     foot: `Estimate ${named}`,
     project: estimate.projectTitle,
   };
@@ -88,29 +89,34 @@ function billTo({ billTo: { kind, name, address, phone }, policies }: Estimate):
       label: 'Bill to homeowner, self-pay',
       lines: [name?.trim() || notEntered, ...given(...address, phone)],
     };
-  const first = policies[0];
+  const [first, second] = policies;
+  const claim = (of: typeof first) => of?.claimNumber && `Claim ${of.claimNumber}`;
   return {
     label: 'Bill to insurance',
     lines: [
       name?.trim() || notEntered,
       ...given(
-        first?.claimNumber && `Claim ${first.claimNumber}`,
+        claim(first),
         `Policy type ${policies.map((policy) => policy.kind).join(' and ')}`,
         first?.adjuster && `Adjuster ${first.adjuster}`,
-        policies[1] && `Second policy ${policies[1].insuranceCompany ?? notEntered.toLowerCase()}`,
+        second && `Second policy ${second.insuranceCompany ?? notEntered.toLowerCase()}`,
+        claim(second),
+        second?.adjuster && `Adjuster ${second.adjuster}`,
       ),
     ],
   };
 }
 
 function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): Facts {
-  const dateOfLoss = policies.find((policy) => policy.dateOfLoss)?.dateOfLoss;
+  const days = policies.flatMap(({ kind, dateOfLoss }) =>
+    dateOfLoss === null ? [] : { day: showDay(dateOfLoss), whose: kind === 'Master' ? 'master' : 'homeowner' },
+  );
   return {
     label: 'Loss',
     lines: [
       given(of.damageType.join(', '), of.category).join(', ') || notEntered,
       ...given(
-        dateOfLoss && `Date of loss ${showDay(dateOfLoss)}`,
+        ...days.map(({ day, whose }) => `Date of loss ${day}${policies.length > 1 ? `, ${whose}` : ''}`),
         `Inspected ${dayOf(of.inspectedAt, timeZone)}`,
         `Technician ${of.technicianName}`,
       ),
@@ -175,13 +181,16 @@ function sumsOf(of: Estimate): EstimateView['sums'] {
     .map(({ label, amount }) => ({ label, amount: figure.format(amount) }));
 }
 
-function termsOf({ afterHoursFactor, deductible, withoutQuantity, rooms }: Estimate): string {
+function termsOf(estimate: Estimate): string {
+  const { afterHoursFactor, withoutQuantity, rooms } = estimate;
+  const deductibles = deductiblesOf(estimate).length;
   const roomName = new Map(rooms.map(({ roomId, name }) => [roomId, name]));
   const open = withoutQuantity.map(({ roomId, title }) => `${title} (${roomName.get(roomId)})`);
   return [
     'Quantities come from the claim sheets of this inspection.',
     `Lines marked AH are billed at the after-hours rate, ${afterHoursFactor} times the regular rate, and the rate shown includes it.`,
-    deductible === null ? '' : 'The deductible is not taken off the total.',
+    ['', 'The deductible is not taken off the total.'][deductibles] ??
+      'The deductibles are not taken off the total.',
     open.length === 0 ? '' : `Marked All without a measure, so not charged: ${open.join('; ')}.`,
     'Valid for 30 days. Hidden damage found after opening is estimated separately.',
   ]

@@ -1,6 +1,5 @@
 import type { Actor } from '@tidemark/contract/access';
-import type { Draft } from '@tidemark/contract/inspections/draft';
-import { policiesOf } from '@tidemark/contract/inspections/policies';
+import { lossAddress, sheetPolicies } from '@tidemark/contract/inspections/policies';
 import { readRows } from '../claim-sheets/read.ts';
 import type { Read } from '../db/database.ts';
 import { readInspection } from '../inspections/read.ts';
@@ -15,14 +14,6 @@ export { type ReadReport, readReport } from './inspection/read-report.ts';
 export type { Printing } from './print-claim-sheet.ts';
 export type { EstimatePrinting } from './print-estimate.ts';
 
-/** The claim the page names: the master policy's where there is one, else the homeowner's. */
-function claimOf(inspection: Draft) {
-  const { claimNumber, dateOfLoss, claimNumber1, dateOfLoss1 } = inspection;
-  return policiesOf(inspection).master
-    ? { claimNumber, dateOfLoss }
-    : { claimNumber: claimNumber1, dateOfLoss: dateOfLoss1 };
-}
-
 /**
  * A room's claim sheet and the facts that stand at its head, on paper as on the report page.
  * @throws Refusal room_not_found
@@ -33,6 +24,8 @@ export async function readSheetFacts(db: Read, actor: Actor, roomId: string) {
   const project = await readProject(db, actor, inspection.projectId);
   const technician = await technicianById(db, inspection.technicianId);
   const rooms = await roomsOf(db, actor, inspection.id);
+  const address = [project.addressLine1, project.addressLine2].filter(Boolean).join(', ');
+  const policies = sheetPolicies(inspection);
   return {
     enquiry: project.id,
     inspection: {
@@ -40,11 +33,9 @@ export async function readSheetFacts(db: Read, actor: Actor, roomId: string) {
       startedAt: inspection.startedAt,
       technicianName: `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`,
     },
-    project: {
-      ...project,
-      address: [project.addressLine1, project.addressLine2].filter(Boolean).join(', '),
-    },
-    claim: claimOf(inspection),
+    project: { ...project, address },
+    lossAddress: lossAddress(inspection, { ...project, address }),
+    policies,
     room,
     position: { index: rooms.findIndex(({ id }) => id === room.id) + 1, count: rooms.length },
     rows: await readRows(db, room.id),

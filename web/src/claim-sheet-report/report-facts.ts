@@ -1,5 +1,6 @@
 import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
-import { showDay, showMoment } from '../ui/dates.ts';
+import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
+import { showMoment } from '../ui/dates.ts';
 import { copy } from './copy.ts';
 
 function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: ClaimSheetReport['room']) {
@@ -10,20 +11,20 @@ function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Cla
 
 const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** The ten facts at the head of the printed page, in its order. Moments are in the reader's time zone. */
-export function factsOf({ room, position, project, claim, inspection }: ClaimSheetReport) {
-  const place = [project.state, project.zipCode].filter(Boolean).join(' ');
+/** The ten facts at the head of the printed page, in its order, and what else a second policy has. */
+export function factsOf({ room, position, project, policies, lossAddress, inspection }: ClaimSheetReport) {
+  const claim = claimFacts(policies);
   const facts: [string, string | null][] = [
     [position.count > 1 ? `Room ${position.index} of ${position.count}` : 'Room', room.name],
     ['Type', room.type],
     ['Condition', capitalized(room.condition)],
     ['Dimensions', dimensions(room)],
     ['Customer', project.customerName],
-    ['Loss address', [project.address, project.city, place].filter(Boolean).join(', ')],
-    ['Claim number', claim.claimNumber],
-    ['Date of loss', claim.dateOfLoss && showDay(claim.dateOfLoss.slice(0, 10))],
+    ['Loss address', lossAddress],
+    ...claim.among,
     ['Inspected', inspection.startedAt && showMoment(inspection.startedAt)],
     ['Technician', inspection.technicianName],
+    ...claim.below,
   ];
   return facts.map(([label, value]) => ({ label, value: value?.trim() || copy.notEntered }));
 }

@@ -7,7 +7,7 @@ export const copy = {
   newer: (version: number) => `Price list ${version} is newer.`,
   total: 'Total',
   billTo: 'Bill to',
-  deductible: 'Deductible, not taken off',
+  deductible: (label: string) => `${label}, not taken off`,
   notEntered: 'Not entered',
   open: (count: number) =>
     `${count} ${count === 1 ? 'line is' : 'lines are'} marked All without a measure and not charged.`,

@@ -1,4 +1,5 @@
 import { estimateActions } from '@tidemark/contract/estimates/actions';
+import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { Calculator, FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -77,6 +78,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
   }
 
   const { estimate, kept } = read;
+  const deductibles = deductiblesOf(estimate);
   const outdated = estimate.newestPriceListVersion > estimate.priceListVersion;
   const format = (of: EstimateFormat, label: string) => (
     <Button
@@ -102,14 +104,14 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
         </span>
       </p>
       <DefinitionList columns={2}>
-        <Fact term={copy.billTo} full={estimate.deductible === null}>
+        <Fact term={copy.billTo} full={deductibles.length !== 1}>
           {estimate.billTo.name || copy.notEntered}
         </Fact>
-        {estimate.deductible !== null && (
-          <Fact term={copy.deductible}>
-            <span className="num">{dollars(estimate.deductible)}</span>
+        {deductibles.map(({ label, amount }) => (
+          <Fact key={label} term={copy.deductible(label)}>
+            <span className="num">{dollars(amount)}</span>
           </Fact>
-        )}
+        ))}
       </DefinitionList>
       {estimate.withoutQuantity.length > 0 && <p>{copy.open(estimate.withoutQuantity.length)}</p>}
       {hint && <p className="ink-2">{hint}</p>}

@@ -59,7 +59,10 @@ export interface CrmQuote {
   overheadAndProfit: number;
   tax: number;
   total: number;
+  /** Of the policy that is billed. */
   deductible: number | null;
+  /** Of each policy, with what to call it. */
+  deductibles: { label: string; amount: number }[];
   priceListVersion: number;
 }
 

@@ -75,8 +75,9 @@ export async function quoteRow(
     ),
     ...extra.map(({ title, amount }) => item(title, amount, title)),
   ];
-  const deductible =
-    quote.deductible === null ? '' : ` Deductible, not taken off: ${quote.deductible.toFixed(2)}.`;
+  const deductible = quote.deductibles
+    .map(({ label, amount }) => ` ${label}, not taken off: ${amount.toFixed(2)}.`)
+    .join('');
   const wanted: Record<string, unknown> = {
     Subject: quote.subject,
     Description: `Bill to ${quote.billTo}. Price list ${quote.priceListVersion}. Total ${quote.total.toFixed(2)}.${deductible}`,

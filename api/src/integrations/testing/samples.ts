@@ -52,6 +52,7 @@ export const quote: CrmQuote = {
   tax: 0,
   total: 263.88,
   deductible: 500,
+  deductibles: [{ label: 'Deductible', amount: 500 }],
   priceListVersion: 3,
 };
 

@@ -1,3 +1,4 @@
+import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { sectionView } from '../claim-sheet-view.ts';
@@ -16,6 +17,7 @@ export function rooms(paper: Paper, { rooms: all }: ReportInput): void {
   for (const { room, rows } of all) {
     subsection(paper, room.name, 70 * px, contents);
     const filled = filledCount(rows);
+    const billed = billedRows(rows, room);
     const facts = [
       room.name === room.type ? '' : room.type,
       `${condition(room)} condition`,
@@ -25,7 +27,7 @@ export function rooms(paper: Paper, { rooms: all }: ReportInput): void {
     flow(pdf, root, pages, [...facts, lines].filter(Boolean).join(' · '), { ...whole, style: styles.text });
     pages.y += 4 * px;
     for (const one of claimSheetSections) {
-      const view = sectionView(one, rows);
+      const view = sectionView(one, billed);
       const lines = view.lines.filter((line) => line.filled);
       if (lines.length === 0) continue;
       table(pdf, root, pages, sectionTable({ ...view, lines }, left, right - left));

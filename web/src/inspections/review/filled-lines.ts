@@ -1,4 +1,6 @@
+import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
+import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { formatFeetInches } from '../../claim-sheets/feet-inches.ts';
 import { nameOf } from '../../claim-sheets/line-name.ts';
@@ -19,8 +21,12 @@ export interface FilledGroup {
   lines: FilledLine[];
 }
 
-/** What a sheet has entered, group by group in the order of the paper form; empty lines and groups are left out. */
-export function filledGroups(rows: SheetRows): FilledGroup[] {
+/**
+ * What a sheet has entered, group by group in the order of the paper form; empty lines and groups are left out. Of a room, a
+ * ticked All says how much that is.
+ */
+export function filledGroups(entered: SheetRows, room?: Dimensions): FilledGroup[] {
+  const rows = room ? billedRows(entered, room) : entered;
   return groups.flatMap((group) => {
     const filled = group.rows.filter(({ fieldMasterId }) => isFilled(rows[fieldMasterId]));
     if (filled.length === 0) return [];

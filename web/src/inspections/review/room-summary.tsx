@@ -36,14 +36,14 @@ export function RoomSummary({ room, rows }: { room: Room; rows: SheetRows | unde
       </h3>
       {open && (
         <div className={styles.body} id={bodyId}>
-          <RoomLines rows={rows} filled={filled} />
+          <RoomLines rows={rows} room={room} filled={filled} />
         </div>
       )}
     </section>
   );
 }
 
-function RoomLines({ rows, filled }: { rows: SheetRows | undefined; filled: number }) {
+function RoomLines({ rows, room, filled }: { rows: SheetRows | undefined; room: Room; filled: number }) {
   if (!rows && filled > 0) {
     return (
       <p className={styles.none}>
@@ -51,7 +51,7 @@ function RoomLines({ rows, filled }: { rows: SheetRows | undefined; filled: numb
       </p>
     );
   }
-  const groups = filledGroups(rows ?? {});
+  const groups = filledGroups(rows ?? {}, room);
   if (groups.length === 0) return <p className={styles.none}>No line of this room is filled yet.</p>;
   return groups.map(({ key, title, lines }) => (
     <div key={key} className={styles.group}>
