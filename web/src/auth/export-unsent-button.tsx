@@ -1,27 +1,15 @@
 import { FolderDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
-import { showToast } from '../ui/toast.tsx';
+import { saveUnsent } from './save-unsent.ts';
 
 /** Saves everything this device has and the office does not as one zip, so that nothing hangs on this device alone. `read` is another source than who is signed in. */
 export function ExportUnsentButton({ read }: { read?: () => Promise<Blob> }) {
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
-    try {
-      const { exportName, exportUnsent } = await import('../offline/export-unsent.ts');
-      saveFile(await (read ?? exportUnsent)(), exportName());
-    } catch (error) {
-      reportError(error);
-      showToast({
-        kind: 'error',
-        title: 'Export failed',
-        message: 'Failed to export unsent work. Please try again.',
-      });
-    } finally {
-      setBusy(false);
-    }
+    await saveUnsent(read);
+    setBusy(false);
   }
   return (
     <Button size="sm" icon={<FolderDown size={20} aria-hidden />} busy={busy} onClick={() => void save()}>

@@ -1,22 +1,17 @@
 import { Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import {
-  eraseLeftBehind,
-  exportLeftBehind,
-  findLeftBehind,
-  type LeftBehind,
-} from '../offline/left-behind.ts';
+import { useEffect, useState } from 'react';
+import { eraseLeftBehind, findLeftBehind, type LeftBehind } from '../offline/left-behind.ts';
 import { type Left, readLeft } from '../offline/left-mark.ts';
 import { useStoreShut } from '../offline/store-shut.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Note } from '../ui/note.tsx';
-import { ExportUnsentButton } from './export-unsent-button.tsx';
+import { LeftBehindExport } from './left-behind-export.tsx';
 import styles from './left-behind-note.module.css';
 
 /**
  * The data of a person whose sign-in the office ended (expired, revoked, password changed) goes from this device: at
- * once where nothing is unsent, otherwise when it was sent, or was offered for export and given up.
+ * once all that the office has too, the rest when it was sent, or was offered for export and given up.
  */
 export function LeftBehindNote() {
   const [left, setLeft] = useState<LeftBehind>();
@@ -25,7 +20,6 @@ export function LeftBehindNote() {
   useEffect(() => {
     clearOrKeep().then(setLeft, reportError);
   }, []);
-  const read = useCallback(() => exportLeftBehind(left!), [left]);
   if (!left) return shut && technician ? <ShutNote {...technician} /> : null;
   const { firstName } = left.technician;
   const changes = left.unsent === 1 ? '1 change' : `${left.unsent} changes`;
@@ -52,11 +46,12 @@ export function LeftBehindNote() {
     <Note tone="silt" title={`${firstName}'s unsent work is on this device`} role="status">
       <p>
         {changes} did not reach the office. {left.unsent === 1 ? 'It is' : 'They are'} sent when {firstName}{' '}
-        signs in again. If the account was closed, export {left.unsent === 1 ? 'it' : 'them'} and give the
-        file to your office.
+        signs in again. If the account was closed, ask your office for a code, export{' '}
+        {left.unsent === 1 ? 'it' : 'them'} with it and give the file to your office. Everything else has left
+        this device.
       </p>
       <div className={styles.actions}>
-        <ExportUnsentButton read={read} />
+        <LeftBehindExport left={left} />
         <Button size="sm" kind="quiet-danger" onClick={() => void clear(left)}>
           Clear this device
         </Button>

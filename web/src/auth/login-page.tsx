@@ -84,12 +84,12 @@ export function LoginPage() {
         <p className={styles.forgot}>
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
-        {left && (
-          <Suspense>
-            <LeftBehindNote />
-          </Suspense>
-        )}
       </form>
+      {left && (
+        <Suspense>
+          <LeftBehindNote />
+        </Suspense>
+      )}
       <p className={styles.policy}>
         <Link to="/privacy-policy">Privacy Policy</Link>
       </p>

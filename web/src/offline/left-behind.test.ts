@@ -51,9 +51,10 @@ test('clearing what was left clears every store, but never of who signed in mean
   const session = getSession()!;
   const on = device();
   await on.projects.put({ id: 1, status: 'Assigned' } as never);
+  await perform(projectActions.start, { params: { id: 1 } });
   await beSignedOut();
   const left = (await findLeftBehind())!;
-  expect(left.unsent).toBe(0);
+  expect(left.unsent).toBe(1);
   setSession(session);
   await eraseLeftBehind(left);
   expect(await on.projects.count()).toBe(1);
@@ -66,17 +67,19 @@ test('clearing what was left clears every store, but never of who signed in mean
 test('what came in since the question is not cleared, and of who signs in while the store is opened nothing is', async () => {
   const session = getSession()!;
   const on = device();
-  await on.projects.put({ id: 1, status: 'Assigned' } as never);
+  for (const id of [1, 2]) await on.projects.put({ id, status: 'Assigned' } as never);
+  await perform(projectActions.start, { params: { id: 1 } });
   await beSignedOut();
   const left = (await findLeftBehind())!;
   const clearing = eraseLeftBehind(left);
   setSession(session);
   await clearing;
   expect(await on.projects.count()).toBe(1);
-  await perform(projectActions.start, { params: { id: 1 } });
+  await on.projects.put({ id: 2, status: 'Assigned' } as never);
+  await perform(projectActions.start, { params: { id: 2 } });
   await beSignedOut();
   await eraseLeftBehind(left);
-  expect(await findLeftBehind()).toMatchObject({ unsent: 1 });
+  expect(await findLeftBehind()).toMatchObject({ unsent: 2 });
 });
 
 test('a shut store ends neither a refresh nor the words on who left work in it', async () => {

@@ -1,5 +1,7 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { Device } from './device.ts';
+import { exchange } from './exchange.ts';
+import { keepUnsent } from './keep-unsent.ts';
 import { forgetLeft, readLeft } from './left-mark.ts';
 import { getSession } from './session.ts';
 import { noteShortOfRoom } from './short-of-room.ts';
@@ -33,12 +35,31 @@ async function countUnsent(on: Device): Promise<number> {
   return changes + recordings;
 }
 
-/** Undefined where the office signed nobody out, or they signed in again. */
+const isBack = (id: number) => getSession()?.technician.id === id;
+
+/**
+ * Undefined where the office signed nobody out, or they signed in again. What the office has too leaves the device at
+ * once; signing in brings it anew.
+ */
 export async function findLeftBehind(): Promise<LeftBehind | undefined> {
   const technician = readLeft();
   if (!technician) return undefined;
-  const unsent = await using(technician.id, countUnsent);
+  const unsent = await using(technician.id, (on) =>
+    on.change(async () => {
+      if (!isBack(technician.id)) await keepUnsent(on);
+      return countUnsent(on);
+    }),
+  );
   return { technician, unsent };
+}
+
+/**
+ * Asks the office whether this is the password of whose work it is, or a code it gave out. The address is written out
+ * here, as in signing in. @throws CallError
+ */
+export async function proveLeftBehind({ technician }: LeftBehind, proof: string): Promise<void> {
+  const body = { technicianId: technician.id, proof };
+  await exchange({ method: 'POST', path: '/auth/open-export', body, anonymous: true });
 }
 
 /** The unsent work as one zip (export-unsent.ts). */
@@ -53,8 +74,7 @@ export function exportLeftBehind({ technician }: LeftBehind): Promise<Blob> {
 export async function eraseLeftBehind({ technician, unsent }: LeftBehind): Promise<void> {
   const isCleared = await using(technician.id, (on) =>
     on.change(async () => {
-      const isBack = getSession()?.technician.id === technician.id;
-      if (isBack || (await countUnsent(on)) > unsent) return false;
+      if (isBack(technician.id) || (await countUnsent(on)) > unsent) return false;
       await Promise.all(on.tables.map((table) => table.clear()));
       return true;
     }),

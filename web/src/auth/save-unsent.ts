@@ -1,0 +1,17 @@
+import { saveFile } from '../ui/save-file.ts';
+import { showToast } from '../ui/toast.tsx';
+
+/** Hands the person the zip of unsent work, their own unless `read` is another source; says so where it could not be made. */
+export async function saveUnsent(read?: () => Promise<Blob>): Promise<void> {
+  try {
+    const { exportName, exportUnsent } = await import('../offline/export-unsent.ts');
+    saveFile(await (read ?? exportUnsent)(), exportName());
+  } catch (error) {
+    reportError(error);
+    showToast({
+      kind: 'error',
+      title: 'Export failed',
+      message: 'Failed to export unsent work. Please try again.',
+    });
+  }
+}
