@@ -40,10 +40,13 @@ interface Props {
   officeActs?: ((project: Project) => ReactNode) | undefined;
   /** What the office alone sees of the newest inspection that was not cancelled. */
   officeProgress?: ((inspection: ListedInspection) => ReactNode) | undefined;
+  /** What the office alone sees of the project below all else. */
+  officeLinks?: ((project: Project) => ReactNode) | undefined;
 }
 
 /** Everything known of one project: facts, inspections, rooms with their claim sheets. */
-export function ProjectDetailsPage({ projectId, first, officeActs, officeProgress }: Props) {
+export function ProjectDetailsPage(props: Props) {
+  const { projectId, first, officeActs, officeProgress, officeLinks } = props;
   const project = useRecord('projects', projectId, first?.project);
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const ids = inspections?.map(({ id }) => id) ?? [];
@@ -153,6 +156,7 @@ export function ProjectDetailsPage({ projectId, first, officeActs, officeProgres
           {office && inspections.length > 0 && (
             <DeliveriesCard inspectionIds={inspections.map(({ id }) => id)} />
           )}
+          {office && inspections.length > 0 && officeLinks?.(project)}
         </div>
         <div>
           {inspections.length > 0 ? (

@@ -1,16 +1,25 @@
+import { exportUnsentActions } from '@tidemark/contract/export-unsent';
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
-import { LockOpen, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound, LockOpen, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { useSession } from '../offline/session.ts';
 import { Button } from '../ui/button.tsx';
+import { showMoment } from '../ui/dates.ts';
 import { showToast } from '../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { mayEdit } from './may-touch.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** What only the account needs: unlocking and inviting again. */
-export function AccountActs({ technician, onChanged }: { technician: Technician; onChanged: () => void }) {
+interface Props {
+  technician: Technician;
+  onChanged: () => void;
+  /** A code that opens the export on a signed-out device, in words. */
+  onCode: (words: ReactNode) => void;
+}
+
+/** What only the account needs: unlocking, inviting again, and the code for what its closed device still holds. */
+export function AccountActs({ technician, onChanged, onCode }: Props) {
   const actor = useSession()?.technician;
   const [busy, setBusy] = useState(false);
   const { id, accountLocked, lastLogin, status } = technician;
@@ -30,6 +39,15 @@ export function AccountActs({ technician, onChanged }: { technician: Technician;
   }
   const unlock = () => call(technicianActions.update, { params: { id }, body: { accountLocked: false } });
   const invite = () => call(technicianActions.invite, { params: { id } });
+  const makeCode = async () => {
+    const made = await call(exportUnsentActions.makeCode, { params: { id } });
+    onCode(
+      <>
+        Read it out to whoever holds the device: <b className="num">{made.code}</b>. It works once, until{' '}
+        {showMoment(made.expiresAt)}.
+      </>,
+    );
+  };
 
   return (
     <>
@@ -40,6 +58,15 @@ export function AccountActs({ technician, onChanged }: { technician: Technician;
           onClick={() => void act(unlock, technicianActions.update.message, copy.updateFailed)}
         >
           Unlock Account
+        </Button>
+      )}
+      {lastLogin !== null && status !== 'Active' && (
+        <Button
+          icon={<KeyRound size={20} aria-hidden />}
+          busy={busy}
+          onClick={() => void act(makeCode, copy.codeMade, copy.codeFailed)}
+        >
+          {copy.makeCode}
         </Button>
       )}
       {lastLogin === null && status !== 'Terminated' && (

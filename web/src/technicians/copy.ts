@@ -9,6 +9,10 @@ export const copy = {
   updateFailed: 'Failed to update technician',
   removeFailed: 'Failed to delete technician',
   inviteFailed: 'Failed to send the invitation',
+  makeCode: 'Code for Unsent Work',
+  codeMade: 'Code made',
+  codeFailed: 'Failed to make a code',
+  codeTitle: 'Code for unsent work on a signed-out device',
   needsNetwork: 'Technicians need a connection.',
 } as const;
 

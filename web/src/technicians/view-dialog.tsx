@@ -1,13 +1,14 @@
 import type { Technician } from '@tidemark/contract/technicians';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showDay, showMoment } from '../ui/dates.ts';
 import { DefinitionList, Fact } from '../ui/definition-list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
 import { AccountActs } from './account-acts.tsx';
 import { Asked } from './asked.tsx';
-import { oneCopy } from './copy.ts';
+import { copy, oneCopy } from './copy.ts';
 import { PersonalFacts } from './personal-facts.tsx';
 import { useTechnician } from './use-technician.ts';
 import { fullName, shownRole } from './words.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function ViewDialog({ listed, opened, onClose, onChanged }: Props) {
   const asked = useTechnician(listed.id);
   const technician = asked.answer;
+  const [code, setCode] = useState<ReactNode>();
   const close = useRef<HTMLButtonElement>(null);
   // Retry goes when it was answered.
   useEffect(() => {
@@ -37,13 +39,18 @@ export function ViewDialog({ listed, opened, onClose, onChanged }: Props) {
       title={fullName(technician ?? listed)}
       footer={
         <>
-          {technician && <AccountActs technician={technician} onChanged={onChanged} />}
+          {technician && <AccountActs technician={technician} onChanged={onChanged} onCode={setCode} />}
           <Button ref={close} kind="primary" onClick={onClose}>
             Close
           </Button>
         </>
       }
     >
+      {code && (
+        <Note tone="orange" role="status" title={copy.codeTitle}>
+          {code}
+        </Note>
+      )}
       <Asked {...asked} copy={oneCopy} skeletons={[72, 240]}>
         {(technician) => <Facts technician={technician} />}
       </Asked>

@@ -1,0 +1,81 @@
+import { claimSheetShareActions, type StandingLink } from '@tidemark/contract/claim-sheet-shares';
+import { Unlink } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { call } from '../../offline/call.ts';
+import { useOnline } from '../../offline/online.ts';
+import { explain } from '../../offline/report-fault.ts';
+import { useAnswer } from '../../offline/use-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { showMoment } from '../../ui/dates.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { askEnd, copy } from './copy.ts';
+import styles from './share-links.module.css';
+
+/** Who outside reads claim sheets of this project, and the end of it; for managers, who alone may see it. */
+export function ShareLinksCard({ projectId }: { projectId: number }) {
+  const online = useOnline();
+  const read = useCallback(
+    () => call(claimSheetShareActions.ofProject, { params: { id: projectId } }),
+    [projectId],
+  );
+  const { answer, problem, refresh } = useAnswer(read);
+  const [ending, setEnding] = useState<string>();
+
+  async function end({ inspectionId, roomId, roomName, technicianName }: StandingLink) {
+    if (!(await confirm(askEnd(roomName, technicianName)))) return;
+    setEnding(roomId);
+    try {
+      await call(claimSheetShareActions.revoke, { params: { inspectionId, roomId } });
+      showToast({ kind: 'success', title: copy.ended });
+    } catch (error) {
+      showToast({ kind: 'error', title: copy.endFailed, message: explain(error) });
+    } finally {
+      setEnding(undefined);
+      refresh();
+    }
+  }
+
+  return (
+    <Card title={copy.title} flush>
+      {!answer && online && !problem && (
+        <Loading label={copy.loading}>
+          <Skeleton height={56} />
+        </Loading>
+      )}
+      {!answer && !online && <p className={styles.note}>{copy.offline}</p>}
+      {!answer && online && problem && (
+        <p className={styles.note}>
+          {copy.failed} {problem} <RetryButton of={copy.title} onRetry={refresh} />
+        </p>
+      )}
+      {answer && <p className={styles.note}>{answer.links.length > 0 ? copy.explain : copy.none}</p>}
+      <ul aria-label={copy.title}>
+        {answer?.links.map((link) => (
+          <li key={link.roomId} className={styles.link}>
+            <div>
+              <b>{link.roomName}</b>
+              <div className={styles.facts}>
+                {copy.by(link.technicianName, showMoment(link.createdAt), showMoment(link.expiresAt))}
+              </div>
+            </div>
+            <Button
+              size="sm"
+              kind="quiet-danger"
+              icon={<Unlink size={18} aria-hidden />}
+              aria-label={`${copy.end}: ${link.roomName}`}
+              busy={ending === link.roomId}
+              disabled={!online}
+              onClick={() => void end(link)}
+            >
+              {copy.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
