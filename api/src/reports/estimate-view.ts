@@ -2,6 +2,7 @@ import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { sumOf } from '@tidemark/contract/estimates/decimal';
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { EstimateFee, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
+import { showPhone } from '@tidemark/contract/phones';
 import { showDay } from '@tidemark/contract/written-days';
 import { dayOf } from './dates.ts';
 
@@ -80,14 +81,14 @@ const given = (...lines: (string | null | false | undefined)[]) =>
 
 const preparedFor = ({ preparedFor: { name, address, phone } }: Estimate): Facts => ({
   label: 'Prepared for',
-  lines: [name?.trim() || notEntered, ...given(...address, phone)],
+  lines: [name?.trim() || notEntered, ...given(...address, phone && showPhone(phone))],
 });
 
 function billTo({ billTo: { kind, name, address, phone }, policies }: Estimate): Facts {
   if (kind === 'Homeowner')
     return {
       label: 'Bill to homeowner, self-pay',
-      lines: [name?.trim() || notEntered, ...given(...address, phone)],
+      lines: [name?.trim() || notEntered, ...given(...address, phone && showPhone(phone))],
     };
   const [first, second] = policies;
   const claim = (of: typeof first) => of?.claimNumber && `Claim ${of.claimNumber}`;

@@ -1,3 +1,4 @@
+import { showPhone } from '@tidemark/contract/phones';
 import type { Project } from '@tidemark/contract/projects';
 import { KeyRound, Phone } from 'lucide-react';
 import { telOf } from '../ui/tel-of.ts';
@@ -32,13 +33,13 @@ export function Lockbox({ number }: { number: string }) {
 }
 
 /** Longer than "(630) 555-0100", a number takes two lines of half a card: it gets a row of its own. */
-export const hasLongPhone = ({ customerPhone }: Project) => (customerPhone?.length ?? 0) > 14;
+export const hasLongPhone = ({ customerPhone }: Project) => showPhone(customerPhone ?? '').length > 14;
 
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={telOf(number)}>
       <Phone size={18} aria-hidden />
-      <span className={styles.phone}>{number}</span>
+      <span className={styles.phone}>{showPhone(number)}</span>
     </a>
   );
 }

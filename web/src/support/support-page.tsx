@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { showPhone } from '@tidemark/contract/phones';
 import { BookOpen, Mail, Phone } from 'lucide-react';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,7 +17,7 @@ export function SupportPage() {
         {support?.phone && (
           <a className={styles.line} href={telOf(support.phone)}>
             <Phone size={20} aria-hidden />
-            {support.phone}
+            {showPhone(support.phone)}
           </a>
         )}
         {support?.email && (

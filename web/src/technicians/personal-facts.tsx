@@ -1,3 +1,4 @@
+import { showPhone } from '@tidemark/contract/phones';
 import type { Technician } from '@tidemark/contract/technicians';
 import { showDay } from '../ui/dates.ts';
 import { Fact } from '../ui/definition-list.tsx';
@@ -19,7 +20,9 @@ export function PersonalFacts({ technician }: { technician: Technician }) {
         <wbr />
         {email.slice(at)}
       </Fact>
-      <Fact term="Phone number">{phoneNumber && <a href={telOf(phoneNumber)}>{phoneNumber}</a>}</Fact>
+      <Fact term="Phone number">
+        {phoneNumber && <a href={telOf(phoneNumber)}>{showPhone(phoneNumber)}</a>}
+      </Fact>
       <Fact term="Date of birth">{technician.dateOfBirth && showDay(technician.dateOfBirth)}</Fact>
       <Fact term="Experience">{shownYears(technician.experienceYears) || null}</Fact>
       <Fact term="Address">{technician.address}</Fact>
@@ -29,7 +32,7 @@ export function PersonalFacts({ technician }: { technician: Technician }) {
       <Fact term="Country">{technician.country}</Fact>
       <Fact term="Emergency contact">{technician.emergencyContact}</Fact>
       <Fact term="Emergency phone">
-        {emergencyPhone && <a href={telOf(emergencyPhone)}>{emergencyPhone}</a>}
+        {emergencyPhone && <a href={telOf(emergencyPhone)}>{showPhone(emergencyPhone)}</a>}
       </Fact>
       <Fact term="Notes" full>
         {technician.notes}

@@ -1,3 +1,4 @@
+import { showPhone } from '@tidemark/contract/phones';
 import type { Technician } from '@tidemark/contract/technicians';
 import { Eye, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useSession } from '../offline/session.ts';
@@ -42,7 +43,7 @@ export function TechnicianCard({ technician, onView, onEdit, onRemove }: Props) 
       {phoneNumber && (
         <a className={styles.line} href={telOf(phoneNumber)}>
           <Phone size={20} aria-hidden />
-          {phoneNumber}
+          {showPhone(phoneNumber)}
         </a>
       )}
       <div className={styles.acts}>

@@ -1,3 +1,4 @@
+import { showPhone } from '@tidemark/contract/phones';
 import type { Technician } from '@tidemark/contract/technicians';
 import { ChevronUp, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useSession } from '../offline/session.ts';
@@ -61,7 +62,7 @@ function Row({ technician, onView, onEdit, onRemove }: Acts & { technician: Tech
         <TechnicianStatusBadge value={technician.status} />
         {technician.accountLocked && <div className="t-caption ink-2">Account locked</div>}
       </td>
-      <td className="tabular">{technician.phoneNumber ?? '-'}</td>
+      <td className="tabular">{technician.phoneNumber ? showPhone(technician.phoneNumber) : '-'}</td>
       <td className="tabular">{technician.hireDate ? showDay(technician.hireDate) : '-'}</td>
       <td className="tabular">{showLately(technician.lastLogin) ?? '-'}</td>
       <td>

@@ -1,6 +1,7 @@
 import type { Draft, PolicyField } from '@tidemark/contract/inspections/draft';
 import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
+import { showPhone } from '@tidemark/contract/phones';
 import { showDay } from '@tidemark/contract/written-days';
 
 export interface Fact {
@@ -66,7 +67,7 @@ function policy(it: Draft, suffix: '' | '1'): Given[] {
     ['Adjuster', text('adjuster')],
     ['Claimant name', text('claimantName')],
     ['Company name', text('companyName')],
-    ['Contact number', text('contactNumber')],
+    ['Contact number', showPhone(text('contactNumber') ?? '')],
     ['Contact email', text('contactEmail')],
     ['Loss address', text('lossAddress')],
     ['City', text('city')],

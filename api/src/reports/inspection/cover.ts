@@ -1,3 +1,4 @@
+import { showPhone } from '@tidemark/contract/phones';
 import { moment } from '../dates.ts';
 import { flow } from '../kit/flow.ts';
 import type { TextStyle } from '../kit/text.ts';
@@ -44,7 +45,7 @@ function coverFacts({ project, inspection, technicianName, timeZone, ...of }: Re
   const sent = submittedAt ?? completedAt;
   const facts = factsOf([
     ['Customer', project.customerName],
-    ['Phone', project.customerPhone],
+    ['Phone', project.customerPhone && showPhone(project.customerPhone)],
     ['Enquiry', `#${project.id}`],
     ['Inspection', inspection.id],
     ['Status', status === 'In Progress' ? 'In Progress, not submitted' : status],

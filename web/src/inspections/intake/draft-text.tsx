@@ -16,14 +16,20 @@ export interface DraftTextProps {
   mono?: boolean;
   required?: boolean;
   className?: string | undefined;
+  /** What is said of a text that is kept all the same, once the field was left. */
+  doubt?: (text: string) => string | undefined;
 }
 
 /**
  * One typed answer. The browser keeps the text while it is typed (uncontrolled, read by the form's one handler); a value
  * that comes from elsewhere is put into the field only while nobody is in it.
  */
-export const DraftText = memo(function DraftText({ field, label, ...native }: DraftTextProps) {
+export const DraftText = memo(function DraftText({ field, label, doubt, ...native }: DraftTextProps) {
   const { ref, text, error } = useStoredText<HTMLInputElement>(field);
+  const doubted = useDraft(({ left, inspection }) => {
+    const stored = asText(field, inspection[field]);
+    return left.has(field) || stored === text ? doubt?.(stored) : undefined;
+  });
   const form = formOf(field);
   return (
     <>
@@ -34,6 +40,7 @@ export const DraftText = memo(function DraftText({ field, label, ...native }: Dr
         label={label}
         defaultValue={text}
         error={error}
+        hint={doubted}
         {...native}
       />
       <form id={form} noValidate hidden />

@@ -30,3 +30,9 @@ test('the deductible is shown with two decimals', () => {
 test('text stays as typed', () => {
   expect(asValue('claimNumber', ' FM-20 ')).toBe(' FM-20 ');
 });
+
+test('a phone number is shown as it is read aloud, and kept as it was typed', () => {
+  expect(asText('contactNumber', '6305550100')).toBe('(630) 555-0100');
+  expect(asText('contactNumber1', 'ask the desk')).toBe('ask the desk');
+  expect(asValue('contactNumber', '6305550100')).toBe('6305550100');
+});

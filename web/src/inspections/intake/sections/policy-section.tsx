@@ -1,5 +1,6 @@
 import type { PolicyField } from '@tidemark/contract/inspections/draft';
 import { DraftText, type DraftTextProps } from '../draft-text.tsx';
+import { emailLooksWrong } from '../looks-wrong.ts';
 import styles from '../section.module.css';
 
 interface Line extends Omit<DraftTextProps, 'field' | 'className'> {
@@ -31,7 +32,13 @@ const lines: readonly Line[] = [
     placeholder: '(000) 000-0000',
     maxLength: 50,
   },
-  { name: 'contactEmail', label: 'Contact email', type: 'email', maxLength: 254 },
+  {
+    name: 'contactEmail',
+    label: 'Contact email',
+    type: 'email',
+    maxLength: 254,
+    doubt: emailLooksWrong,
+  },
   { name: 'lossAddress', label: 'Loss address', width: 'two', maxLength: 300 },
   { name: 'city', label: 'City', width: 'two', maxLength: 100 },
   { name: 'state', label: 'State', width: 'half', maxLength: 50 },
