@@ -221,3 +221,38 @@ test('a technician reads the list and has no entry for it in the navigation', { 
   await expect(page.getByRole('button', { name: 'Import CSV' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('a price that is far from the list that ships is asked about before it is saved', async ({
+  page,
+  server,
+}) => {
+  await openSignedIn(page, accounts.manager, '/price-list');
+  const { ask } = await office(server.url);
+  const before = (await ask<Saved>('GET', '/price-list')).priceList;
+  await price(page, 'Overhead and profit, %').fill('200');
+  await expect(page.getByText('Enter 100 or less.')).toBeVisible();
+  await price(page, 'Overhead and profit, %').fill('55');
+  await price(page, 'Tax, %').fill('22.5');
+  await save(page).click();
+  const asked = page.getByRole('dialog', { name: 'Save 2 unusual prices?' });
+  await expect(asked).toContainText('Overhead and profit: 55 %. The list that ships has 20 %.');
+  await expect(asked).toContainText('Tax: 22.5 %. The list that ships has 2.25 %.');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Look at it again' }).click();
+  await expect(asked).toBeHidden();
+  await expect(price(page, 'Tax, %')).toHaveValue('22.5');
+  expect((await ask<Saved>('GET', '/price-list')).priceList.version).toBe(before.version);
+
+  await price(page, 'Tax, %').fill(String(before.taxPercent));
+  await price(page, 'Overhead and profit, %').fill('20');
+  await price(page, 'Debris, 30 Yd, price per EA').fill('4800');
+  await save(page).click();
+  const one = page.getByRole('dialog', { name: 'Save an unusual price?' });
+  await expect(one).toContainText('Debris, 30 Yd: $4800.00. The list that ships has $480.00.');
+  await one.getByRole('button', { name: 'Save this price' }).click();
+  await expect(page.getByText('Price list saved')).toBeVisible();
+  await price(page, 'Debris, 30 Yd, price per EA').fill('480');
+  await save(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(price(page, 'Debris, 30 Yd, price per EA')).toHaveValue('480.00');
+});

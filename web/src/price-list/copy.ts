@@ -14,6 +14,11 @@ export const copy = {
   discard: 'Discard changes',
   changed: (count: number) => `${count} ${count === 1 ? 'price' : 'prices'} changed`,
   wrong: (count: number) => `${count} ${count === 1 ? 'price' : 'prices'} cannot be read`,
+  unusual: (count: number) => ({
+    title: count === 1 ? 'Save an unusual price?' : `Save ${count} unusual prices?`,
+    confirmLabel: count === 1 ? 'Save this price' : 'Save these prices',
+    cancelLabel: 'Look at it again',
+  }),
   savedToast: ['Price list saved', 'Estimates computed from now on use it.'],
   saveFailed: ['Error', 'Failed to save the price list. Please try again.'],
   conflict: 'Somebody has saved a newer price list.',

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Note } from '../ui/note.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { askUnusual } from './ask-unusual.tsx';
 import { copy } from './copy.ts';
 import type { Imported } from './csv.ts';
 import { CsvButtons } from './csv-buttons.tsx';
@@ -65,6 +66,7 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
     showToast({ kind: 'info', title: copy.importCsv, message, id: 'price-list' });
   }
   async function save() {
+    if (!(await askUnusual(read.list, read.changed))) return;
     setBusy(true);
     try {
       const body = { basedOn: list.version, ...read.list };
