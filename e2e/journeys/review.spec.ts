@@ -120,14 +120,16 @@ test('the summary has what was filled, the first eight photos and how many more,
   ])
     await expect(summary.getByText(term!, { exact: true }).locator('..')).toContainText(value!);
   await expect(summary.getByText('Insurance company')).toHaveCount(0);
-  const preview = page.getByRole('list', { name: 'Photos' });
+  const preview = page.getByRole('list', { name: 'Debris photos' });
   await expect(preview.getByRole('listitem')).toHaveCount(8);
   await expect(preview.getByText('+2 more')).toBeVisible();
+  await expect(page.getByText('10 debris photos')).toBeVisible();
   const ready = cardOf(page, 'Ready to Submit');
   for (const [term, count] of [
     ['Rooms', '1'],
     ['Claim Items', '0'],
-    ['Photos', '10'],
+    ['Photos', '0'],
+    ['Debris Photos', '10'],
     ['No. of Affected Rooms', '1'],
   ])
     await expect(ready.getByText(term!, { exact: true }).locator('..')).toContainText(count!);

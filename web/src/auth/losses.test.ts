@@ -11,7 +11,7 @@ const answers = entry('inspections.update');
 
 test('photos and voice notes that would be lost are named apart', () => {
   const six = [answers, answers, answers, file('photo'), entry('trash-photos.upload'), file('voice')];
-  expect(describeLoss(six)).toBe('6 changes, 2 photos, 1 voice note');
+  expect(describeLoss(six)).toBe('6 changes, 1 photo, 1 debris photo, 1 voice note');
 });
 
 test('where only files would be lost, they are not counted as changes beside', () => {

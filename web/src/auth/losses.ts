@@ -2,23 +2,24 @@ import type { Category } from '@tidemark/contract/documentation-file';
 import type { Entry } from '../offline/device.ts';
 
 type Change = Pick<Entry, 'action' | 'input'>;
-type Kind = Category | 'change';
+type Kind = Category | 'debris' | 'change';
 
 /** Evidence cannot be typed in again, so it is named apart. */
 function kindOf({ action, input }: Change): Kind {
-  if (action === 'trash-photos.upload') return 'photo';
+  if (action === 'trash-photos.upload') return 'debris';
   return action === 'documentation.upload' ? (input.body.type as Category) : 'change';
 }
 
 const words: readonly [Kind, string][] = [
   ['photo', 'photo'],
+  ['debris', 'debris photo'],
   ['document', 'document'],
   ['voice', 'voice note'],
 ];
 
 const counted = (number: number, word: string) => `${number} ${number === 1 ? word : `${word}s`}`;
 
-/** "6 changes, 2 photos, 1 voice note": files are changes too, and where there is nothing else they say so alone. */
+/** "6 changes, 2 photos, 1 debris photo, 1 voice note": files are changes too, and where there is nothing else they say so alone. */
 export function describeLoss(entries: readonly Change[]): string {
   const kinds = Map.groupBy(entries, kindOf);
   const files = words.flatMap(([kind, word]) => {

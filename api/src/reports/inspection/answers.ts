@@ -18,7 +18,7 @@ export interface FactGroup {
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const notEntered = 'Not entered';
 
-type Given = [label: string, value: string | number | null | undefined];
+export type Given = [label: string, value: string | number | null | undefined];
 export const factsOf = (given: Given[]): Fact[] =>
   given.map(([label, value]) => ({ label, value: String(value ?? '').trim() || notEntered }));
 

@@ -3,9 +3,9 @@ import { moment } from '../dates.ts';
 import { flow } from '../kit/flow.ts';
 import type { TextStyle } from '../kit/text.ts';
 import { drawSender, ink } from '../letterhead.ts';
-import { type Fact, factsOf } from './answers.ts';
+import { type Fact, factsOf, type Given } from './answers.ts';
 import { factGrid } from './fact-grid.ts';
-import type { ReportInput } from './input.ts';
+import { isDebris, type ReportInput } from './input.ts';
 import { left, type Paper, px, right, styles, whole } from './page.ts';
 
 const title: TextStyle = { face: 'bold', size: 36 * px, color: ink.black, tracking: -0.025 };
@@ -40,7 +40,7 @@ function addressOf({ addressLine1, addressLine2, city, state, zipCode }: ReportI
   return [addressLine1, addressLine2, city, place].filter(Boolean).join(', ');
 }
 
-function coverFacts({ project, inspection, technicianName, timeZone, ...of }: ReportInput): Fact[] {
+export function coverFacts({ project, inspection, technicianName, timeZone, ...of }: ReportInput): Fact[] {
   const { submittedAt, completedAt, startedAt, status } = inspection;
   const sent = submittedAt ?? completedAt;
   const facts = factsOf([
@@ -53,15 +53,15 @@ function coverFacts({ project, inspection, technicianName, timeZone, ...of }: Re
     ['Inspected', moment(startedAt, timeZone)],
     ['Submitted', sent ? moment(sent, timeZone) : 'Not submitted'],
     ['Rooms', of.rooms.length],
-    ['Photos', photosOf(of)],
+    ['Photos', of.photos.filter((photo) => !isDebris(photo)).length],
+    ['Debris photos', of.photos.filter(isDebris).length],
     ['Voice notes', of.voiceNotes.length],
     ['Documents', of.documents.length],
+    ...(of.part.count > 1 ? [['In this part', printedIn(of.part)] satisfies Given] : []),
   ]);
   return facts;
 }
 
-function photosOf({ photos, part: { count, from, to } }: Pick<ReportInput, 'photos' | 'part'>): string {
-  if (count === 1) return String(photos.length);
-  const here = to > from ? `${from + 1} to ${to} in this part` : 'none in this part';
-  return `${photos.length}, ${here}`;
-}
+/** By the number each photo has in the whole report. */
+const printedIn = ({ from, to }: ReportInput['part']): string =>
+  to > from ? `Photos ${from + 1} to ${to}` : 'No photos';

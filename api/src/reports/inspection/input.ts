@@ -3,6 +3,11 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
 
+/** What photos of the debris are filed under. They are counted apart from the others, here as on the screens. */
+export const debris = 'Debris & Equipment';
+export const isDebris = ({ roomId, of }: Pick<PhotoInput, 'roomId' | 'of'>): boolean =>
+  roomId === null && of === debris;
+
 /** A photo on paper: who took it when and where, and of which room it is. */
 export interface PhotoInput {
   /** Its number in the whole report, from 1. */

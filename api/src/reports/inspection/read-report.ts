@@ -8,7 +8,7 @@ import { readInspection } from '../../inspections/read.ts';
 import { readProject } from '../../projects/read.ts';
 import { roomsOf } from '../../rooms/read.ts';
 import { technicianById } from '../../technicians/read.ts';
-import type { FileInput, PhotoInput, ReportInput } from './input.ts';
+import { debris, type FileInput, type PhotoInput, type ReportInput } from './input.ts';
 
 export type ReportFacts = Pick<
   ReportInput,
@@ -58,7 +58,7 @@ export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: strin
 
 type Unnumbered = Omit<PhotoInput, 'number'> & { sha256: string };
 
-const trash = { roomId: null, of: 'Debris & Equipment', description: null };
+const trash = { roomId: null, of: debris, description: null };
 
 function photo(file: StoredFile, room?: { id: string; name: string }): Unnumbered {
   const { filename: name, uploadDate: addedAt, description, capturedAt, latitude, longitude, sha256 } = file;

@@ -163,7 +163,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     ]);
     expect([first, second, third].map((text) => text!.includes('Signatures'))).toEqual([false, false, true]);
     expect(second).toContain('Inspection report, part 2 of 3');
-    expect(second).toContain('25, 11 to 20 in this part');
+    expect(second).toContain('Photos 11 to 20');
   });
 
   test('where a picture is lost its place says so, and the rest is printed', async () => {

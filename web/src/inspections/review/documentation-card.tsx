@@ -21,35 +21,48 @@ export interface PreviewPhoto {
 
 interface Props {
   photos: readonly PreviewPhoto[];
+  debris: readonly PreviewPhoto[];
   /** What stands there while files may be missing on this device. */
   notHere: ReactNode;
 }
 
 /** What goes to the office as proof, with when and where it was taken. */
-export function DocumentationCard({ photos, notHere }: Props) {
-  const more = photos.length - most;
+export function DocumentationCard({ photos, debris, notHere }: Props) {
   return (
     <Card
       title="Documentation Preview"
       action={photos.length > 0 && <span className="ink-2">{photoCount(photos.length)}</span>}
     >
       {notHere}
-      {photos.length === 0 && notHere ? null : photos.length === 0 ? (
-        <p className="ink-2">There are no photos.</p>
-      ) : (
-        <ul className={styles.photos} aria-label="Photos">
-          {photos.slice(0, most).map((photo, index) => (
-            <li key={photo.id}>
-              <span className={styles.picture}>
-                <Picture id={photo.id} name={photo.name} atOffice={photo.atOffice} />
-                {more > 0 && index === most - 1 && <span className={styles.more}>{`+${more} more`}</span>}
-              </span>
-              <Proof photo={photo} />
-            </li>
-          ))}
-        </ul>
+      {photos.length === 0 && !notHere && <p className="ink-2">There are no photos.</p>}
+      <Photos label="Photos" photos={photos} />
+      {debris.length > 0 && (
+        <>
+          <h3 className={styles.debris}>
+            Debris photos <span className="num">{debris.length}</span>
+          </h3>
+          <Photos label="Debris photos" photos={debris} />
+        </>
       )}
     </Card>
+  );
+}
+
+function Photos({ label, photos }: { label: string; photos: readonly PreviewPhoto[] }) {
+  if (photos.length === 0) return null;
+  const more = photos.length - most;
+  return (
+    <ul className={styles.photos} aria-label={label}>
+      {photos.slice(0, most).map((photo, index) => (
+        <li key={photo.id}>
+          <span className={styles.picture}>
+            <Picture id={photo.id} name={photo.name} atOffice={photo.atOffice} />
+            {more > 0 && index === most - 1 && <span className={styles.more}>{`+${more} more`}</span>}
+          </span>
+          <Proof photo={photo} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,19 +13,21 @@ import styles from './ready-card.module.css';
 interface Props {
   rooms: readonly Room[];
   photos: number;
+  debrisPhotos: number;
   complete: boolean;
   busy: boolean;
   onSubmit: () => void;
 }
 
 /** The counts of what goes to the office, and on a desktop the Submit button beside them. */
-export function ReadyCard({ rooms, photos, complete, busy, onSubmit }: Props) {
+export function ReadyCard({ rooms, photos, debrisPhotos, complete, busy, onSubmit }: Props) {
   const affected = useAnswer('sizeOfProject') ?? 0;
   const claimItems = rooms.reduce((sum, { claimItem }) => sum + (claimItem?.filledCount ?? 0), 0);
   const counts = [
     ['Rooms', rooms.length],
     ['Claim Items', claimItems],
     ['Photos', photos],
+    ['Debris Photos', debrisPhotos],
     ['No. of Affected Rooms', affected],
   ] as const;
   return (

@@ -35,7 +35,7 @@ interface Props {
 /** The fourth step (second document, "Review screen"). */
 export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, onEdit, onSubmit }: Props) {
   const documentation = useDocumentation(inspectionId);
-  const photos = usePreviewPhotos(documentation);
+  const { photos, debris } = usePreviewPhotos(documentation);
   const files = useFreshDocumentation(inspectionId);
   const brought = useBrought('rooms', [inspectionId]);
   const roomsAway = brought?.here === false && roomsAsked.state !== 'running';
@@ -45,6 +45,7 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
         <ValidationCard
           rooms={rooms}
           photos={photos.length}
+          debrisPhotos={debris.length}
           documents={documentation?.documents.length ?? 0}
           voiceNotes={documentation?.voiceNotes.length ?? 0}
           onEdit={onEdit}
@@ -69,6 +70,7 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
         />
         <DocumentationCard
           photos={photos}
+          debris={debris}
           notHere={
             files.away && (
               <NotHere what={documentationCopy.theFiles} some onRetry={files.ask} retrying={files.asking} />
@@ -78,25 +80,34 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
         <FinalNotesCard />
       </div>
       <div className={styles.side}>
-        <ReadyCard rooms={rooms} photos={photos.length} complete={complete} busy={busy} onSubmit={onSubmit} />
+        <ReadyCard
+          rooms={rooms}
+          photos={photos.length}
+          debrisPhotos={debris.length}
+          complete={complete}
+          busy={busy}
+          onSubmit={onSubmit}
+        />
       </div>
     </div>
   );
 }
 
-/** The photos of the documentation, then those of the trash: both are proof. */
-function usePreviewPhotos(documentation: Documentation | undefined): PreviewPhoto[] {
+/** The photos of the documentation, and those of the debris: both are proof, and counted apart. */
+function usePreviewPhotos(
+  documentation: Documentation | undefined,
+): Record<'photos' | 'debris', PreviewPhoto[]> {
   const trash = useDraft((view) => view.inspection.trashPhotos);
   return useMemo(
-    () => [
-      ...(documentation?.photos ?? []).map((photo) => ({
+    () => ({
+      photos: (documentation?.photos ?? []).map((photo) => ({
         ...photo,
         name: photo.filename,
         atOffice: photo.url !== '',
         createdAt: photo.timestamp,
       })),
-      ...trash.map((photo) => ({ ...photo, name: photo.fileName, atOffice: photo.fileUrl !== '' })),
-    ],
+      debris: trash.map((photo) => ({ ...photo, name: photo.fileName, atOffice: photo.fileUrl !== '' })),
+    }),
     [documentation, trash],
   );
 }

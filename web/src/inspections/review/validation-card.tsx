@@ -10,17 +10,19 @@ import styles from './validation-card.module.css';
 interface Props {
   rooms: readonly Room[];
   photos: number;
+  debrisPhotos: number;
   documents: number;
   voiceNotes: number;
   onEdit: (index: number) => void;
 }
 
 /** The checklist of the three working steps. */
-export function ValidationCard({ rooms, photos, documents, voiceNotes, onEdit }: Props) {
+export function ValidationCard({ rooms, photos, debrisPhotos, documents, voiceNotes, onEdit }: Props) {
   const missing = useDraft((view) => view.missing.size);
   const filled = rooms.filter(({ claimItem }) => (claimItem?.filledCount ?? 0) > 0).length;
   const given = [
     ...(photos > 0 ? [count(photos, 'photo')] : []),
+    ...(debrisPhotos > 0 ? [count(debrisPhotos, 'debris photo')] : []),
     ...(documents > 0 ? [count(documents, 'document')] : []),
     ...(voiceNotes > 0 ? [count(voiceNotes, 'voice note')] : []),
   ];
