@@ -93,6 +93,7 @@ export const house: House = {
           'read.ts',
           'tallies.ts',
           'set-status.ts',
+          'begin-work.ts',
           'add-project.ts',
           'change-project.ts',
           'remove-project.ts',

@@ -91,6 +91,7 @@ test('SelfPay clears both policies, and only those sections show that apply', as
   await expect(master).toContainText('Shown when the policy type is Master or Both');
   await expect(homeowner.getByRole('button')).toBeVisible();
   await page.getByRole('radio', { name: 'SelfPay' }).click();
+  await page.getByRole('button', { name: 'Choose SelfPay' }).click();
   await expect(homeowner).toContainText('Shown when the policy type is Individual or Both');
   await expect(page.getByRole('radiogroup', { name: 'Policy type' })).toBeHidden();
   await expect.poll(record).toMatchObject({
