@@ -1,9 +1,11 @@
+import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { assignProject, makeAccount, signInAs } from '../steps/account.ts';
 import { passwordLink } from '../steps/mail.ts';
 import { office } from '../steps/office.ts';
-import { recordsOnDevice } from '../steps/records-on-device.ts';
+import { recordsOnDevice, textOnDevice } from '../steps/records-on-device.ts';
 
 test('a forgotten password: a link by mail, a new password, signing in with it', async ({
   page,
@@ -87,18 +89,22 @@ test('an account that was closed is signed out at its next call, and its device 
   expect(await page.evaluate(() => localStorage.getItem('tsp-accessToken'))).toBeNull();
 });
 
-test('with unsent work, a closed account is cleared only after its export was offered', async ({
+test('a closed account leaves the unsent change on its device and nothing else; a code or the password exports it', async ({
   page,
   context,
+  browser,
   server,
   complaints,
 }) => {
   const account = await makeAccount(server);
   const its = await office(server.url);
   const { title } = await assignProject(its, account.id);
+  const other = await assignProject(its, account.id);
   await signInAs(page, account);
   const card = page.getByRole('article', { name: title });
   await expect(card).toBeVisible();
+  await expect(page.getByRole('article', { name: other.title })).toBeVisible();
+  expect(await textOnDevice(page)).toContain(other.title);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
@@ -115,9 +121,28 @@ test('with unsent work, a closed account is cleared only after its export was of
   const form = await page.getByRole('heading', { name: 'Sign In' }).boundingBox();
   if (page.viewportSize()!.width < 1024) expect(over!.y + over!.height).toBeLessThan(form!.y);
   await expectAccessible(page);
-  const download = page.waitForEvent('download');
+  const kept = await textOnDevice(page);
+  expect(kept).toContain(title);
+  expect(kept, 'nothing of the other project').not.toContain(other.title);
+
+  const proof = page.getByLabel("Amara's password or a code from your office");
+  const exported = async (by: string) => {
+    await proof.fill(by);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/^tidemark-unsent-.*\.zip$/);
+  };
   await page.getByRole('button', { name: 'Export unsent work' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^tidemark-unsent-.*\.zip$/);
+  await expect(proof).toBeFocused();
+  complaints.expectMessage(/403/);
+  await proof.fill('a guess');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^This is neither the password of the account nor a code/)).toBeVisible();
+  await expectAccessible(page);
+  await exported(await codeByTheOffice(browser, server.url, account.email));
+  await page.reload();
+  await page.getByRole('button', { name: 'Export unsent work' }).click();
+  await exported(account.password);
   await page.getByRole('button', { name: 'Clear this device' }).click();
   const dialog = page.getByRole('dialog', { name: /Clear Amara's data/ });
   await expect(dialog).toContainText('1 change');
@@ -127,6 +152,39 @@ test('with unsent work, a closed account is cleared only after its export was of
   await dialog.getByRole('button', { name: 'Erase 1 change' }).click();
   await expect(page.getByText("Amara's unsent work is on this device")).toBeHidden();
   expect(await recordsOnDevice(page)).toBe(0);
+});
+
+/** A manager at another machine, on the telephone. */
+async function codeByTheOffice(browser: Browser, url: string, email: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await openSignedIn(page, accounts.manager, '/technicians');
+  await page.getByLabel('Search technicians').fill(email);
+  await page.getByRole('button', { name: /^View/ }).click();
+  await page.getByRole('button', { name: 'Code for Unsent Work' }).click();
+  const note = page.getByText(/^Read it out to whoever holds the device/);
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await note.textContent())!)![0];
+  await context.close();
+  return code;
+}
+
+test('wrong passwords of others, from the same address, lock out no device that has signed in before', async ({
+  page,
+  server,
+}) => {
+  const account = await makeAccount(server);
+  await signInAs(page, account);
+  await page.evaluate(() => localStorage.clear());
+  const body = JSON.stringify({ email: account.email, password: 'a guess' });
+  const headers = { 'Content-Type': 'application/json' };
+  const signIn = (sent: string) =>
+    fetch(`${server.url}/api/v1/auth/login`, { method: 'POST', headers, body: sent });
+  for (let n = 0; n < 5; n++) expect((await signIn(body)).status).toBe(401);
+  const right = JSON.stringify({ email: account.email, password: account.password });
+  expect((await signIn(right)).status, 'a device nobody knows').toBe(401);
+  await signInAs(page, account);
 });
 
 test('two tabs refresh an expired token once, and both go on', async ({
