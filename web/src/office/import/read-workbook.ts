@@ -81,7 +81,7 @@ function textOf({ rows, cells }: Sheet, epoch: number): FileRow[] {
 
 function cellText(value: CellValue, cell: Cell | undefined, epoch: number): string {
   // A formula that nobody has calculated: what Excel shows there is not in the file.
-  if (value === null && cell?.formula !== undefined) return '#CALC!';
+  if (value === null && cell?.formula !== undefined) return '#N/A';
   if (value instanceof Date) return momentText(value, epoch);
   if (typeof value === 'number') return numberText(value, cell?.style?.numFmt ?? '');
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
@@ -91,7 +91,7 @@ function cellText(value: CellValue, cell: Cell | undefined, epoch: number): stri
 /** A day without a time, a time without a day (that of the epoch), or both. */
 function momentText(at: Date, epoch: number): string {
   const minutes = new Date(Math.round(at.getTime() / 60_000) * 60_000);
-  if (Number.isNaN(minutes.getTime())) return '#VALUE!';
+  if (Number.isNaN(minutes.getTime())) return '#N/A';
   const [day, clock] = minutes.toISOString().split('T') as [string, string];
   const time = clock.slice(0, 5);
   const isTime = day <= '1900-01-01' || (epoch === 1904 && day === '1904-01-01');
