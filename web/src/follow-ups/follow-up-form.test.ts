@@ -55,7 +55,13 @@ test('the text of another reason belongs to Other alone', () => {
 
 test('what is refused of a service, a cost or a text is said at its input', () => {
   const long = { services: `Drying, ${'x'.repeat(201)}, ${'y'.repeat(201)}`, notes: 'x'.repeat(5001) };
-  const form = { ...emptyForm, ...long, reason: 'Other' as const, otherReason: 'x'.repeat(501), cost: '1e9' };
+  const form = {
+    ...emptyForm,
+    ...long,
+    reason: 'Other' as const,
+    otherReason: 'x'.repeat(501),
+    cost: '1000000000',
+  };
   const body = { originalProjectId: 3, ...readForm({ ...form, date: 'x', time: 'x' }) };
   const { issues } = followUpActions.create.body.safeParse(body).error!;
   const details = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
