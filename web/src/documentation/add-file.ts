@@ -1,7 +1,8 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import { type Category, documentationRules, isDuplicateFile } from '@tidemark/contract/documentation-file';
+import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuid } from 'uuid';
-import { fileType } from '../files/file-type.ts';
+import { judge } from '../files/judge.ts';
 import { makeThumb } from '../files/make-thumb.ts';
 import { readFile } from '../files/read-file.ts';
 import { device } from '../offline/device.ts';
@@ -22,27 +23,17 @@ export interface Source {
 }
 
 /** What became of a file. Only what was added is on the device, then with its bytes. */
-export type Became =
-  | 'added'
-  | 'invalid'
-  | 'too-large'
-  | 'empty'
-  | 'duplicate'
-  | 'unreadable'
-  | 'no-room'
-  | 'failed';
+export type Became = 'added' | Refusal | 'duplicate' | 'unreadable' | 'no-room' | 'failed';
 
 /** Puts one file on this device: bytes, small picture, record and call in one transaction, or nothing. Never throws. */
 export async function addFile(inspectionId: string, source: Source): Promise<Became> {
-  const { category, blob, name, ...facts } = source;
-  const rule = documentationRules[category];
-  if (blob.size === 0) return 'empty';
-  if (blob.size > rule.limit) return 'too-large';
+  const { category, blob: chosen, name: called, ...facts } = source;
   try {
-    const bytes = await readFile(blob);
+    const judged = await judge({ blob: chosen, name: called }, documentationRules[category]);
+    if (judged instanceof Refusal) return judged;
+    const bytes = judged && (await readFile(judged.blob));
     if (!bytes) return 'unreadable';
-    const type = rule.types.find((taken) => taken === fileType(bytes));
-    if (!type) return 'invalid';
+    const { name, type } = judged;
     const alike = await device().documentation.where({ inspectionId, filename: name }).toArray();
     if (isDuplicateFile({ category, filename: name }, alike)) return 'duplicate';
     const id = uuid();

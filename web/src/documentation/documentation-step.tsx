@@ -3,6 +3,7 @@ import { FileText, Image, Mic } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageDrop } from '../files/file-drop.ts';
 import { takenFiles } from '../files/file-input.ts';
+import { readyToJudge } from '../files/judge.ts';
 import { recoverRecordings } from '../offline/recordings.ts';
 import { useStoreShut } from '../offline/store-shut.ts';
 import { useUploads } from '../offline/use-uploads.ts';
@@ -28,6 +29,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
   const documentation = useDocumentation(inspectionId);
   const { away, asking, ask } = useFreshDocumentation(inspectionId);
   useRecovered();
+  useEffect(readyToJudge, []);
   const rooms = useRoomChoices(inspectionId);
   const uploads = useUploads();
   const [category, setCategory] = useState<Category>('photo');

@@ -23,7 +23,7 @@ interface Props {
 const accepted: Readonly<Record<Category, string>> = {
   photo: 'image/jpeg,image/png,image/gif,image/webp',
   document: '.pdf,.doc,.docx,.txt,application/pdf,application/msword,text/plain',
-  voice: 'audio/*,.webm,.mp3,.wav,.m4a',
+  voice: 'audio/*,.webm,.mp3,.wav,.m4a,.3gp,video/3gpp',
 };
 
 /** Which room's files are shown, and how new ones come in. */

@@ -12,7 +12,11 @@ const storageOf = (storage: object) =>
 const never = () => new Promise<never>(() => {});
 const refuses = () => Promise.reject(new TypeError('Not here.'));
 const lots = () => Promise.resolve({ quota: 1024 ** 3, usage: 0 });
-const pdf = (name: string) => ({ category: 'document' as const, name, blob: new Blob([`%PDF-1.4 ${name}`]) });
+const pdf = (name: string) => ({
+  category: 'document' as const,
+  name,
+  blob: new Blob([`%PDF-1.4\n% ${name}\n%%EOF\n`]),
+});
 const leavingAsks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 let inspectionId: string;
 let reported: unknown[];
@@ -55,7 +59,9 @@ test.each([
 });
 
 test('a file that cannot be looked at is told of, and the others come in', async () => {
-  const broken = Object.assign(new Blob(['%PDF']), { arrayBuffer: refuses });
+  const broken = Object.assign(new Blob(['%PDF']), {
+    slice: () => Object.assign(new Blob(), { arrayBuffer: refuses }),
+  });
   const sources = [{ ...pdf('broken.pdf'), blob: broken }, pdf('lease.pdf')];
   expect(await takeIn(inspectionId, sources)).toEqual(['failed', 'added']);
   expect(reported).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { documentationRules } from '@tidemark/contract/documentation-file';
+import { Refusal } from '@tidemark/contract/refusals';
 import { expect, test } from 'vitest';
 import type { Outcome } from './intake.ts';
 import { problemsOf } from './problems.ts';
@@ -16,11 +18,14 @@ const one = (
   category,
 });
 
+const invalid = (label: string) =>
+  new Refusal('file_type_refused', [{ field: 'file', message: `Please select a valid ${label} file` }]);
+
 test.each<[string, Outcome, string, RegExp]>([
-  ['of another type', one('invalid'), 'Invalid file type', /^Please select a valid Photo file$/],
+  ['of another type', one(invalid('Photo')), 'Invalid file type', /^Please select a valid Photo file$/],
   [
     'that is no document',
-    one('invalid', 'a.exe', 'document'),
+    one(invalid('Document'), 'a.exe', 'document'),
     'Invalid file type',
     /^Please select a valid Document file$/,
   ],
@@ -30,8 +35,20 @@ test.each<[string, Outcome, string, RegExp]>([
     'Duplicate File',
     /^This file has already been uploaded\. Please select a different file\.$/,
   ],
-  ['above the limit', one('too-large'), 'File too large', /at most 10 MB\. Not added: a\.bin/],
-  ['with nothing in it', one('empty'), 'Empty file', /nothing in it\. Not added: a\.bin/],
+  [
+    'above the limit',
+    one(new Refusal('file_too_large', [{ field: 'file', message: documentationRules.photo.tooLarge }])),
+    'File too large',
+    /at most 30 MB\. Set the camera to fewer megapixels and take it again\. Not added: a\.bin/,
+  ],
+  ['with nothing in it', one(new Refusal('file_empty')), 'Empty file', /0 bytes\..* Not added: a\.bin/],
+  [
+    'of zeros',
+    one(new Refusal('file_blank')),
+    'Blank file',
+    /nothing was written into it\..* Not added: a\.bin/,
+  ],
+  ['that was cut off', one(new Refusal('file_cut_off')), 'File cut off', /unreadable\..* Not added: a\.bin/],
   ['gone since it was chosen', one('unreadable'), 'File cannot be read', /removed after it was chosen/],
   ['without room', one('no-room'), 'No room left on this device', /Free up space/],
   ['that failed', one('failed'), 'Upload failed', /^Failed to upload file\. Please try again\. Not added/],
@@ -40,10 +57,12 @@ test.each<[string, Outcome, string, RegExp]>([
 });
 
 test('several duplicates are named, and what is invalid among good files too', () => {
-  expect(of(3, one('duplicate', 'a.jpg'), one('invalid', 'b.exe'), one('duplicate', 'c.jpg'))).toEqual([
-    { title: 'Duplicate Files Skipped', message: 'a.jpg, c.jpg' },
-    { title: 'Invalid file type', message: 'Please select a valid Photo file. Not added: b.exe' },
-  ]);
+  expect(of(3, one('duplicate', 'a.jpg'), one(invalid('Photo'), 'b.exe'), one('duplicate', 'c.jpg'))).toEqual(
+    [
+      { title: 'Duplicate Files Skipped', message: 'a.jpg, c.jpg' },
+      { title: 'Invalid file type', message: 'Please select a valid Photo file. Not added: b.exe' },
+    ],
+  );
 });
 
 test('a duplicate among other files was picked with them, and is told as skipped', () => {

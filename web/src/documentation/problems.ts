@@ -1,4 +1,5 @@
-import { documentationRules, duplicateFile } from '@tidemark/contract/documentation-file';
+import { duplicateFile } from '@tidemark/contract/documentation-file';
+import { Refusal, type RefusalCode } from '@tidemark/contract/refusals';
 import { isolatedFile } from '../ui/isolated.ts';
 import { failures } from './copy.ts';
 import type { Intake, Outcome } from './intake.ts';
@@ -25,27 +26,39 @@ export function problemsOf({ problems, added, of: chosen, short, broken }: Intak
       message: `The files need ${needed} and the browser gives ${free} more. Those that fit are added.`,
     });
   }
-  const kinds = Map.groupBy(problems, ({ category, became }) => `${category} ${became}`);
+  const kinds = Map.groupBy(
+    problems,
+    ({ category, became }) => `${category} ${became instanceof Refusal ? became.message : became}`,
+  );
   for (const of of kinds.values()) all.push(problemOf(of, added, chosen));
   return all;
 }
 
+/** What a file was refused for (contract/src/file-kinds); the title of another type is the second document's, section 5. */
+const titles: Partial<Record<RefusalCode, string>> = {
+  file_type_refused: 'Invalid file type',
+  file_too_large: 'File too large',
+  file_empty: 'Empty file',
+  file_blank: 'Blank file',
+  file_cut_off: 'File cut off',
+};
+
 function problemOf(of: readonly Outcome[], added: number, chosen: number): Problem {
-  const { category, became } = of[0]!;
-  const rule = documentationRules[category];
+  const { became } = of[0]!;
   const names = of.map(({ name }) => isolatedFile(name));
-  const named = of.length > 1 || added > 0 ? ` ${notAdded(names)}` : '';
+  if (became instanceof Refusal) {
+    const { code, message } = became;
+    const alone = of.length === 1 && added === 0 && code === 'file_type_refused';
+    return {
+      title: titles[code] ?? failures.upload[0],
+      message: alone ? message : `${message.replace(/\.?$/, '.')} ${notAdded(names)}`,
+    };
+  }
   switch (became) {
-    case 'invalid':
-      return { title: 'Invalid file type', message: named ? `${rule.invalid}.${named}` : rule.invalid };
     case 'duplicate':
       return chosen === 1
         ? { title: 'Duplicate File', message: duplicateFile }
         : { title: 'Duplicate Files Skipped', message: names.join(', ') };
-    case 'too-large':
-      return { title: 'File too large', message: `${rule.tooLarge} ${notAdded(names)}` };
-    case 'empty':
-      return { title: 'Empty file', message: `There is nothing in it. ${notAdded(names)}` };
     case 'unreadable':
       return {
         title: 'File cannot be read',

@@ -1,7 +1,7 @@
 import { Refusal } from '@tidemark/contract/refusals';
 import { isDuplicate, trashPhotoActions, trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { v7 as uuid } from 'uuid';
-import { fileType } from '../files/file-type.ts';
+import { judge } from '../files/judge.ts';
 import { makeThumb } from '../files/make-thumb.ts';
 import { readFile } from '../files/read-file.ts';
 import { device } from '../offline/device.ts';
@@ -12,8 +12,8 @@ import { isStorageFull } from '../offline/storage-full.ts';
 /** What became of a selection, by names. */
 export interface Added {
   added: string[];
-  /** Too large, or neither JPEG nor PNG by their bytes. */
-  invalid: string[];
+  /** By the sentence that says why. */
+  refused: Map<string, string[]>;
   duplicates: string[];
   /** The browser gives no more room; what comes after it in the selection was not tried. */
   noRoom: string | undefined;
@@ -29,7 +29,7 @@ export interface Added {
 export async function addPhotos(inspectionId: string, files: readonly File[]): Promise<Added> {
   const became: Added = {
     added: [],
-    invalid: [],
+    refused: new Map(),
     duplicates: [],
     noRoom: undefined,
     unreadable: [],
@@ -38,7 +38,9 @@ export async function addPhotos(inspectionId: string, files: readonly File[]): P
   for (const file of files) {
     const { name } = file;
     try {
-      became[await add(inspectionId, file)].push(name);
+      const settled = await add(inspectionId, file);
+      if (settled instanceof Refusal) refuse(became.refused, settled.message, [name]);
+      else became[settled].push(name);
     } catch (error) {
       if (isStorageFull(error)) {
         became.noRoom = name;
@@ -51,31 +53,39 @@ export async function addPhotos(inspectionId: string, files: readonly File[]): P
   return became;
 }
 
+function refuse(all: Added['refused'], message: string, names: readonly string[]): Added['refused'] {
+  return all.set(message, [...(all.get(message) ?? []), ...names]);
+}
+
 /** What became of two selections. */
 export const bothOf = (first: Added, second: Added): Added => ({
   added: [...first.added, ...second.added],
-  invalid: [...first.invalid, ...second.invalid],
+  refused: [...second.refused].reduce(
+    (all, [message, names]) => refuse(all, message, names),
+    new Map(first.refused),
+  ),
   duplicates: [...first.duplicates, ...second.duplicates],
   noRoom: second.noRoom ?? first.noRoom,
   unreadable: [...first.unreadable, ...second.unreadable],
   failed: [...first.failed, ...second.failed],
 });
 
-async function add(inspectionId: string, file: File): Promise<Exclude<keyof Added, 'noRoom' | 'failed'>> {
-  const { name, size } = file;
-  if (size > trashPhotoRule.limit) return 'invalid';
-  const bytes = await readFile(file);
+type Settled = Exclude<keyof Added, 'noRoom' | 'failed' | 'refused'>;
+
+async function add(inspectionId: string, file: File): Promise<Settled | Refusal> {
+  const judged = await judge({ blob: file, name: file.name }, trashPhotoRule);
+  if (judged instanceof Refusal) return judged;
+  const bytes = judged && (await readFile(judged.blob));
   if (!bytes) return 'unreadable';
-  const type = trashPhotoRule.types.find((taken) => taken === fileType(bytes));
-  if (!type) return 'invalid';
-  const facts = { name, size, sha256: await sha256(bytes) };
+  const { name, type } = judged;
+  const facts = { name, size: bytes.byteLength, sha256: await sha256(bytes) };
   const inspection = await device().inspections.get(inspectionId);
   if (isDuplicate({ ...facts, fileName: name }, inspection?.trashPhotos ?? [])) return 'duplicates';
   const id = uuid();
   await performUpload(
     trashPhotoActions.upload,
     { params: { id: inspectionId }, body: { id, inspectionId, file: facts } },
-    { file: { type, bytes }, thumb: await makeThumb(file) },
+    { file: { type, bytes }, thumb: await makeThumb(judged.blob) },
   );
   return 'added';
 }

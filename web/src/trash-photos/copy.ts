@@ -1,3 +1,4 @@
+import { trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { isolatedFile } from '../ui/isolated.ts';
 
 /** Texts of the trash photos. Those of the first document, sections 2 and 8, stand to the letter. */
@@ -17,6 +18,9 @@ export const copy = {
   adding: 'Saving on this device...',
 } as const;
 
+/** The specified sentence first, then why. */
+export const selectValid = (why: string) =>
+  why.startsWith(trashPhotoRule.invalid) ? why : `${trashPhotoRule.invalid} ${why}`;
 export const notAdded = (names: readonly string[]) => `Not added: ${names.map(isolatedFile).join(', ')}`;
 export const noRoom = (name: string) =>
   `This device has no room left for ${isolatedFile(name)}, so it was not added. Free up space and add it again.`;

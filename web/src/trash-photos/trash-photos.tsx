@@ -1,13 +1,14 @@
-import { duplicateAlert, type TrashPhoto, trashPhotoRule } from '@tidemark/contract/trash-photos';
+import { duplicateAlert, type TrashPhoto } from '@tidemark/contract/trash-photos';
 import { Image } from 'lucide-react';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { readyToJudge } from '../files/judge.ts';
 import { useUploads } from '../offline/use-uploads.ts';
 import { Asterisk } from '../ui/field.tsx';
 import { isolatedFile } from '../ui/isolated.ts';
 import { Note } from '../ui/note.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { type Added, addPhotos, bothOf } from './add-photos.ts';
-import { added, copy, noRoom, notAdded } from './copy.ts';
+import { added, copy, noRoom, notAdded, selectValid } from './copy.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { PhotoLine } from './photo-line.tsx';
 import { removePhoto } from './remove-photo.ts';
@@ -37,6 +38,7 @@ export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: P
       if (--current.waiting === 0) setBusy(false);
     });
   }
+  useEffect(readyToJudge, []);
   async function remove(photoId: string): Promise<boolean> {
     try {
       await removePhoto(inspectionId, photoId);
@@ -94,10 +96,11 @@ function Problem({ children }: { children: string }) {
 }
 
 /** The alerts of the first document, section 5, and what the device itself could not do. */
-function problems({ added: good, invalid, duplicates, noRoom: stopped, unreadable, failed }: Added) {
-  const others = good.length + duplicates.length > 0;
+function problems({ added: good, refused, duplicates, noRoom: stopped, unreadable, failed }: Added) {
+  const others = good.length + duplicates.length > 0 || refused.size > 1;
+  const named = (names: readonly string[]) => (others || names.length > 1 ? ` ${notAdded(names)}` : '');
   return [
-    ...(invalid.length > 0 ? [trashPhotoRule.invalid + (others ? ` ${notAdded(invalid)}` : '')] : []),
+    ...[...refused].map(([message, names]) => selectValid(message) + named(names)),
     ...(duplicates.length > 0 ? [duplicateAlert(duplicates.map(isolatedFile))] : []),
     ...(stopped === undefined ? [] : [noRoom(stopped)]),
     ...(unreadable.length > 0 ? [`${copy.unreadable} ${notAdded(unreadable)}`] : []),

@@ -1,0 +1,23 @@
+import { documentationRules } from '@tidemark/contract/documentation-file';
+import { Refusal } from '@tidemark/contract/refusals';
+import { fileCases } from '@tidemark/contract/testing/files/cases';
+import { trashPhotoRule } from '@tidemark/contract/trash-photos';
+import { expect, test } from 'vitest';
+import { judgeBlob } from './judge-chosen.ts';
+
+const rules = { ...documentationRules, trash: trashPhotoRule };
+
+// The office's half of the table: api/src/documentation/judged-alike.test.ts.
+test.each(fileCases)('$what as a $place ($name): the device says what the office says', async (row) => {
+  const chosen = new File([await row.make()], row.name, { type: 'image/jpeg' });
+  const verdict = await judgeBlob(chosen, rules[row.place]).catch((error: unknown) => error);
+  if (row.kept) return expect(verdict).toBe(row.kept);
+  expect(verdict).toBeInstanceOf(Refusal);
+  expect((verdict as Refusal).code).toBe(row.refused);
+  expect((verdict as Refusal).message).toContain(row.says ?? '');
+});
+
+test('there are at least 60 files in the table, of every place', () => {
+  expect(fileCases.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(fileCases.map(({ place }) => place))).toEqual(new Set(Object.keys(rules)));
+});

@@ -1,0 +1,55 @@
+import type { FileBytes } from '@tidemark/contract/file-kinds/bytes';
+import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
+import { tellFile } from '@tidemark/contract/file-kinds/tell-file';
+import type { UploadRule } from '@tidemark/contract/files';
+import { Refusal } from '@tidemark/contract/refusals';
+import { asJpeg } from './as-jpeg.ts';
+
+/** A file as it is kept. */
+export interface Chosen {
+  blob: Blob;
+  name: string;
+  type: string;
+}
+
+const piecesOf = (blob: Blob): FileBytes => ({
+  size: blob.size,
+  read: async (start, length) => new Uint8Array(await blob.slice(start, start + length).arrayBuffer()),
+});
+
+/** What the office does not take, and some browsers can show. */
+const shown = new Set(['heic', 'avif']);
+
+/** A picture that is not taken, as a JPEG where this browser can show it. */
+async function taken({ blob, name }: Omit<Chosen, 'type'>, rule: UploadRule) {
+  const asked = rule.types.includes('image/jpeg') && blob.size > 0 && blob.size <= rule.limit;
+  const told = asked ? await tellFile(piecesOf(blob)) : undefined;
+  const made = told && shown.has(told.kind) ? await asJpeg(blob) : undefined;
+  return made
+    ? { blob: made, name: `${name.replace(/\.(heic|heif|avif|jpe?g)$/i, '')}.jpg` }
+    : { blob, name };
+}
+
+/**
+ * The type a file is kept under, by the rule the office judges it by, piece by piece.
+ * @throws Refusal those of judgeFile
+ */
+export const judgeBlob = (blob: Blob, rule: UploadRule): Promise<string> => judgeFile(piecesOf(blob), rule);
+
+/**
+ * Judges what was chosen, as it is or as a JPEG of it.
+ * @returns undefined for a file that was moved, removed or changed since it was chosen
+ */
+export async function judgeChosen(
+  file: Omit<Chosen, 'type'>,
+  rule: UploadRule,
+): Promise<Chosen | Refusal | undefined> {
+  try {
+    const chosen = await taken(file, rule);
+    return { ...chosen, type: await judgeBlob(chosen.blob, rule) };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
