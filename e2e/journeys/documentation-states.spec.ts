@@ -182,7 +182,11 @@ test('a refused camera or microphone says where it is allowed, and files can be 
   await page.getByRole('tab', { name: /Voice Notes/ }).click();
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
   await expect(page.getByRole('alert')).toContainText('the icon beside the address');
-  const note = { name: 'note.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF$\0\0\0WAVEfmt ') };
+  const note = {
+    name: 'note.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.from('RIFF$\0\0\0WAVEdata\x04\0\0\0abcd'),
+  };
   await choose(page, 'Upload audio', [note]);
   await expect(page.getByRole('list', { name: 'Voice Notes' }).getByRole('listitem')).toHaveCount(1);
 });

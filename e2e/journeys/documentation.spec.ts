@@ -137,7 +137,7 @@ test('each file that cannot be taken is told in a sentence, and every other one 
   await choose(page, 'Upload Photos', [
     png('good.png', 20),
     bad('nothing.jpg', Buffer.alloc(0)),
-    bad('large.jpg', Buffer.concat([png('', 9).buffer, Buffer.alloc(10 * 2 ** 20)])),
+    bad('large.jpg', Buffer.concat([png('', 9).buffer, Buffer.alloc(30 * 2 ** 20)])),
     png('good.png', 21),
     png('fine.png', 22),
   ]);

@@ -100,7 +100,10 @@ test('what is no picture or too large is named, duplicates too, and every other 
     buffer: Buffer.concat([png('', 10).buffer, Buffer.alloc(10 * 2 ** 20)]),
   };
   await choose(page, 'Choose files', [page1, large]);
-  await expect(photos.getByRole('alert')).toHaveText(invalid);
+  await expect(photos.getByRole('alert')).toHaveText([
+    `${invalid} This is a web page. Print it as PDF. Not added: page.jpg`,
+    `${invalid} This one is larger: set the camera to fewer megapixels and take it again. Not added: large.png`,
+  ]);
   await expect(photos.getByRole('listitem')).toHaveCount(0);
   await choose(page, 'Choose files', [png('a.png', 40)]);
   await expect(photos.getByText('Sent', { exact: true })).toHaveCount(1);

@@ -7,6 +7,7 @@ interface Kept {
   id: string;
   url: string;
   filename: string;
+  type: string;
   sha256: string;
   size: number;
   roomId: string | null;

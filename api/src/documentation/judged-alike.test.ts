@@ -24,8 +24,11 @@ test.each(fileCases)('$what as a $place ($name): the office says what the device
   const kept = reply.ok();
   const fileId = 'file' in kept ? kept.file.id : kept.id;
   const got = await dana.fetch('GET', `/api/v1/documentation/file/${fileId}`);
-  const type = got.headers.get('content-type')!.split(';')[0];
+  const type = got.headers.get('content-type')!.split(';')[0]!;
   expect(type).toBe(row.kept);
   expect(rules[row.place].types).toContain(type);
+  expect(got.headers.get('x-content-type-options')).toBe('nosniff');
+  const isShown = /^(image|audio)\/|^application\/pdf$/.test(type);
+  expect(got.headers.get('content-disposition')).toMatch(isShown ? /^inline/ : /^attachment/);
   expect(new Uint8Array(await got.arrayBuffer())).toEqual(file.bytes);
 });

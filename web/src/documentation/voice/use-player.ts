@@ -11,7 +11,7 @@ const bars = 48;
 let heard: HTMLAudioElement | undefined;
 
 /** Plays a voice note; its sound is read when it is first wanted, from this device or the office. Times are in seconds. */
-export function usePlayer({ id, duration }: DocumentationFile) {
+export function usePlayer({ id, filename, duration }: DocumentationFile) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const here = useRef(true);
   const [playing, setPlaying] = useState(false);
@@ -58,10 +58,12 @@ export function usePlayer({ id, duration }: DocumentationFile) {
     } catch (error) {
       // A pause before the sound began.
       if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (error instanceof DOMException && error.name === 'NotSupportedError')
+        return (await import('./hand-over.ts')).handOver({ id, filename });
       reportFault(error);
       showToast({ kind: 'error', id: 'documentation', title: copy.notHere });
     }
-  }, [load]);
+  }, [load, id, filename]);
   const seek = useCallback((seconds: number) => {
     setAt(seconds);
     if (audio.current) audio.current.currentTime = seconds;

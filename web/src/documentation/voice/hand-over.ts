@@ -1,0 +1,14 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { readOriginal } from '../../offline/thumbs.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Phones record in ways that few browsers know. What this one cannot play, another program on the device may. */
+export async function handOver({ id, filename }: Pick<DocumentationFile, 'id' | 'filename'>): Promise<void> {
+  saveFile(await readOriginal(id), filename);
+  showToast({
+    kind: 'info',
+    id: 'documentation',
+    title: `This browser cannot play ${filename}. It was handed to the browser's downloads.`,
+  });
+}
