@@ -1,6 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef } from 'react';
 import { beforeLeaving } from '../offline/before-leaving.ts';
+import { explain } from '../offline/report-fault.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
 import { forgetTyped, keepTyped, takeTyped } from '../offline/typed-on-leaving.ts';
 import { showWhole } from '../ui/show-whole.ts';
@@ -107,7 +108,6 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
 function tellUpdated(field: { updated: boolean; file: DocumentationFile }): void {
   field.updated = false;
   const ending = sentSoon('documentation.update', { table: 'documentation', id: field.file.id });
-  tellEnding(ending, { id: 'description', done: successes.update, failed: failures.update[0] }).catch(
-    reportError,
-  );
+  const words = { id: 'description', done: successes.update, failed: failures.update[0] };
+  void tellEnding(ending, words, explain);
 }

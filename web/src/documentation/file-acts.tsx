@@ -1,5 +1,6 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Trash2 } from 'lucide-react';
+import { explain } from '../offline/report-fault.ts';
 import { retryEntry } from '../offline/send-state.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
 import { uploadOf } from '../offline/use-uploads.ts';
@@ -20,7 +21,7 @@ export async function askAndRemove(file: DocumentationFile, focusNext: () => voi
     focusNext();
     const ending = sentSoon('documentation.remove', { table: 'documentation', id });
     const [failed] = deleteFailed(category);
-    await tellEnding(ending, { id: 'documentation', done: successes.remove, failed });
+    await tellEnding(ending, { id: 'documentation', done: successes.remove, failed }, explain);
   } catch (error) {
     reportError(error);
     const [title, message] = deleteFailed(category);

@@ -3,7 +3,7 @@ import { type Technician, technicianActions } from '@tidemark/contract/technicia
 import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { perform } from '../offline/perform.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { explain, reportFault } from '../offline/report-fault.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -35,7 +35,7 @@ export function ProfileForm({ technician: now, onDone }: { technician: Technicia
       if (Object.keys(body).length > 0) await perform(technicianActions.updateProfile, { body });
       onDone();
       const ending = sentSoon('technicians.update-profile', { table: 'profiles', id: 'me' });
-      await tellEnding(ending, { id: 'profile', done: copy.updated, failed: copy.updateFailed });
+      await tellEnding(ending, { id: 'profile', done: copy.updated, failed: copy.updateFailed }, explain);
     } catch (error) {
       if (!(error instanceof Refusal)) {
         reportFault(error);

@@ -16,7 +16,7 @@ export function ClaimTypeSelect({ project: { id, claimType } }: { project: Proje
     try {
       await perform(projectActions.update, { params: { id }, body: { claimType: chosen } });
       const words = { id: toast, done: copy.updated, failed: copy.updateFailed };
-      await tellEnding(sentSoon('projects.update', { table: 'projects', id }), words);
+      await tellEnding(sentSoon('projects.update', { table: 'projects', id }), words, explain);
     } catch (error) {
       showToast({ kind: 'error', id: toast, title: copy.updateFailed, message: explain(error) });
     }

@@ -18,9 +18,18 @@ const queued = {
   message: "It will be sent when you're online.",
 } as const;
 
-/** Says what the office made of a change that is on this device, or that it waits. */
-export async function tellEnding(ending: Promise<Ending>, { done, failed, id = done }: Words) {
-  const end = await ending;
+type Explain = (error: unknown) => string;
+
+/** Says what the office made of a change that is on this device, or that it waits: also where that cannot be looked up. */
+export async function tellEnding(
+  ending: Promise<Ending>,
+  { done, failed, id = done }: Words,
+  explain: Explain,
+): Promise<void> {
+  const end = await ending.catch((error: unknown): Ending => {
+    explain(error);
+    return { kind: 'saved' };
+  });
   if (end.kind === 'sent') showToast({ kind: 'success', id, title: done });
   else if (end.kind === 'saved') showToast({ ...queued, id });
   else showToast({ kind: 'error', id, title: failed, message: end.message });
@@ -36,7 +45,7 @@ export async function tellOutcome(
   work: Promise<void>,
   done: string,
   failed: string,
-  explain: (error: unknown) => string,
+  explain: Explain,
   ending?: () => Promise<Ending>,
 ): Promise<boolean> {
   try {
@@ -46,7 +55,7 @@ export async function tellOutcome(
     return false;
   }
   // Said again, it takes the place of the first: two of the same words only cover more of the screen.
-  if (ending) tellEnding(ending(), { done, failed }).catch(reportError);
+  if (ending) void tellEnding(ending(), { done, failed }, explain);
   else showToast({ kind: 'success', id: done, title: done });
   return true;
 }

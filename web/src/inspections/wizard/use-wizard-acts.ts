@@ -64,7 +64,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
       return;
     }
     const told = sentSoon(`inspections.${act}`, { table: 'inspections', id: inspectionId });
-    tellEnding(told, { id: 'end', done, failed }).catch(reportError);
+    void tellEnding(told, { id: 'end', done, failed }, explain);
     await navigate({ to: '/' });
   }
 
