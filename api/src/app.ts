@@ -7,11 +7,13 @@ import { bindActions, type HandlerParts } from './actions.ts';
 import { sessionReader } from './auth/session.ts';
 import type { Database } from './db/schema.ts';
 import type { FileAddresses } from './files/addresses.ts';
+import { refuseWhileClosing } from './http/closing.ts';
 import { refuseDeepBodies } from './http/deep-bodies.ts';
 import { addDocs } from './http/docs.ts';
 import { refuseDoubledHeaders } from './http/doubled-headers.ts';
 import { answerErrors, answerUnreadablePath } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
+import { refuseOddCalls } from './http/odd-calls.ts';
 import { bodyWithin, type Patience, patience } from './http/patience.ts';
 import { closeOnPipelining } from './http/pipelining.ts';
 import { openRateLimits } from './http/rate-limits.ts';
@@ -75,6 +77,7 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     ...patience(given),
     frameworkErrors: answerUnreadablePath,
     clientErrorHandler: answerUnreadableCall,
@@ -97,6 +100,8 @@ export async function buildApp({
   answerErrors(app);
   await addSecurityHeaders(app, { tls });
   await app.register(multipart);
+  refuseOddCalls(app);
+  refuseWhileClosing(app);
   refuseDeepBodies(app);
   refuseDoubledHeaders(app);
   refuseTinyChunks(app);

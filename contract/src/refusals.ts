@@ -124,6 +124,7 @@ export const refusals = {
   },
   file_type_refused: { status: 415, message: 'A file of this type cannot be uploaded here.' },
   unsupported_media_type: { status: 415, message: 'Send the request body as JSON.' },
+  range_not_there: { status: 416, message: 'The file has no such part.' },
   idempotency_key_reused: {
     status: 422,
     message: 'This Idempotency-Key was already used for another request.',

@@ -1,3 +1,4 @@
+import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredBytes } from '../context.ts';
 
@@ -27,17 +28,19 @@ function disposition(type: string, filename: string): string {
 export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredBytes) {
   const { 'if-none-match': known, 'if-range': asked, range: wanted } = request.headers;
   const tag = `"${stored.tag}"`;
+  const range = asked === undefined || asked === tag ? rangeOf(wanted, stored.size) : null;
+  const isKnown = known?.split(/,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === tag);
+  if (range === undefined && !isKnown) {
+    reply.header('Content-Range', `bytes */${stored.size}`);
+    throw new Refusal('range_not_there');
+  }
   reply.headers({
     ETag: tag,
     'Cache-Control': 'private, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
   });
-  if (known?.split(/,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === tag))
-    return reply.code(304).send();
-
-  const range = asked === undefined || asked === tag ? rangeOf(wanted, stored.size) : null;
-  if (range === undefined) return reply.code(416).header('Content-Range', `bytes */${stored.size}`).send();
+  if (isKnown) return reply.code(304).send();
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${stored.size}`);
   return reply
     .type(stored.type)

@@ -1,0 +1,15 @@
+import { Refusal } from '@tidemark/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+
+/** What still comes on an open connection once the server closes is told so in the envelope; Fastify's own words are in none. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    if (!closing) return;
+    reply.header('Connection', 'close');
+    throw new Refusal('unavailable');
+  });
+}
