@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FileFacts, megabyte, type UploadRule } from './files.ts';
+import { pictureFlaw } from './pictures/flaw.ts';
 import { dateTime } from './shapes.ts';
 
 export const categories = ['photo', 'document', 'voice'] as const;
@@ -11,6 +12,7 @@ export type Category = (typeof categories)[number];
  * - `type` is the media type; of a document it is pdf, doc, txt or other.
  * - `capturedAt` is the camera's wall clock (`YYYY-MM-DDTHH:mm:ss`, with the offset from UTC where it is known), with the
  *   place in degrees. `timestamp` is that moment, or else when the server received it.
+ * - `flaw` is what is wrong with a photo that was kept as it is; null of others, and of those kept before it was told.
  * - `duration` is in seconds.
  */
 export const documentationFile = z.object({
@@ -30,6 +32,7 @@ export const documentationFile = z.object({
   capturedAt: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  flaw: pictureFlaw.nullable().default(null),
   claimItemId: z.string().nullable(),
   tags: z.array(z.string()),
   duration: z.number().nullable(),
@@ -141,6 +144,7 @@ export function newFile(
     capturedAt: null,
     latitude: null,
     longitude: null,
+    flaw: null,
     claimItemId: null,
     tags: [],
     duration: null,

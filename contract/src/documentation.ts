@@ -144,7 +144,7 @@ export const documentationActions = {
     }),
     answer: z.never(),
     binary: 'application/octet-stream',
-    refusals: ['file_not_found', 'range_not_there'],
+    refusals: ['file_not_found', 'range_not_there', 'rendition_not_found'],
   }),
   upload: action({
     name: 'documentation.upload',

@@ -40,6 +40,10 @@ export const refusals = {
   template_not_found: { status: 404, message: 'Template not found' },
   trash_photo_not_found: { status: 404, message: 'Photo not found' },
   file_not_found: { status: 404, message: 'File not found' },
+  rendition_not_found: {
+    status: 404,
+    message: 'There is no smaller picture of this file. Download the file itself.',
+  },
   follow_up_not_found: { status: 404, message: 'Follow-up not found' },
   estimate_not_found: { status: 404, message: 'Estimate not found' },
   report_part_not_found: { status: 404, message: 'The report has no such part.' },

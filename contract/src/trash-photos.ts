@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { fileFacts, megabyte, type UploadRule } from './files.ts';
 import type { Offline, ReadLocal } from './offline.ts';
+import { pictureFlaw } from './pictures/flaw.ts';
 import { dateTime, uuid } from './shapes.ts';
 
 /**
@@ -18,6 +19,7 @@ export const trashPhoto = z.object({
   capturedAt: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  flaw: pictureFlaw.nullable().default(null),
 });
 export type TrashPhoto = z.output<typeof trashPhoto>;
 
@@ -94,7 +96,7 @@ export const trashPhotoActions = {
         if (!found || !id || found.trashPhotos.some((photo) => photo.id === id)) return [];
         const { name: fileName, size, sha256 } = file;
         // The office reads when and where it was taken from the bytes.
-        const camera = { capturedAt: null, latitude: null, longitude: null };
+        const camera = { capturedAt: null, latitude: null, longitude: null, flaw: null };
         const photo: TrashPhoto = { id, fileUrl: '', fileName, createdAt: at, size, sha256, ...camera };
         const record = { ...found, trashPhotos: [...found.trashPhotos, photo] };
         return [{ table: 'inspections', id: found.id, record }];

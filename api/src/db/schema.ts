@@ -7,6 +7,7 @@ import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shap
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { OfficeView } from '@tidemark/contract/office/table';
+import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import type { Project, ProjectStatus } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
@@ -141,6 +142,7 @@ interface FilesTable {
   takenAt: string | null;
   latitude: number | null;
   longitude: number | null;
+  flaw: Defaulted<PictureFlaw | null>;
   technicianId: number;
   roomId: Defaulted<string | null>;
   claimItemId: Defaulted<string | null>;

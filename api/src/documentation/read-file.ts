@@ -17,12 +17,13 @@ export function readFile(blobs: Blobs) {
       .selectFrom('files')
       .innerJoin('inspections', 'inspections.id', 'files.inspectionId')
       .innerJoin('projects', 'projects.id', 'inspections.projectId')
-      .select(['files.name', 'files.type', 'files.sha256', 'projects.technicianId'])
+      .select(['files.name', 'files.type', 'files.sha256', 'files.flaw', 'projects.technicianId'])
       .where('files.id', '=', params.id)
       .executeTakeFirst();
     if (!file || (actor && may(actor, 'own-project', file) !== 'yes')) throw new Refusal('file_not_found');
 
     const rendition = file.type.startsWith('image/') && query.size ? renditions[query.size] : undefined;
+    if (rendition && file.flaw === 'unshown') throw new Refusal('rendition_not_found');
     const key = file.sha256 + (rendition?.suffix ?? '');
     const blob = await blobs.find(key);
     if (!blob) throw new Error(`the bytes of file ${params.id} are missing`);

@@ -23,6 +23,7 @@ const columns = [
   'takenAt as capturedAt',
   'latitude',
   'longitude',
+  'flaw',
   'claimItemId',
   'tags',
   'duration',

@@ -59,6 +59,7 @@ export const uploadFile: Handler<typeof documentationActions.upload> = async (co
       takenAt: upload.takenAt ?? body.capturedAt ?? null,
       latitude: placed.latitude ?? null,
       longitude: placed.longitude ?? null,
+      flaw: upload.flaw,
       duration: body.duration ?? null,
     })
     .onConflict((on) => on.column('id').doNothing())

@@ -24,12 +24,17 @@ const wrong = (message: string) => ({
   code: 'validation_failed',
   details: [{ field: 'file', message }],
 });
-const brokenImage = wrong('This image is damaged or too large to be read.');
 const judged = (code: 'file_cut_off' | 'file_empty') => ({
   ...{ status: 400, code },
   details: [{ field: 'file', message: refusals[code].message }],
 });
 const [damaged, noFile] = [judged('file_cut_off'), judged('file_empty')];
+const nothingToSee = wrong(
+  'This picture is cut off, and nothing of it can be seen. Take the photo again, or choose another copy of it.',
+);
+const bombed = wrong(
+  'This picture unpacks to more than a camera makes. Save it with fewer pixels, and add that.',
+);
 
 /** Everything that is refused, with what it says. */
 const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object][] = [
@@ -86,16 +91,16 @@ const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object]
   ['an empty photo', { type: 'photo', make: () => new Uint8Array() }, noFile],
   ['an empty document', { type: 'document', make: () => new Uint8Array() }, noFile],
   [
-    'a JPEG that was cut off',
-    { type: 'photo', make: async () => cut(await picture('jpeg', 400)) },
-    brokenImage,
+    'a JPEG that was cut off at its beginning',
+    { type: 'photo', make: async () => (await picture('jpeg', 400)).slice(0, 1000) },
+    nothingToSee,
   ],
   [
-    'a PNG that was cut off',
-    { type: 'photo', make: async () => cut(await picture('png', 100)) },
-    brokenImage,
+    'a PNG that was cut off at its beginning',
+    { type: 'photo', make: async () => (await picture('png', 100)).slice(0, 100) },
+    nothingToSee,
   ],
-  ['a bomb of 900 megapixels', { type: 'photo', make: () => bomb(30_000) }, brokenImage],
+  ['a bomb of 900 megapixels', { type: 'photo', make: () => bomb(30_000) }, bombed],
   ['a PDF that was cut off', { type: 'document', make: () => cut(pdf()) }, damaged],
   ['a Word document that was cut off', { type: 'document', make: () => docx().slice(0, -40) }, damaged],
   ['an M4A that was cut off', { type: 'voice', make: () => mp4('soun').slice(0, -1) }, damaged],

@@ -6,6 +6,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { progressive, withoutEnd } from '../testing/odd-pictures.ts';
 import { picture } from '../testing/pictures.ts';
 import type { Asked, Told } from './picture-process.ts';
 import { makeRenditions } from './pictures.ts';
@@ -33,14 +34,15 @@ async function made(nth: number | string) {
   const bytes = await readFile(outputs(nth)['320']);
   return bytes.toString('latin1', 8, 12) === 'WEBP';
 }
-/** The processes that make pictures for this one, with how far back they stand. */
+/** The processes that make pictures for this one, with how far back they stand and how many kilobytes they hold. */
 function processes() {
-  const list = execFileSync('ps', ['-o', 'pid=,nice=,args=', '--ppid', String(process.pid)], {
+  const list = execFileSync('ps', ['-o', 'pid=,nice=,rss=,args=', '--ppid', String(process.pid)], {
     encoding: 'utf8',
   });
-  return [...list.matchAll(/^ *(\d+) +(-?\d+) .*picture-process/gm)].map(([, pid, nice]) => ({
+  return [...list.matchAll(/^ *(\d+) +(-?\d+) +(\d+) .*picture-process/gm)].map(([, pid, nice, held]) => ({
     pid: Number(pid),
     nice: Number(nice),
+    held: Number(held),
   }));
 }
 
@@ -94,9 +96,57 @@ test('a process at work is not without it, however long it takes', async () => {
 test('a broken picture is told, and the next one is made', async () => {
   const broken = join(dir, 'broken');
   await copyFile(good, broken);
-  await writeFile(broken, (await readFile(good)).subarray(0, 400));
-  await expect(makeRenditions(broken, outputs('broken'))).rejects.toThrow();
+  await writeFile(broken, (await readFile(good)).subarray(0, 200));
+  await expect(makeRenditions(broken, outputs('broken'))).rejects.toMatchObject({ fault: 'cut-to-nothing' });
   expect(await made('after')).toBe(true);
+});
+
+test.each([
+  ['memory', { most: 200 * 1024 * 1024 }, 1],
+  ['time', { seconds: 1 }, 40],
+] as const)(
+  'a picture that takes more %s than it may ends its process, and is kept; others lose nothing',
+  async (_, limits, scans) => {
+    const large = join(dir, 'large');
+    await writeFile(large, await progressive(12_000, 9000, scans));
+    await made('before');
+    const { pid } = processes()[0]!;
+    const all = Promise.all([
+      made('beside'),
+      makeRenditions(large, outputs('large'), limits),
+      made('behind'),
+    ]);
+    expect(await all).toEqual([true, 'unshown', true]);
+    expect(processes().map((one) => one.pid)).not.toContain(pid);
+  },
+);
+
+test('a picture cut off that takes more than it may is refused', async () => {
+  const large = join(dir, 'large');
+  await writeFile(large, withoutEnd(await progressive(12_000, 9000)));
+  const asked = makeRenditions(large, outputs('large'), { most: 200 * 1024 * 1024 });
+  await expect(asked).rejects.toMatchObject({ fault: 'cut-to-nothing' });
+});
+
+test('a picture that two processes end over is kept where its end is there', async () => {
+  const large = join(dir, 'large');
+  await writeFile(large, await progressive(12_000, 9000, 10));
+  const asked = makeRenditions(large, outputs('large'));
+  const killed: number[] = [];
+  await expect
+    .poll(
+      () => {
+        for (const { pid, held } of processes()) {
+          if (killed.includes(pid) || held < 200_000) continue;
+          killed.push(pid);
+          process.kill(pid, 'SIGKILL');
+        }
+        return killed.length;
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    .toBe(2);
+  expect(await asked).toBe('unshown');
 });
 
 test('a picture that others kept from the processor until its time was over is not called damaged', async () => {
@@ -119,9 +169,12 @@ test('a picture that others kept from the processor until its time was over is n
       async () => {
         const to = outputs(`starved-${nth++}`);
         let told: Told | undefined;
-        const telling = once(child, 'message').then(([one]) => {
-          told = one as Told;
-        });
+        const telling = (async () => {
+          while (!told) {
+            const [one] = (await once(child, 'message')) as [Told];
+            if (one.isRight === undefined) told = one;
+          }
+        })();
         child.send({ id: nth, original: photo, to, seconds } satisfies Asked);
         // On a busy machine its time may be over before the file is begun.
         const isAtIt = () => told !== undefined || existsSync(to['1600']);

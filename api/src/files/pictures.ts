@@ -1,4 +1,6 @@
 import type { PictureSize } from '@tidemark/contract/files';
+import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
+import type { PictureFault } from '@tidemark/contract/pictures/look';
 import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
 import type { Asked, Told } from './picture-process.ts';
 
@@ -13,12 +15,24 @@ const picturesEach = 100;
 /** One that has had nothing to do for so long ends; a new one begins within a third of a second. */
 const idleMs = 3_000;
 
+/** A picture that is not to be kept. */
+export class UnfitPicture extends Error {
+  override name = 'UnfitPicture';
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, cause?: unknown) {
+    super(`the picture is ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
 interface Work {
   asked: Omit<Asked, 'id'>;
-  resolve(): void;
+  resolve(flaw: PictureFlaw | null): void;
   reject(error: Error): void;
   /** Whether a process has ended over it before. */
   again: boolean;
+  /** Its beginning and end are there. */
+  isRight?: boolean;
 }
 interface Maker {
   helper: Helper;
@@ -34,11 +48,15 @@ function begin(): Maker {
   const doing = new Map<number, Work>();
   const helper = beginHelper<Told>(new URL('./picture-process.ts', import.meta.url), {
     idleMs,
-    told({ id, error, starved }) {
+    told({ id, isRight, flaw, fault, error, starved, ends }) {
       const work = doing.get(id);
+      if (work && isRight !== undefined) work.isRight = isRight;
+      if (flaw === undefined && !fault && error === undefined) return;
       doing.delete(id);
-      if (error === undefined) work?.resolve();
-      else work?.reject(Object.assign(new Error(error), starved && { code: 'ETIMEDOUT' }));
+      if (ends) replace();
+      if (fault) work?.reject(new UnfitPicture(fault));
+      else if (flaw !== undefined) work?.resolve(flaw);
+      else work?.reject(Object.assign(new Error(error), { code: starved ? 'ETIMEDOUT' : 'EIO' }));
       handOn();
     },
     gone(why) {
@@ -48,13 +66,21 @@ function begin(): Maker {
       handOn();
     },
   });
+  /** It ends over one picture, and the others have no part in that. */
+  function replace() {
+    if (maker?.doing === doing) maker = undefined;
+    waiting.unshift(...doing.values());
+    doing.clear();
+    helper.letGo();
+  }
   return { helper, doing, taken: 0 };
 }
 
 /** What a process was at when it ended is tried once more; a picture that ends a second one is a bad one. */
 function lose(work: Work, cause: Error | undefined): void {
   if (!work.again) waiting.push({ ...work, again: true });
-  else work.reject(new Error('the image library broke down over this picture', { cause }));
+  else if (work.isRight) work.resolve('unshown');
+  else work.reject(new UnfitPicture('damaged', cause));
 }
 
 function handOn(): void {
@@ -77,12 +103,17 @@ function handOn(): void {
 /**
  * Makes both renditions of a picture, upright and without its metadata, from file to files: in a process of its own, two
  * at a time (one where there are two processors) and behind everything else that wants the processor. A picture that brings it down harms nothing here.
- * @throws an Error for a picture that is damaged, too large (50 megapixels) or takes too long; with code ETIMEDOUT where
- *   that is because others had the processor
+ * @returns what is wrong with a picture that is to be kept; where it is `unshown` there are no renditions
+ * @throws UnfitPicture for one that is not; an Error with code ETIMEDOUT where others had the processor, EIO where the disk
+ *   did not do its part
  */
-export function makeRenditions(original: string, to: Record<PictureSize, string>): Promise<void> {
+export function makeRenditions(
+  original: string,
+  to: Record<PictureSize, string>,
+  limits: Pick<Asked, 'seconds' | 'most'> = {},
+): Promise<PictureFlaw | null> {
   return new Promise((resolve, reject) => {
-    waiting.push({ asked: { original, to }, resolve, reject, again: false });
+    waiting.push({ asked: { original, to, ...limits }, resolve, reject, again: false });
     handOn();
   });
 }

@@ -3,11 +3,13 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
 import type { UploadRule } from '@tidemark/contract/files';
+import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
+import { pictureFaults } from '@tidemark/contract/pictures/look';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Files } from './blobs.ts';
 import { type CameraFacts, cameraFacts } from './camera-facts.ts';
 import { oneATurn } from './one-a-turn.ts';
-import { makeRenditions, renditions } from './pictures.ts';
+import { makeRenditions, renditions, UnfitPicture } from './pictures.ts';
 
 /** An upload that has come in whole and is what it should be. */
 export interface Upload extends CameraFacts {
@@ -15,6 +17,8 @@ export interface Upload extends CameraFacts {
   type: string;
   size: number;
   sha256: string;
+  /** What is wrong with a picture. */
+  flaw: PictureFlaw | null;
   /** Moves it to the blobs; called twice it does so once. Call it holding `lockBytes` of its hash. */
   keep(): Promise<void>;
 }
@@ -47,7 +51,6 @@ async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number
 }
 
 const refused = (message: string) => new Refusal('validation_failed', [{ field: 'file', message }]);
-const damagedImage = 'This image is damaged or too large to be read.';
 
 /** The rule that the device has judged it by before. */
 async function typeOf(path: string, size: number, rule: UploadRule): Promise<string> {
@@ -78,10 +81,10 @@ export async function takeIn(
   async function judge(rule: UploadRule): Promise<Upload> {
     const type = await typeOf(original, size, rule);
     const isPicture = type.startsWith('image/');
+    let flaw: PictureFlaw | null = null;
     if (isPicture) {
-      await makeRenditions(original, made).catch((cause: Error) => {
-        if ('code' in cause) throw cause;
-        throw refused(damagedImage);
+      flaw = await makeRenditions(original, made).catch((cause: Error) => {
+        throw cause instanceof UnfitPicture ? refused(pictureFaults[cause.fault]) : cause;
       });
     }
     const facts = isPicture
@@ -91,11 +94,12 @@ export async function takeIn(
       type,
       size,
       sha256,
+      flaw,
       ...facts,
       async keep() {
         if (kept) return;
         // The original last: where it is, its renditions are too.
-        if (isPicture) {
+        if (isPicture && flaw !== 'unshown') {
           await blobs.put(sha256 + renditions['320'].suffix, made['320']);
           await blobs.put(sha256 + renditions['1600'].suffix, made['1600']);
         }

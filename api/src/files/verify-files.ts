@@ -30,7 +30,7 @@ async function* named(db: Kysely<Database>): AsyncGenerator<Named> {
       .select(['sha256', (of) => of.fn.min('size').as('size')])
       .select([
         sql<string[]>`array_agg(id::text ORDER BY id)`.as('ids'),
-        sql<boolean>`bool_or(type LIKE 'image/%')`.as('isPicture'),
+        sql<boolean>`bool_or(type LIKE 'image/%' AND flaw IS DISTINCT FROM 'unshown')`.as('isPicture'),
       ])
       .where('sha256', '>', last)
       .groupBy('sha256')

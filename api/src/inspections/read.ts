@@ -20,7 +20,7 @@ export type StoredInspection = Omit<Inspection, 'trashPhotos'> & { trashPhotos: 
 const trashPhotos = sql<StoredPhoto[]>`coalesce((
   SELECT json_agg(json_build_object(
     'id', files.id, 'fileName', files.name, 'size', files.size, 'sha256', files.sha256,
-    'capturedAt', files.taken_at, 'latitude', files.latitude, 'longitude', files.longitude,
+    'capturedAt', files.taken_at, 'latitude', files.latitude, 'longitude', files.longitude, 'flaw', files.flaw,
     'createdAt', to_char(files.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) ORDER BY files.id)
   FROM files WHERE files.inspection_id = inspections.id AND files.kind = 'trash-photo'

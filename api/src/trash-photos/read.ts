@@ -5,7 +5,7 @@ export function photosOf(db: Read, inspectionId: string) {
   return db
     .selectFrom('files')
     .select(['id', 'name as fileName', 'createdAt', 'size', 'sha256'])
-    .select(['takenAt as capturedAt', 'latitude', 'longitude'])
+    .select(['takenAt as capturedAt', 'latitude', 'longitude', 'flaw'])
     .where('inspectionId', '=', inspectionId)
     .where('kind', '=', 'trash-photo')
     .orderBy('id')

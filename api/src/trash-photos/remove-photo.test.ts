@@ -25,12 +25,12 @@ test('a deleted photo is gone from its inspection, the log keeps what it was, an
     .where('subjectId', '=', id)
     .orderBy('id')
     .execute();
-  const { fileUrl: _, createdAt, capturedAt, latitude, longitude, ...facts } = photo;
+  const { fileUrl: _, createdAt, capturedAt, latitude, longitude, flaw, ...facts } = photo;
   expect(log.slice(1)).toEqual([
     { action: 'trash-photo-added', before: null, after: facts },
     {
       action: 'trash-photo-deleted',
-      before: { ...facts, createdAt, capturedAt, latitude, longitude },
+      before: { ...facts, createdAt, capturedAt, latitude, longitude, flaw },
       after: null,
     },
   ]);

@@ -52,12 +52,12 @@ export const uploadPhoto: Handler<typeof trashPhotoActions.upload> = async (cont
   const inspection = await lockInspection(tx, actor, inspectionId);
   const meanwhile = await taken(inspection);
   if (meanwhile) return meanwhile;
-  const { type, takenAt, latitude, longitude } = upload;
+  const { type, takenAt, latitude, longitude, flaw } = upload;
   const added = await tx
     .insertInto('files')
     .values({
       ...{ id, inspectionId, kind: 'trash-photo', technicianId: actor.id },
-      ...{ name: fileName, type, size, sha256, takenAt, latitude, longitude },
+      ...{ name: fileName, type, size, sha256, takenAt, latitude, longitude, flaw },
     })
     .onConflict((on) => on.column('id').doNothing())
     .returning(['id', 'createdAt'])
@@ -69,5 +69,5 @@ export const uploadPhoto: Handler<typeof trashPhotoActions.upload> = async (cont
     subjectId: inspection.id,
     after: { id: added.id, fileName, size, sha256 },
   });
-  return shown({ ...added, fileName, size, sha256, capturedAt: takenAt, latitude, longitude });
+  return shown({ ...added, fileName, size, sha256, capturedAt: takenAt, latitude, longitude, flaw });
 };

@@ -9,8 +9,9 @@ const api = useApi();
 const text = (of: string) => new Uint8Array(new TextEncoder().encode(of));
 const invalid = 'Please select valid image files (PNG, JPG, JPEG) under 10MB each.';
 const wrong = { status: 415, code: 'file_type_refused' };
-const broken = 'This image is damaged or too large to be read.';
-const cut = (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * 0.6));
+const nothingToSee =
+  'This picture is cut off, and nothing of it can be seen. Take the photo again, or choose another copy of it.';
+const bombed = 'This picture unpacks to more than a camera makes. Save it with fewer pixels, and add that.';
 
 test.each<[string, () => Bytes | Promise<Bytes>, object]>([
   [
@@ -42,14 +43,14 @@ test.each<[string, () => Bytes | Promise<Bytes>, object]>([
     },
   ],
   [
-    'a JPEG that was cut off',
-    async () => cut(await picture('jpeg', 400)),
-    { status: 400, details: [{ field: 'file', message: broken }] },
+    'a JPEG that was cut off at its beginning',
+    async () => (await picture('jpeg', 400)).slice(0, 1000),
+    { status: 400, details: [{ field: 'file', message: nothingToSee }] },
   ],
   [
-    'a PNG that was cut off',
-    async () => cut(await picture('png', 100)),
-    { status: 400, details: [{ field: 'file', message: broken }] },
+    'a PNG that was cut off at its beginning',
+    async () => (await picture('png', 100)).slice(0, 100),
+    { status: 400, details: [{ field: 'file', message: nothingToSee }] },
   ],
   [
     'only the first bytes of a JPEG',
@@ -59,7 +60,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, object]>([
   [
     'a bomb of 900 megapixels',
     () => bomb(30_000),
-    { status: 400, details: [{ field: 'file', message: broken }] },
+    { status: 400, details: [{ field: 'file', message: bombed }] },
   ],
 ])('%s is refused and leaves nothing behind', async (_, make, refusal) => {
   const { dana, id } = await begun(api);

@@ -57,7 +57,7 @@ const template: Template = {
 };
 
 export const file = { name: 'van.jpg', size: 9, sha256: 'f'.repeat(64) };
-export const camera = { capturedAt: null, latitude: null, longitude: null };
+export const camera = { capturedAt: null, latitude: null, longitude: null, flaw: null };
 export const photo = {
   ...camera,
   id: photoId,

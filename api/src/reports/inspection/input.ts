@@ -1,5 +1,6 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { Project } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
 
@@ -23,6 +24,7 @@ export interface PhotoInput {
   addedAt: string;
   latitude: number | null;
   longitude: number | null;
+  flaw: PictureFlaw | null;
 }
 
 /** A document or a voice note, which paper can only list. */

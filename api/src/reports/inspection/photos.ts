@@ -1,3 +1,4 @@
+import { pictureFlaws } from '@tidemark/contract/pictures/flaw';
 import { figure } from '../kit/figure.ts';
 import { block } from '../kit/flow.ts';
 import { artifact, tag } from '../kit/tags.ts';
@@ -63,6 +64,7 @@ function captionOf({ pdf }: Paper, photo: PhotoInput, timeZone: string | undefin
   return [
     wrapped(pdf, `${photo.number}. ${named}`, width, styles.value),
     wrapped(pdf, taken(photo, timeZone), width, styles.note),
+    ...(photo.flaw ? [wrapped(pdf, pictureFlaws[photo.flaw], width, styles.note)] : []),
   ];
 }
 
@@ -81,8 +83,9 @@ function drawPhoto(
     const alt = `Photo ${photo.number}, ${photo.of}: ${photo.description?.trim() || photo.name}`;
     figure(pdf, group, { bytes, alt: alt.toWellFormed(), x, y: top, width, height });
   } else {
-    const lost = wrapped(pdf, 'The office no longer has this picture.', width - 20 * px, styles.text);
-    block(pdf, group, 'P', lost, { x: x + 10 * px, y: top + height / 2, step });
+    const words = photo.flaw === 'unshown' ? photo.name : 'The office no longer has this picture.';
+    const instead = wrapped(pdf, words, width - 20 * px, styles.text);
+    block(pdf, group, 'P', instead, { x: x + 10 * px, y: top + height / 2, step });
   }
   let y = top + height + 4 * px;
   for (const text of lines) {

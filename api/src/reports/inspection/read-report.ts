@@ -61,14 +61,15 @@ type Unnumbered = Omit<PhotoInput, 'number'> & { sha256: string };
 const trash = { roomId: null, of: debris, description: null };
 
 function photo(file: StoredFile, room?: { id: string; name: string }): Unnumbered {
-  const { filename: name, uploadDate: addedAt, description, capturedAt, latitude, longitude, sha256 } = file;
+  const { filename: name, uploadDate: addedAt, description, capturedAt, latitude, longitude, flaw } = file;
   const of = { roomId: room?.id ?? null, of: room?.name ?? 'Other photos' };
-  return { ...of, name, addedAt, description, capturedAt, latitude, longitude, sha256 };
+  const facts = { capturedAt, latitude, longitude, flaw };
+  return { ...of, ...facts, name, addedAt, description, sha256: file.sha256 };
 }
 
 function numbered(of: Unnumbered, index: number): PhotoInput {
-  const { roomId, name, description, capturedAt, addedAt, latitude, longitude } = of;
-  const facts = { roomId, of: of.of, name, description, capturedAt, addedAt, latitude, longitude };
+  const { roomId, name, description, capturedAt, addedAt, latitude, longitude, flaw } = of;
+  const facts = { roomId, of: of.of, name, description, capturedAt, addedAt, latitude, longitude, flaw };
   return { number: index + 1, ...facts };
 }
 

@@ -38,6 +38,7 @@ export const photoOf = (number: number, of: string, facts: Partial<PhotoInput> =
   capturedAt: '2026-11-20T09:15:30-06:00',
   addedAt: at,
   latitude: 41.79,
+  flaw: null,
   longitude: -88.15,
   ...facts,
 });

@@ -1,0 +1,28 @@
+/** Uncompressed pixels, row after row. */
+export interface Raster {
+  data: Uint8Array | Uint8ClampedArray;
+  width: number;
+  height: number;
+  channels: number;
+}
+
+/** What decoders put where a file has no more pixels: a JPEG's middle grey, or nothing. */
+const isFiller = (colour: readonly number[]) =>
+  colour.every((sample) => Math.abs(sample - 128) <= 6) || colour.slice(0, 3).every((sample) => sample === 0);
+
+/**
+ * How many rows of a damaged picture show something, from the top, and whether below them is what a decoder puts where
+ * there is nothing. Rows at the bottom that are all of one colour show nothing.
+ */
+export function rowsShown({ data, width, height, channels }: Raster): { rows: number; isFilled: boolean } {
+  const length = width * channels;
+  const last = [...data.subarray((height - 1) * length, (height - 1) * length + channels)];
+  const isEmpty = (row: number) => {
+    for (let at = 0; at < length; at++)
+      if (Math.abs(data[row * length + at]! - last[at % channels]!) > 2) return false;
+    return true;
+  };
+  let rows = height;
+  while (rows > 0 && isEmpty(rows - 1)) rows--;
+  return { rows, isFilled: rows < height && isFiller(last) };
+}
