@@ -25,13 +25,20 @@ const inForm = (min: number, max: number) => {
   const written = z.string().regex(/^-?\d{1,6}(\.\d{1,15})?$/, 'Enter a number.');
   return z.union([number, written.transform(Number).pipe(number)]);
 };
+/** A day its month has, an hour of the day, and an offset as far as time zones go. */
+function isThere(written: string): boolean {
+  const clock = written.slice(0, 19);
+  const at = new Date(`${clock}Z`);
+  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(clock);
+  return isDay && /^([+-](0\d:[0-5]\d|1[0-3]:[0-5]\d|14:00))?$/.test(written.slice(19));
+}
 const wallClock = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)?$/, {
     error: 'Enter a time as YYYY-MM-DDTHH:mm:ss±HH:mm.',
     abort: true,
   })
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'There is no such time.');
+  .refine(isThere, 'There is no such time.');
 const description = text(2000).trim();
 
 /**

@@ -148,6 +148,13 @@ const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object]
     { fields: { capturedAt: 'yesterday' }, make: picture },
     { status: 400, details: [{ field: 'capturedAt' }] },
   ],
+  ...['2026-02-30T09:15:30', '2026-11-20T24:00:00', '2026-11-20T09:15:30+14:01'].map(
+    (capturedAt): [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object] => [
+      `a time there is not, ${capturedAt}`,
+      { fields: { capturedAt }, make: picture },
+      { status: 400, details: [{ field: 'capturedAt', message: 'There is no such time.' }] },
+    ],
+  ),
 ];
 
 const accepted: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, string, string][] = [

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import exifr from 'exifr';
 
 /** When and where a camera says a picture was taken. */
@@ -9,33 +10,79 @@ export interface CameraFacts {
 }
 
 const nothing: CameraFacts = { takenAt: null, latitude: null, longitude: null };
-const wallClock = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/;
-const offset = /^[+-]\d\d:\d\d$/;
+const wallClock = /^(\d{4}):(\d\d):(\d\d) (\d\d):([0-5]\d:[0-5]\d)$/;
+/** As far as time zones go. */
+const offset = /^[+-](0\d:[0-5]\d|1[0-3]:[0-5]\d|14:00)$/;
+/** Nobody photographed before; what says so was written by a clock that was never set. */
+const firstYear = 1900;
 
+/** Some cameras write the hour after midnight as hour 24 of the day it begins. */
 function momentOf(written: unknown, zone: unknown): string | null {
-  const [, year, month, day, time] = wallClock.exec(String(written)) ?? [];
-  const moment = `${year}-${month}-${day}T${time}`;
-  if (year === '0000' || Number.isNaN(Date.parse(`${moment}Z`))) return null;
-  return offset.test(String(zone)) ? `${moment}${zone}` : moment;
+  const [, year, month, day, hour, rest] = wallClock.exec(String(written)) ?? [];
+  const date = `${year}-${month}-${day}`;
+  const time = `${hour === '24' ? '00' : hour}:${rest}`;
+  const at = new Date(`${date}T${time}Z`);
+  // A day that its month does not have is taken for one of the next.
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(date)) return null;
+  if (Number(year) < firstYear) return null;
+  return `${date}T${time}${offset.test(String(zone)) ? zone : ''}`;
 }
 
-/** Six decimals of a degree are a hand's breadth. */
-const within = (value: unknown, most: number) =>
-  typeof value === 'number' && Math.abs(value) <= most ? Number(value.toFixed(6)) : null;
+/** Degrees, minutes and seconds, with the side of the equator or of Greenwich; six decimals are a hand's breadth. */
+function degreesOf(written: unknown, side: unknown, [plus, minus]: string, most: number): number | null {
+  const ways: Record<string, number> = { [plus!]: 1, [minus!]: -1 };
+  const sign = ways[String(side).trim().toUpperCase()];
+  if (!Array.isArray(written) || written.length !== 3 || sign === undefined) return null;
+  const [degrees, minutes, seconds] = written.map(Number) as [number, number, number];
+  const value = degrees + minutes / 60 + seconds / 3600;
+  if (!(degrees >= 0 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60 && value <= most))
+    return null;
+  return Number((sign * value).toFixed(6));
+}
 
-/** Reads EXIF of a picture. What cannot be read is nothing: a picture is good without it. */
+/** The EXIF of a WebP, which stands in a chunk of its own; of every other file its name, as it is read from there. */
+async function exifIn(path: string): Promise<string | Buffer | undefined> {
+  await using file = await open(path, 'r');
+  const read = async (at: number, length: number) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+    return buffer.subarray(0, bytesRead);
+  };
+  const head = (await read(0, 12)).toString('latin1');
+  if (!head.startsWith('RIFF') || !head.endsWith('WEBP')) return path;
+  for (let at = 12; ; ) {
+    const chunk = await read(at, 8);
+    if (chunk.length < 8) return undefined;
+    const length = chunk.readUInt32LE(4);
+    if (chunk.toString('latin1', 0, 4) !== 'EXIF') {
+      at += 8 + length + (length % 2);
+      continue;
+    }
+    const exif = await read(at + 8, Math.min(length, mostExif));
+    return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
+  }
+}
+/** A JPEG's is at most so long. */
+const mostExif = 65_536;
+
+const pick = ['DateTimeOriginal', 'OffsetTimeOriginal', 'CreateDate', 'OffsetTimeDigitized'];
+pick.push('GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef');
+
+/** Reads EXIF of a picture. What cannot be read, or cannot be so, is nothing: a picture is good without it. */
 export async function cameraFacts(path: string): Promise<CameraFacts> {
-  const pick = ['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSLatitude', 'GPSLatitudeRef'];
-  const read: Record<string, unknown> | undefined = await exifr
-    .parse(path, { pick: [...pick, 'GPSLongitude', 'GPSLongitudeRef'], reviveValues: false })
-    .catch(() => undefined);
+  const exif = await exifIn(path);
+  const read: Record<string, unknown> | undefined =
+    exif && (await exifr.parse(exif, { pick, reviveValues: false }).catch(() => undefined));
   if (!read) return nothing;
-  const latitude = within(read.latitude, 90);
-  const longitude = within(read.longitude, 180);
-  const placed = latitude !== null && longitude !== null;
+  const latitude = degreesOf(read.GPSLatitude, read.GPSLatitudeRef, 'NS', 90);
+  const longitude = degreesOf(read.GPSLongitude, read.GPSLongitudeRef, 'EW', 180);
+  // Zero and zero, in the sea off Africa, is what a camera writes that does not know.
+  const isPlaced = latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0);
   return {
-    takenAt: momentOf(read.DateTimeOriginal, read.OffsetTimeOriginal),
-    latitude: placed ? latitude : null,
-    longitude: placed ? longitude : null,
+    // EXIF's DateTimeDigitized goes by this name here.
+    takenAt:
+      momentOf(read.DateTimeOriginal, read.OffsetTimeOriginal) ??
+      momentOf(read.CreateDate, read.OffsetTimeDigitized),
+    latitude: isPlaced ? latitude : null,
+    longitude: isPlaced ? longitude : null,
   };
 }

@@ -5,6 +5,7 @@ import type { ReportInput } from '../reports/inspection/input.ts';
 import { openPrinter } from '../reports/render.ts';
 import { canRead, readPdf, textOf } from '../reports/testing/read-pdf.ts';
 import { addPhoto, addRoom, startInspection, wholeStepOne } from '../testing/factories.ts';
+import { progressive, scene } from '../testing/odd-pictures.ts';
 import type { Person } from '../testing/people.ts';
 import { photographed } from '../testing/pictures.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -135,4 +136,27 @@ test('where the bytes of a picture are gone the rest is printed', async () => {
   expect(response.status).toBe(200);
   const pdf = Buffer.from(await response.arrayBuffer());
   if (canRead) expect(textOf(pdf)).toContain('The office no longer has this picture.');
+});
+
+test('a picture that cannot be shown is printed as its name, one that is cut off says so, and times far apart are both there', async () => {
+  const dana = await api.person();
+  const { id } = await startInspection(api.db, dana);
+  const odd = { roof: await progressive(16_320, 12_240), wall: (await scene()).slice(0, 60_000) };
+  await addFile(dana, id, { name: 'roof.jpg', bytes: odd.roof });
+  await addFile(dana, id, { name: 'wall.jpg', bytes: odd.wall });
+  const fields = { capturedAt: '2020-01-01T00:00:00' };
+  await addFile(dana, id, { name: 'clock.jpg', fields });
+  const pdf = Buffer.from(await (await fetchReport(dana, id)).arrayBuffer());
+  expect(given.at(-1)!.photos.map(({ name, flaw }) => [name, flaw])).toEqual([
+    ['roof.jpg', 'unshown'],
+    ['wall.jpg', 'cut'],
+    ['clock.jpg', null],
+  ]);
+  if (!canRead) return;
+  const text = textOf(pdf).replace(/\s+/g, ' ');
+  expect(text.match(/roof\.jpg/g)).toHaveLength(2);
+  expect(text).toContain('The picture cannot be shown here. Its file is kept.');
+  expect(text).toContain('The picture is cut off.');
+  expect(text).toMatch(/Taken Jan 1, 2020, 12:00 AM, added \w+ \d+, 20\d\d, /);
+  expect(text).not.toContain('no longer has');
 });

@@ -12,9 +12,11 @@ async function photosAtOffice(inspectionId: string): Promise<string[]> {
   const files = await readRecords('documentation', { inspectionId });
   const inspections = await readRecords('inspections', { id: inspectionId });
   return [
-    ...files.flatMap(({ id, category, url }) => (category === 'photo' && url !== '' ? [id] : [])),
+    ...files.flatMap(({ id, category, url, flaw }) =>
+      category === 'photo' && url !== '' && flaw !== 'unshown' ? [id] : [],
+    ),
     ...inspections.flatMap(({ trashPhotos }) =>
-      trashPhotos.flatMap(({ id, fileUrl }) => (fileUrl !== '' ? [id] : [])),
+      trashPhotos.flatMap(({ id, fileUrl, flaw }) => (fileUrl !== '' && flaw !== 'unshown' ? [id] : [])),
     ),
   ];
 }

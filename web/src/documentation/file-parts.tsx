@@ -7,9 +7,9 @@ import { besideFile } from './keep-focus.ts';
 
 /** When it was taken, with the whole truth of it in the title. */
 export function TakenTime({ file }: { file: DocumentationFile }) {
-  const { timestamp, capturedAt } = file;
+  const { timestamp, capturedAt, uploadDate } = file;
   return (
-    <time dateTime={timestamp} title={showTaken({ capturedAt, createdAt: timestamp })}>
+    <time dateTime={timestamp} title={showTaken({ capturedAt, createdAt: uploadDate })}>
       {showWhen(file)}
     </time>
   );

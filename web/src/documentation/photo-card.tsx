@@ -2,13 +2,14 @@ import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { Picture } from '../files/picture.tsx';
-import { showPlace } from '../files/proof.ts';
+import { showFlaw, showPlace } from '../files/proof.ts';
 import { UploadState } from '../files/upload-state.tsx';
 import type { EntryState } from '../offline/device.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { retryFile } from './file-acts.tsx';
 import { DeleteButton, TakenTime } from './file-parts.tsx';
+import { openFile } from './open-file.ts';
 import styles from './photo-card.module.css';
 import { RoomSelect } from './room-select.tsx';
 import type { RoomChoice } from './use-room-choices.ts';
@@ -24,7 +25,7 @@ interface Props {
 
 /** One photo: what it shows, where and when it was taken, whether the office has it, and what can be done. */
 export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, onOpen }: Props) {
-  const { id, filename, url } = photo;
+  const { id, filename, url, flaw } = photo;
   const place = showPlace(photo);
   return (
     <li className={styles.card} data-state={state}>
@@ -32,9 +33,9 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
         type="button"
         className={styles.open}
         aria-label={`View ${filename}`}
-        onClick={() => onOpen(id)}
+        onClick={() => (flaw === 'unshown' ? void openFile(photo) : onOpen(id))}
       >
-        <Picture id={id} name={filename} atOffice={url !== ''} />
+        <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />
       </button>
       <div className={styles.body}>
         <div className={styles.facts}>
@@ -47,6 +48,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
             {place}
           </p>
         )}
+        {flaw && <p className={styles.place}>{showFlaw(photo)}</p>}
         <DescriptionField file={photo} />
         {reason && (
           <p className={styles.why}>

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { labels } from './copy.ts';
 import type { FilesProps } from './files-props.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -22,6 +22,8 @@ const first = 24;
 export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   const close = useCallback(() => setViewed(null), []);
+  // What cannot be shown is opened by itself.
+  const shown = useMemo(() => files.filter(({ flaw }) => flaw !== 'unshown'), [files]);
   const drawn = useDeferredValue(files, files.slice(0, first));
   return (
     <>
@@ -39,7 +41,7 @@ export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
       </ul>
       {viewed !== null && (
         <Suspense>
-          <Viewer photos={files} rooms={rooms} id={viewed} onClose={close} />
+          <Viewer photos={shown} rooms={rooms} id={viewed} onClose={close} />
         </Suspense>
       )}
     </>

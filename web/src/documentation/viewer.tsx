@@ -3,7 +3,7 @@ import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { type PointerEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { showPlace, showTaken } from '../files/proof.ts';
+import { showFlaw, showPlace, showTaken } from '../files/proof.ts';
 import { useCloseRequest } from '../ui/use-close-request.ts';
 import { useLargePictures } from './use-large-pictures.ts';
 import type { RoomChoice } from './use-room-choices.ts';
@@ -104,7 +104,8 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
         slideFooter: ({ slide }) => {
           const { photo } = slide as (typeof slides)[number];
           const room = rooms.find((one) => one.id === photo.roomId)?.name;
-          const facts = [room, showTaken({ ...photo, createdAt: photo.timestamp }), showPlace(photo)];
+          const when = showTaken({ ...photo, createdAt: photo.uploadDate });
+          const facts = [room, when, showPlace(photo), showFlaw(photo)];
           return (
             <div className={styles.words}>
               <p>{photo.description ?? photo.filename}</p>

@@ -1,4 +1,5 @@
-import { Image } from 'lucide-react';
+import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
+import { FileImage, Image } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Thumb } from '../offline/device.ts';
 import { reportFault } from '../offline/report-fault.ts';
@@ -11,15 +12,35 @@ interface Props {
   name: string;
   /** Without it only this device has the photo. */
   atOffice: boolean;
+  flaw: PictureFlaw | null;
 }
 
-/** The small picture of a photo, held only while it is near the screen; until there is one, its place. */
-export function Picture({ id, name, atOffice }: Props) {
+/**
+ * The small picture of a photo, held only while it is near the screen; until there is one, its place. A photo the office
+ * could make none of is a file with its name, unless this device has made one.
+ */
+export function Picture({ id, name, atOffice, flaw }: Props) {
+  const isFile = flaw === 'unshown';
   const place = useRef<HTMLSpanElement>(null);
-  const url = useThumbUrl(id, atOffice, useNear(place));
+  const url = useThumbUrl(id, atOffice && !isFile, useNear(place));
   return (
     <span ref={place} className={styles.picture} role="img" aria-label={name}>
-      {url ? <img src={url} alt="" decoding="async" /> : <Image size={24} aria-hidden />}
+      {url ? (
+        <img src={url} alt="" decoding="async" />
+      ) : isFile ? (
+        <File name={name} />
+      ) : (
+        <Image size={24} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+function File({ name }: Pick<Props, 'name'>) {
+  return (
+    <span className={styles.file} aria-hidden>
+      <FileImage size={24} />
+      <span>{name}</span>
     </span>
   );
 }

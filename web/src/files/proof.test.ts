@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showPlace, showTaken, showWhen } from './proof.ts';
+import { showFlaw, showPlace, showTaken, showWhen } from './proof.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -8,7 +8,29 @@ test.each([
   ['2026-11-20T23:59:59+13:00', 'Taken Nov 20, 2026, 11:59 PM'],
   ['2026-11-20T00:05:00', 'Taken Nov 20, 2026, 12:05 AM'],
 ])('a camera that wrote %s shows its own clock, wherever it is looked at', (capturedAt, shown) => {
-  expect(plain(showTaken({ capturedAt, createdAt: '2026-11-21T00:00:00.000Z' }))).toBe(shown);
+  expect(plain(showTaken({ capturedAt, createdAt: '2026-11-20T12:00:00.000Z' }))).toBe(shown);
+});
+
+test.each([
+  ['2026-11-18T17:59:59-06:00', 'Taken Nov 18, 2026, 5:59 PM, added '],
+  ['2026-11-23T00:00:00+00:00', 'Taken Nov 23, 2026, 12:00 AM, added '],
+  ['2020-01-01T00:00:00', 'Taken Jan 1, 2020, 12:00 AM, added '],
+])('a camera that wrote %s, more than a day from November 21, shows both times', (capturedAt, shown) => {
+  const createdAt = '2026-11-20T23:59:59.000Z';
+  const text = plain(showTaken({ capturedAt, createdAt }));
+  expect(text.startsWith(shown)).toBe(true);
+  expect(text.slice(shown.length)).toMatch(/^Nov 2[01], 2026, /);
+  const file = { capturedAt, timestamp: createdAt, uploadDate: createdAt };
+  expect(plain(showWhen(file, new Date(createdAt)))).toBe(text);
+});
+
+test.each([
+  ['cut', 'The picture is cut off.'],
+  ['unshown', 'The picture cannot be shown here. Its file is kept.'],
+  [null, undefined],
+  [undefined, undefined],
+] as const)('of a picture with the flaw %s it says %s', (flaw, shown) => {
+  expect(showFlaw({ flaw })).toBe(shown);
 });
 
 test('without a capture time it says when the photo was added', () => {
@@ -31,5 +53,7 @@ test.each([
   ['2026-11-19T09:04:00-06:00', 'Nov 19, 9:04 AM'],
 ])('on November 20 a photo of %s shows %s', (capturedAt, shown) => {
   const now = new Date(2026, 10, 20, 18);
-  expect(plain(showWhen({ capturedAt, timestamp: now.toISOString() }, now))).toBe(shown);
+  const sent = capturedAt.replace(/-06:00$/, 'Z');
+  const file = { capturedAt, timestamp: now.toISOString(), uploadDate: sent };
+  expect(plain(showWhen(file, now))).toBe(shown);
 });

@@ -63,9 +63,9 @@ function Photos({ photos }: { photos: readonly DocumentationFile[] }) {
   return (
     <>
       <ul className={styles.photos} aria-label="Photos">
-        {shown.map(({ id, filename, url }) => (
+        {shown.map(({ id, filename, url, flaw }) => (
           <li key={id}>
-            <Picture id={id} name={filename} atOffice={url !== ''} />
+            <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { TrashPhoto } from '@tidemark/contract/trash-photos';
 import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { Picture } from '../files/picture.tsx';
-import { showPlace, showTaken } from '../files/proof.ts';
+import { showFlaw, showPlace, showTaken } from '../files/proof.ts';
 import { UploadState } from '../files/upload-state.tsx';
 import { withoutEntry } from '../files/without-entry.ts';
 import type { Entry } from '../offline/device.ts';
@@ -43,12 +43,13 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
       className={styles.photo}
       data-state={entry?.state ?? withoutEntry(photo.fileUrl)}
     >
-      <Picture id={id} name={name} atOffice={photo.fileUrl !== ''} />
+      <Picture id={id} name={name} atOffice={photo.fileUrl !== ''} flaw={photo.flaw} />
       <div className={styles.words}>
         <b>{name}</b>
         <UploadState id={id} state={entry?.state} url={photo.fileUrl} />
         <p className={styles.proof}>{showTaken(photo)}</p>
         {place && <p className={styles.proof}>{place}</p>}
+        {photo.flaw && <p className={styles.proof}>{showFlaw(photo)}</p>}
         {failed && <p className={styles.why}>{reason(entry)}</p>}
       </div>
       {failed ? (

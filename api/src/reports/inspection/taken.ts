@@ -1,3 +1,4 @@
+import { isFarApart } from '@tidemark/contract/pictures/far-apart';
 import { moment } from '../dates.ts';
 import type { PhotoInput } from './input.ts';
 
@@ -7,7 +8,10 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** "Taken Nov 20, 2026, 9:15 AM (UTC-06:00) · 41.79000° N, 88.15000° W": the camera's own clock, and a place to a metre. */
+/**
+ * "Taken Nov 20, 2026, 9:15 AM (UTC-06:00) · 41.79000° N, 88.15000° W": the camera's own clock, and a place to a metre. With
+ * when it was added, where that is more than a day away.
+ */
 export function taken(photo: PhotoInput, timeZone: string | undefined): string {
   return [whenOf(photo, timeZone), placeOf(photo)].filter(Boolean).join(' · ');
 }
@@ -16,7 +20,9 @@ function whenOf({ capturedAt, addedAt }: PhotoInput, timeZone: string | undefine
   const clock = capturedAt ? new Date(`${capturedAt.slice(0, 19)}Z`) : undefined;
   if (!capturedAt || !clock || Number.isNaN(clock.getTime())) return `Added ${moment(addedAt, timeZone)}`;
   const offset = /[+-]\d\d:\d\d$/.exec(capturedAt)?.[0];
-  return `Taken ${wallClock.format(clock).replace('\u202f', ' ')}${offset ? ` (UTC${offset})` : ''}`;
+  const taken = `Taken ${wallClock.format(clock).replace('\u202f', ' ')}${offset ? ` (UTC${offset})` : ''}`;
+  const both = isFarApart(capturedAt, addedAt, timeZone ?? 'UTC');
+  return both ? `${taken}, added ${moment(addedAt, timeZone)}` : taken;
 }
 
 function placeOf({ latitude, longitude }: PhotoInput): string {

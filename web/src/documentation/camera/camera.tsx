@@ -128,7 +128,15 @@ export default function Camera({
       {track && <Abilities track={track} abilities={abilities} />}
       <div className={styles.bottom}>
         <span className={styles.last}>
-          {last && <Picture key={roomId} id={last.id} name={last.filename} atOffice={last.url !== ''} />}
+          {last && (
+            <Picture
+              key={roomId}
+              id={last.id}
+              name={last.filename}
+              atOffice={last.url !== ''}
+              flaw={last.flaw}
+            />
+          )}
         </span>
         <button
           ref={shutter}

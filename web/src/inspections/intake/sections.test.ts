@@ -7,7 +7,7 @@ const fresh = newInspection({ id: 'one', projectId: 1, technicianId: 1, at: '202
 
 const photo = {
   ...{ id: 'p', fileUrl: '', fileName: 'van.jpg', createdAt: fresh.createdAt, size: 1, sha256: '' },
-  ...{ capturedAt: null, latitude: null, longitude: null },
+  ...{ capturedAt: null, latitude: null, longitude: null, flaw: null },
 };
 
 function facts(change: Partial<typeof fresh>, wrong: string[] = []) {

@@ -1,7 +1,8 @@
+import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '../../files/picture.tsx';
-import { showPlace, showTaken } from '../../files/proof.ts';
+import { showFlaw, showPlace, showTaken } from '../../files/proof.ts';
 import { Card } from '../../ui/card.tsx';
 import { photoCount } from '../copy.ts';
 import styles from './documentation-card.module.css';
@@ -17,6 +18,7 @@ export interface PreviewPhoto {
   capturedAt: string | null;
   latitude: number | null;
   longitude: number | null;
+  flaw: PictureFlaw | null;
 }
 
 interface Props {
@@ -56,7 +58,7 @@ function Photos({ label, photos }: { label: string; photos: readonly PreviewPhot
       {photos.slice(0, most).map((photo, index) => (
         <li key={photo.id}>
           <span className={styles.picture}>
-            <Picture id={photo.id} name={photo.name} atOffice={photo.atOffice} />
+            <Picture id={photo.id} name={photo.name} atOffice={photo.atOffice} flaw={photo.flaw} />
             {more > 0 && index === most - 1 && <span className={styles.more}>{`+${more} more`}</span>}
           </span>
           <Proof photo={photo} />
@@ -71,7 +73,7 @@ function Proof({ photo }: { photo: PreviewPhoto }) {
   const place = showPlace(photo);
   return (
     <span className={styles.proof}>
-      {showTaken(photo)}
+      {[showTaken(photo), showFlaw(photo)].filter(Boolean).join('. ')}
       {place && (
         <>
           {' '}

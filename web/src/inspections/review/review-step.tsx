@@ -104,7 +104,7 @@ function usePreviewPhotos(
         ...photo,
         name: photo.filename,
         atOffice: photo.url !== '',
-        createdAt: photo.timestamp,
+        createdAt: photo.uploadDate,
       })),
       debris: trash.map((photo) => ({ ...photo, name: photo.fileName, atOffice: photo.fileUrl !== '' })),
     }),

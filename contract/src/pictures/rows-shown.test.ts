@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rowsShown } from './rows-shown.ts';
+
+/** A picture of so many rows of pixels, and of fillers below them. */
+function raster(shown: number, filled: number, filler: number[]) {
+  const [width, height, channels] = [8, shown + filled, filler.length];
+  const data = new Uint8Array(width * height * channels);
+  for (let at = 0; at < data.length; at++) {
+    const isShown = at < shown * width * channels;
+    data[at] = isShown ? (at * 37) % 251 : filler[at % channels]!;
+  }
+  return { data, width, height, channels };
+}
+
+test.each([
+  ['grey', [128, 128, 128]],
+  ['nothing', [0, 0, 0]],
+  ['transparent', [0, 0, 0, 0]],
+])('the rows above a filling of %s are shown', (_, filler) => {
+  fc.assert(
+    fc.property(fc.nat(20), fc.integer({ min: 1, max: 20 }), (shown, filled) => {
+      expect(rowsShown(raster(shown, filled, filler))).toEqual({ rows: shown, isFilled: true });
+    }),
+  );
+});
+
+test('a wall of one colour at the bottom shows nothing, and is no filling', () => {
+  expect(rowsShown(raster(5, 5, [200, 40, 40]))).toEqual({ rows: 5, isFilled: false });
+});
+
+test('a picture to its last row is shown whole', () => {
+  expect(rowsShown(raster(9, 0, [1, 1, 1]))).toEqual({ rows: 9, isFilled: false });
+});
