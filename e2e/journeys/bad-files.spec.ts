@@ -26,7 +26,10 @@ test('a photo that cannot be shown is known by its name, beside why it was not t
   await choose(page, 'Upload Photos', [damaged('stairs.png'), damaged('hall.png')]);
   for (const name of ['stairs.png', 'hall.png'])
     await expect(
-      page.getByText(`${name} This image is damaged or too large to be read.`, { exact: true }),
+      page.getByText(
+        `${name} This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.`,
+        { exact: true },
+      ),
     ).toBeVisible();
   await expectAccessible(page);
 });
@@ -123,7 +126,9 @@ test('on a desktop a debris photo the office did not take has room for its words
   await openWizard(page, address);
   const section = await openSection(page, 'Debris & Equipment');
   await choose(page, 'Choose files', [damaged('van.png')]);
-  const reason = section.getByText('This image is damaged or too large to be read.');
+  const reason = section.getByText(
+    'This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.',
+  );
   await expect(reason).toBeVisible();
   const lines = await reason.evaluate(
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),

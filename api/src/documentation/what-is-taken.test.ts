@@ -30,7 +30,7 @@ const judged = (code: 'file_cut_off' | 'file_empty') => ({
 });
 const [damaged, noFile] = [judged('file_cut_off'), judged('file_empty')];
 const nothingToSee = wrong(
-  'This picture is cut off, and nothing of it can be seen. Take the photo again, or choose another copy of it.',
+  'This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.',
 );
 const bombed = wrong(
   'This picture unpacks to more than a camera makes. Save it with fewer pixels, and add that.',

@@ -10,7 +10,7 @@ const text = (of: string) => new Uint8Array(new TextEncoder().encode(of));
 const invalid = 'Please select valid image files (PNG, JPG, JPEG) under 10MB each.';
 const wrong = { status: 415, code: 'file_type_refused' };
 const nothingToSee =
-  'This picture is cut off, and nothing of it can be seen. Take the photo again, or choose another copy of it.';
+  'This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.';
 const bombed = 'This picture unpacks to more than a camera makes. Save it with fewer pixels, and add that.';
 
 test.each<[string, () => Bytes | Promise<Bytes>, object]>([

@@ -46,11 +46,10 @@ export type PictureFault = 'empty' | 'cut-to-nothing' | 'damaged' | 'bomb';
 
 /** The sentences for them: which it is, and what to do. */
 export const pictureFaults: Record<PictureFault, string> = {
-  empty: 'There is no picture in this file. Take the photo again, or choose another copy of it.',
+  empty: 'There is no picture in this file. Take it again, or choose another copy.',
   'cut-to-nothing':
-    'This picture is cut off, and nothing of it can be seen. Take the photo again, or choose another copy of it.',
-  damaged:
-    'This picture is damaged and cannot be opened. Take the photo again, or choose another copy of it.',
+    'This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.',
+  damaged: 'This picture is damaged and cannot be opened. Take it again, or choose another copy.',
   bomb: 'This picture unpacks to more than a camera makes. Save it with fewer pixels, and add that.',
 };
 

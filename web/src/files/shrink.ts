@@ -1,10 +1,12 @@
 import type { Upload } from '../offline/perform-upload.ts';
+import { fitsToDecode } from './fits-to-decode.ts';
 
 const width = 320;
 
-/** The small upright picture of a photo; undefined where the browser cannot decode it. */
+/** The small upright picture of a photo; undefined where the browser cannot decode it, or would end the page over it. */
 export async function shrink(photo: Blob): Promise<Upload['thumb']> {
   try {
+    if (!(await fitsToDecode(photo))) return undefined;
     const bitmap = await createImageBitmap(photo, { resizeWidth: width, resizeQuality: 'medium' });
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     canvas.getContext('2d')!.drawImage(bitmap, 0, 0);
