@@ -25,7 +25,7 @@ const file = Array.from({ length: lines }, (_, nth) => ({
     state: 'IL',
     zipCode: '60532',
     customerName: `Customer ${nth % 700}`,
-    scheduledDate: '3/9/2026',
+    scheduledDate: '3/25/2026',
     technicianEmail: `technician${1 + (nth % 28)}@seed.tidemark.example`,
   },
 }));

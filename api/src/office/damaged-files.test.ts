@@ -175,9 +175,7 @@ test('a ZIP code gets back the zeros a spreadsheet took, with a note; of another
   expect(answer).toMatchObject({
     ...{
       created: 2,
-      errors: [
-        { line: 4, field: 'zipCode', message: 'ZIP code 6054 has not the 5 digits that one of IL has.' },
-      ],
+      errors: [{ line: 4, field: 'zipCode', message: 'ZIP code 6054 needs 5 digits in IL, or 9.' }],
     },
     notes: [
       { line: 2, field: 'zipCode', message: 'ZIP code 2134 is read as 02134.' },

@@ -43,5 +43,5 @@ export function readZip(cell: string, state: string): ZipRead {
   if (first.length === 5) return { zip };
   const padded = first.length >= 3 && first.length < 5 && (hasZero || ofNewYork.test(first));
   if (padded) return { zip };
-  return { error: `ZIP code ${cell} has not the 5 digits that one of ${state.trim()} has.` };
+  return { error: `ZIP code ${cell} needs 5 digits in ${state.trim()}, or 9.` };
 }

@@ -39,6 +39,8 @@ export function useImport() {
   const [importId, setImportId] = useState('');
   const stop = useRef(new AbortController());
   const lines = useRef<readonly ReadyLine[]>([]);
+  // As it was when the check began: the date that told may be one of those that are corrected.
+  const using = useRef<DateOrder>(undefined);
   useEffect(() => () => stop.current.abort(), []);
   const said = useMemo(() => (file ? datesOf(file, mapping) : undefined), [file, mapping]);
   const settled = said?.order === 'month-first' || said?.order === 'day-first' ? said.order : undefined;
@@ -57,7 +59,12 @@ export function useImport() {
     setImportId(uuidv7());
     setStep('columns');
   }
-  const sent = (all: boolean) => ({ strict: all, dates, importId, fileName: file?.name ?? '' });
+  const sent = (all: boolean) => ({
+    strict: all,
+    dates: using.current,
+    importId,
+    fileName: file?.name ?? '',
+  });
   /** Sends what of `asked` was not told of yet. */
   async function run(asked: readonly ReadyLine[], known: Judgement, { dryRun = false, all = false }) {
     const here = new AbortController();
@@ -91,7 +98,7 @@ export function useImport() {
     if (!file) return;
     const next = withCell(file, line, at, text);
     const before = new Map(lines.current.map((ready) => [ready.line, JSON.stringify(ready)]));
-    lines.current = readyLines(next, mapping, dates);
+    lines.current = readyLines(next, mapping, using.current);
     const changed = lines.current.filter((ready) => JSON.stringify(ready) !== before.get(ready.line));
     setFile(next);
     setCorrected((known) => new Set([...known, line]));
@@ -149,6 +156,7 @@ export function useImport() {
       if (!file) return;
       setStep('check');
       setCorrected(noLines);
+      using.current = dates;
       lines.current = readyLines(file, mapping, dates);
       void run(lines.current, none, { dryRun: true });
     },
