@@ -32,7 +32,9 @@ test('what comes while the server closes is told in the envelope that it is not 
   await begun.promise;
   const closed = api.app.close();
   await closing.promise;
+  const second = once(api.app.server, 'request');
   socket.write(asked('/api/v1/projects'));
+  await second;
   held.resolve();
   await ended;
   await closed;

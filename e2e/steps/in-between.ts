@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What somebody answers who is not the office. */
+export interface Stranger {
+  status: number;
+  type?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+export type Kind = 'reading' | 'live' | 'refresh' | 'upload' | 'deletion' | 'change' | 'app';
+
+export interface InBetween {
+  /** The server behind whoever stands before it. */
+  url: string;
+  /** From now on that one answers itself, what is asked of these kinds; without an answer it passes all on. */
+  answer(stranger?: Stranger, kinds?: readonly Kind[]): void;
+  /** How often it has answered itself since then, by what was asked. */
+  readonly answered: Map<Kind, number>;
+  /** Idempotency keys of what the office took. */
+  readonly taken: string[];
+  /** Changes what the office answers at an address, as a newer version does. */
+  amend(path: string, text: (was: string) => string): void;
+  close(): Promise<void>;
+}
+
+function kindOf({ method, url, headers }: IncomingMessage): Kind {
+  const path = url!.split('?')[0]!;
+  if (!path.startsWith('/api/')) return 'app';
+  if (path.endsWith('/live')) return 'live';
+  if (path.endsWith('/auth/refresh')) return 'refresh';
+  if (headers['content-type']?.startsWith('multipart/')) return 'upload';
+  if (method === 'DELETE') return 'deletion';
+  return method === 'GET' ? 'reading' : 'change';
+}
+
+/** Puts somebody between a device and the server, who ends TLS there, as it were. Close it when done. */
+export async function inBetween(server: { url: string }): Promise<InBetween> {
+  const answered = new Map<Kind, number>();
+  const taken: string[] = [];
+  const amended = new Map<string, (was: string) => string>();
+  const open = new Set<ServerResponse>();
+  let stranger: Stranger | undefined;
+  let strangersKinds: readonly Kind[] | undefined;
+
+  function pass(from: IncomingMessage, to: ServerResponse) {
+    const { method, headers, url } = from;
+    const amend = amended.get(url!);
+    const host = new URL(server.url).host;
+    const onward = ask(server.url + url, {
+      method,
+      headers: { ...headers, host, ...(amend && { 'accept-encoding': 'identity' }) },
+    });
+    onward.on('response', async (answer) => {
+      const key = headers['idempotency-key'];
+      const isTaken = answer.statusCode! < 300 && answer.headers['idempotency-replayed'] === undefined;
+      if (key && method !== 'GET' && isTaken) taken.push(String(key));
+      if (!amend) return void answer.pipe(to.writeHead(answer.statusCode!, answer.headers));
+      const text = amend((await answer.toArray()).join(''));
+      const { 'content-length': _, ...others } = answer.headers;
+      to.writeHead(answer.statusCode!, others).end(text);
+    });
+    onward.on('error', () => to.destroy());
+    to.on('close', () => onward.destroy());
+    from.pipe(onward);
+  }
+
+  const proxy = createServer((from, to) => {
+    open.add(to);
+    to.on('close', () => open.delete(to));
+    const kind = kindOf(from);
+    if (!stranger || (strangersKinds && !strangersKinds.includes(kind))) return pass(from, to);
+    const { status, type = 'text/html', body = '', headers = {} } = stranger;
+    from.resume();
+    from.on('end', () => {
+      to.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
+      answered.set(kind, (answered.get(kind) ?? 0) + 1);
+    });
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    answer(next, kinds) {
+      stranger = next;
+      strangersKinds = kinds;
+      answered.clear();
+      // Streams of the office's that still stand.
+      for (const response of open) if (!response.writableEnded) response.destroy();
+    },
+    answered,
+    taken,
+    amend: (path, text) => void amended.set(path, text),
+    async close() {
+      proxy.closeAllConnections();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
