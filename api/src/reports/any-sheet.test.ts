@@ -8,9 +8,10 @@ import { type ClaimSheetInput, claimSheetView } from './claim-sheet-view.ts';
 import { missing, printable } from './kit/printable.ts';
 import { anyName } from './testing/any-name.ts';
 import { basement } from './testing/basement.ts';
-import { canRead, everyNode, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
+import { canRead, copied, everyNode, packed, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
 
 const print = (input: ClaimSheetInput) => claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
+const rightToLeft = /[\p{scx=Arab}\p{scx=Hebr}]/u;
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 
 /** Values nobody could have saved, too: what is printed was not checked again. */
@@ -82,13 +83,15 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
   }, 90_000);
 
   test('any name is on the page as far as the faces can write it, and whole for a screen reader', async () => {
-    const packed = (text: string) => text.normalize('NFKC').replace(/\s/gu, '');
     await fc.assert(
       fc.asyncProperty(anyName, async (name) => {
         const shown = printable(name.trim(), 'bold');
         fc.pre(name.trim() !== '' && shown.length <= 20);
         const pdf = await print({ ...basement, room: { ...basement.room, name, type: null }, rows: {} });
-        expect(packed(textOf(pdf))).toContain(packed(shown));
+        // poppler turns signs and marks among letters from the right in ways of its own.
+        if (rightToLeft.test(shown)) {
+          for (const letter of packed(shown).match(/\p{L}/gu) ?? []) expect(copied(textOf(pdf))).toContain(letter);
+        } else expect(packed(textOf(pdf))).toContain(packed(shown));
         // Control characters between plain letters have nothing to be read aloud.
         if (shown === name.trim() || /^\p{ASCII}*$/u.test(name)) return;
         const aloud = everyNode(readPdf(pdf).tree).map((node) => node.actual);
@@ -99,7 +102,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
   }, 90_000);
 
   test('a name of which no character can be written shows one mark for each', async () => {
-    const text = textOf(await print({ ...basement, room: { ...basement.room, name: '地下室' } }));
-    expect(text).toContain(missing.repeat(3));
+    const text = textOf(await print({ ...basement, room: { ...basement.room, name: 'სარდაფი' } }));
+    expect(text).toContain(missing.repeat(7));
   });
 });

@@ -4,7 +4,7 @@ import { type Face, fontOf, wideOf } from './fonts.ts';
 /** Stands for a character that no face has, so that the reader sees that something is there. */
 export const missing = '◊';
 
-const plain = /^[\x20-\x7e]*$/;
+export const plain = /^[\x20-\x7e]*$/;
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}\p{Variation_Selector}]/gu;
 /** Joins, or keeps apart, the letters of scripts that join them. */
 const joiner = /^[\u200c\u200d]$/;

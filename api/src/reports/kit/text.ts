@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 import { type Face, fontOf } from './fonts.ts';
 import { characterEnds, pieces } from './line-breaks.ts';
 import { beginsAtRight, mirrored, ordered } from './order.ts';
-import { printable, runsOf } from './printable.ts';
+import { plain, printable, runsOf } from './printable.ts';
 import { scriptRuns } from './scripts.ts';
 
 export interface TextStyle {
@@ -48,7 +48,7 @@ export function put(
         baseline: 'alphabetic',
         ...(run.tracking && { characterSpacing: run.tracking * style.size }),
       });
-    if (moving.test(run.text)) copiedAs(pdf, run.text, draw);
+    if (run.moving) copiedAs(pdf, run.text, draw);
     else draw();
     left += widthOfRun(pdf, run, style);
   }
@@ -62,6 +62,8 @@ interface DrawnRun {
   text: string;
   font: Font;
   tracking: number;
+  /** Copied from the page as it was written, not as it is drawn. */
+  moving?: boolean;
 }
 
 /** Draws a run that is copied from the page as it was written. What says so stands within the text object, where its letters are. */
@@ -81,11 +83,12 @@ function copiedAs(pdf: PDFKit.PDFDocument, actual: string, draw: () => void): vo
 /** The runs of a line from left to right, each of one face. */
 function drawnRuns(pdf: PDFKit.PDFDocument, line: string, { face, tracking = 0, atRight }: TextStyle): DrawnRun[] {
   if (line === '') return [];
+  if (plain.test(line) && !atRight) return [{ text: line, font: fontOf(face), tracking }];
   return ordered(line, atRight === true).flatMap(({ text, turned }) => {
     const runs = runsOf(text, face).flatMap((run): DrawnRun[] =>
       run.face
         ? [{ text: turned ? mirrored(run.text) : run.text, font: fontOf(run.face), tracking }]
-        : scriptRuns(pdf, run.text, face).map((of) => ({ ...of, tracking: 0 })),
+        : scriptRuns(pdf, run.text, face).map((of) => ({ ...of, tracking: 0, moving: moving.test(of.text) })),
     );
     return turned ? runs.reverse() : runs;
   });
@@ -144,6 +147,7 @@ export function wrapped(pdf: PDFKit.PDFDocument, text: string, width: number, gi
 
 function made(text: string, style: TextStyle) {
   const shown = printable(text, style.face);
+  if (plain.test(text)) return { shown, style, actual: undefined };
   const isAsGiven = shown === text && !joining.test(text);
   return {
     shown,

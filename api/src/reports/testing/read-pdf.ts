@@ -45,6 +45,12 @@ export function wordsOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
 }
 
+/** A text without its white space, however wide, and in one spelling of each letter. */
+export const packed = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
+
+/** A read text packed, without the marks poppler puts about words that are read from the right. */
+export const copied = (text: string): string => packed(text).replace(/[\u202a-\u202e]/gu, '');
+
 /** Each word of the first page with its box, in points from the upper left. */
 export function boxesOf(pdf: Buffer): { text: string; left: number; top: number; bottom: number }[] {
   const xml = execFileSync('pdftotext', ['-bbox', '-l', '1', '-', '-'], { input: pdf, encoding: 'utf8' });
