@@ -63,6 +63,8 @@ export const claimSheetReport = z.object({
   /** With the quantity that a ticked All stands for. */
   claimSheetData,
   expiresAt: dateTime,
+  /** IANA zone that the page tells times in, as the printed page does. */
+  timeZone: z.string(),
 });
 export type ClaimSheetReport = z.output<typeof claimSheetReport>;
 

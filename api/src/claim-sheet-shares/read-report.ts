@@ -4,7 +4,7 @@ import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
-import { readSheetFacts } from '../reports/read.ts';
+import { type Printing, readSheetFacts } from '../reports/read.ts';
 import { standingShare } from './read.ts';
 import type { ShareLinks } from './share-links.ts';
 
@@ -14,7 +14,7 @@ const office: Actor = { id: 0, role: 'Manager' };
 /** Room, sheet and facts in one answer. A wrong, ended or missing link gets what an address nobody knows gets. */
 export function readReport(
   links: ShareLinks,
-  { company, companyContact }: { company: string; companyContact?: string | undefined },
+  { company, companyContact, timeZone }: Pick<Printing, 'company' | 'companyContact' | 'timeZone'>,
 ): Handler<typeof claimSheetShareActions.report> {
   return async ({ db }, { params, query }) => {
     const share = await standingShare(db, params.roomId);
@@ -34,6 +34,7 @@ export function readReport(
       },
       claimSheetData: toClaimSheetData(billedRows(rows, facts.room)),
       expiresAt: share.expiresAt,
+      timeZone: timeZone ?? facts.timeZone ?? 'UTC',
     };
   };
 }

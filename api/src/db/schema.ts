@@ -129,7 +129,7 @@ type InspectionsTable = WithDefaults<
   InspectionColumns,
   Exclude<keyof InspectionColumns, 'id' | 'projectId' | 'technicianId' | 'startedAt'>
 > &
-  JsonColumns<InspectionJson>;
+  JsonColumns<InspectionJson> & { timeZone: string | null };
 
 interface FilesTable {
   id: string;

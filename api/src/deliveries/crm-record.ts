@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { readInspection } from '../inspections/read.ts';
+import { deviceZone, readInspection } from '../inspections/read.ts';
 import type { CrmRecord } from '../integrations/crm/crm.ts';
 import { readProject } from '../projects/read.ts';
 import { roomsOf } from '../rooms/read.ts';
@@ -43,7 +43,7 @@ export async function crmRecord(
     technicianName: `${technician.firstName} ${technician.lastName}`,
     startedAt: inspection.startedAt,
     completedAt,
-    completedOn: dateIn(completedAt, timeZone),
+    completedOn: dateIn(completedAt, timeZone ?? (await deviceZone(db, inspectionId))),
     inspection: { ...inspection, trashPhotoCount: trashPhotos.length },
     rooms: rooms.map((room) => ({
       id: room.id,

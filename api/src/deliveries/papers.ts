@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { readEstimate } from '../estimates/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
+import { deviceZone } from '../inspections/read.ts';
 import { type EstimatePrinting, type Printing, readSheetFacts } from '../reports/read.ts';
 import { roomsOf } from '../rooms/read.ts';
 import { estimateFileName, sheetFileName } from './file-name.ts';
@@ -23,7 +24,7 @@ export async function sheetPaper(parts: PaperParts, roomId: string, at: string):
     ...facts,
     company,
     companyContact,
-    timeZone,
+    timeZone: timeZone ?? facts.timeZone,
     printedAt: toMinute(at),
   });
   return { name: sheetFileName(facts.enquiry, facts.room), type: 'application/pdf', bytes };
@@ -43,8 +44,9 @@ export async function sheetPapers(parts: PaperParts, inspectionId: string, at: s
 
 /** The newest estimate kept of an inspection; what is kept prints the same for ever. */
 export async function estimatePaper(parts: PaperParts, inspectionId: string, at: string): Promise<CrmFile> {
-  const { db, printer, company, companyContact, timeZone } = parts;
+  const { db, printer, company, companyContact } = parts;
   const estimate = await readEstimate(db, office, inspectionId);
+  const timeZone = parts.timeZone ?? (await deviceZone(db, inspectionId));
   const printedAt = estimate.madeAt ?? toMinute(at);
   const bytes = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt });
   const { projectId } = estimate;

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@tidemark/contract/clock';
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
 import { Refusal } from '@tidemark/contract/refusals';
@@ -24,6 +25,7 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
     inspectionType: __,
     status: ___,
     startedAt,
+    timeZone,
     ...draft
   } = body;
   const project = await lockProject(tx, actor, projectId);
@@ -59,6 +61,8 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
       projectId,
       technicianId: actor.id,
       startedAt: earliest(startedAt, now),
+      // A zone of a name nobody knows here is no reason to refuse the work.
+      timeZone: timeZone && isTimeZone(timeZone) ? timeZone : null,
       status: 'In Progress',
     })
     .onConflict((on) => on.column('id').doNothing())

@@ -79,6 +79,12 @@ export async function readInspection(db: Read, actor: Actor, id: string): Promis
   return visible(actor, (await one(id).execute(db)).rows[0]);
 }
 
+/** The zone of the device that began an inspection; undefined of one begun before devices said so. */
+export async function deviceZone(db: Read, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('inspections').select('timeZone').where('id', '=', id).executeTakeFirst();
+  return row?.timeZone ?? undefined;
+}
+
 /** Reads an inspection and keeps others from changing it, its rooms and sheets until the transaction ends. */
 export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
   return visible(actor, (await one(id, sql`FOR UPDATE OF inspections`).execute(tx)).rows[0]);

@@ -5,7 +5,7 @@ import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
 import type { SheetPolicy } from '@tidemark/contract/inspections/policies';
-import { moment } from './dates.ts';
+import { clockOf, moment } from './dates.ts';
 
 /** What a claim sheet is made of: plain data, so that it can be handed to a worker. Times are ISO 8601. */
 export interface ClaimSheetInput {
@@ -13,7 +13,7 @@ export interface ClaimSheetInput {
   company: string;
   /** The company's address and telephone, printed under its name. */
   companyContact?: string | undefined;
-  /** IANA zone the times are printed in; UTC, and marked so, where it is not given. */
+  /** IANA zone of the times, named once: the company's, else the device's that began the inspection, else UTC. */
   timeZone?: string | undefined;
   /** The project's id. */
   enquiry: number;
@@ -82,7 +82,7 @@ export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
     filled: filledCount(rows),
     sections: new Map(claimSheetSections.map((section) => [section.key, sectionView(section, rows)])),
     fileName: `claim-sheet-${inspection.id}-${room.id}.pdf`,
-    printed: `Printed ${moment(input.printedAt, timeZone)}`,
+    printed: `Printed ${moment(input.printedAt, timeZone)} · ${clockOf(timeZone)}`,
   };
 }
 

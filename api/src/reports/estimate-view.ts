@@ -4,7 +4,7 @@ import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { EstimateFee, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
 import { showPhone } from '@tidemark/contract/phones';
 import { showDay } from '@tidemark/contract/written-days';
-import { dayOf } from './dates.ts';
+import { clockOf, dayOf } from './dates.ts';
 
 /** What an estimate's page is made of: plain data, so that it can be handed to a worker. */
 export interface EstimateInput {
@@ -70,7 +70,7 @@ export function estimateView(input: EstimateInput): EstimateView {
     sums: sumsOf(estimate),
     total: dollars(estimate.total),
     deductibles: deductiblesOf(estimate).map(({ label, amount }) => `${label} ${dollars(amount)}`),
-    foot: `Estimate ${named}`,
+    foot: `Estimate ${named} · ${clockOf(timeZone)}`,
     project: estimate.projectTitle,
   };
 }

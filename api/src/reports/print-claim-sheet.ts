@@ -33,7 +33,7 @@ export function printClaimSheet({
       ...facts,
       company,
       companyContact,
-      timeZone,
+      timeZone: timeZone ?? facts.timeZone,
       printedAt: thisMinute(),
     });
     return { body, filename: `claim-sheet-${inspectionId}-${roomId}.pdf` };

@@ -1,6 +1,7 @@
 import type { estimateActions } from '@tidemark/contract/estimates/actions';
 import type { Handler } from '../context.ts';
 import { readEstimate } from '../estimates/read.ts';
+import { deviceZone } from '../inspections/read.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import { thisMinute } from './print-claim-sheet.ts';
 
@@ -18,10 +19,11 @@ export function printEstimate({
   printer,
   company,
   companyContact,
-  timeZone,
+  ...printing
 }: EstimatePrinting): Handler<typeof estimateActions.pdf> {
   return async ({ db, actor }, { params, query }) => {
     const estimate = await readEstimate(db, actor, params.id, query.number);
+    const timeZone = printing.timeZone ?? (await deviceZone(db, estimate.inspectionId));
     const printedAt = estimate.madeAt ?? thisMinute();
     const body = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt });
     return { body, filename: `estimate-${params.id}.pdf` };

@@ -2,7 +2,7 @@ import type { Actor } from '@tidemark/contract/access';
 import { lossAddress, sheetPolicies } from '@tidemark/contract/inspections/policies';
 import { readRows } from '../claim-sheets/read.ts';
 import type { Read } from '../db/database.ts';
-import { readInspection } from '../inspections/read.ts';
+import { deviceZone, readInspection } from '../inspections/read.ts';
 import { readProject } from '../projects/read.ts';
 import { readRoom, roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
@@ -36,6 +36,7 @@ export async function readSheetFacts(db: Read, actor: Actor, roomId: string) {
     project: { ...project, address },
     lossAddress: lossAddress(inspection, { ...project, address }),
     policies,
+    timeZone: await deviceZone(db, inspection.id),
     room,
     position: { index: rooms.findIndex(({ id }) => id === room.id) + 1, count: rooms.length },
     rows: await readRows(db, room.id),

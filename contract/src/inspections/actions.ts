@@ -59,6 +59,8 @@ const created = z.strictObject({
   inspectionType: z.literal('Initial').optional(),
   status: z.literal('In Progress').optional(),
   startedAt: dateTime.optional(),
+  /** The device's IANA zone, which papers tell the times in where the company has named none. */
+  timeZone: text(64).optional(),
   ...draft.partial().shape,
 });
 type Created = { body: z.output<typeof created> };
@@ -149,7 +151,8 @@ export const inspectionActions = {
       creates: true,
       answered: laid,
       effect(input, read, at) {
-        const { id, projectId, technicianId, startedAt, inspectionType: _, status: __, ...rest } = input.body;
+        const { id, projectId, technicianId, startedAt, timeZone: _, inspectionType: __, ...given } = input.body;
+        const { status: ___, ...rest } = given;
         const project = read('projects', projectId);
         if (!id || read('inspections', id) || project?.status === 'Completed') return [];
         const begun = newInspection({ id, projectId, technicianId: technicianId ?? 0, at: startedAt ?? at });

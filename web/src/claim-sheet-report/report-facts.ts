@@ -1,6 +1,6 @@
 import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
 import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
-import { showMoment } from '../ui/dates.ts';
+import { momentIn } from '@tidemark/contract/clock';
 import { copy } from './copy.ts';
 
 function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: ClaimSheetReport['room']) {
@@ -12,7 +12,7 @@ function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Cla
 const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** The ten facts at the head of the printed page, in its order, and what else a second policy has. */
-export function factsOf({ room, position, project, policies, lossAddress, inspection }: ClaimSheetReport) {
+export function factsOf({ room, position, project, policies, lossAddress, inspection, timeZone }: ClaimSheetReport) {
   const claim = claimFacts(policies);
   const facts: [string, string | null][] = [
     [position.count > 1 ? `Room ${position.index} of ${position.count}` : 'Room', room.name],
@@ -22,7 +22,7 @@ export function factsOf({ room, position, project, policies, lossAddress, inspec
     ['Customer', project.customerName],
     ['Loss address', lossAddress],
     ...claim.among,
-    ['Inspected', inspection.startedAt && showMoment(inspection.startedAt)],
+    ['Inspected', inspection.startedAt && momentIn(inspection.startedAt, timeZone)],
     ['Technician', inspection.technicianName],
     ...claim.below,
   ];

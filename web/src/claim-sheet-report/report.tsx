@@ -1,11 +1,11 @@
 import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
+import { momentIn, timesNamed } from '@tidemark/contract/clock';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { bands } from '../claim-sheets/desk/bands.ts';
 import { lineIds } from '../claim-sheets/lines.ts';
 import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/check.tsx';
-import { showMoment } from '../ui/dates.ts';
 import { copy } from './copy.ts';
 import { Letterhead } from './letterhead.tsx';
 import styles from './report.module.css';
@@ -57,8 +57,10 @@ export function Report({ report }: { report: ClaimSheetReport }) {
           </div>
         ))}
         <footer className={styles.foot}>
-          <span className={styles.printed}>Printed {showMoment(new Date())}</span>
-          <span>This link is good until {showMoment(report.expiresAt)}</span>
+          <span className={styles.printed}>Printed {momentIn(new Date().toISOString(), report.timeZone)}</span>
+          <span>
+            This link is good until {momentIn(report.expiresAt, report.timeZone)}. {timesNamed(report.timeZone)}
+          </span>
         </footer>
       </main>
     </>

@@ -122,6 +122,7 @@ async function begin(projectId: number): Promise<Opened> {
       projectId,
       ...(technicianId !== undefined && { technicianId }),
       startedAt: now.toISOString(),
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       arrivalDate: localDate(now),
       arrivalTime: localTime(now),
       arrivalAutoRecorded: true,

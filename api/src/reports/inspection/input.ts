@@ -45,7 +45,7 @@ export interface FileInput {
 export interface ReportInput {
   company: string;
   companyContact?: string | undefined;
-  /** IANA zone the times are printed in; UTC, and marked so, where it is not given. */
+  /** IANA zone of the times, named once: the company's, else the device's that began the inspection, else UTC. */
   timeZone?: string | undefined;
   project: Project;
   inspection: Omit<Inspection, 'trashPhotos'>;

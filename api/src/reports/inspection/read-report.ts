@@ -4,7 +4,7 @@ import type { Read } from '../../db/database.ts';
 import { filesOf, type StoredFile } from '../../documentation/read.ts';
 import type { Blob, Blobs } from '../../files/blobs.ts';
 import { renditions } from '../../files/pictures.ts';
-import { readInspection } from '../../inspections/read.ts';
+import { deviceZone, readInspection } from '../../inspections/read.ts';
 import { readProject } from '../../projects/read.ts';
 import { roomsOf } from '../../rooms/read.ts';
 import { technicianById } from '../../technicians/read.ts';
@@ -12,7 +12,7 @@ import { debris, type FileInput, type PhotoInput, type ReportInput } from './inp
 
 export type ReportFacts = Pick<
   ReportInput,
-  'project' | 'inspection' | 'technicianName' | 'rooms' | 'photos' | 'voiceNotes' | 'documents'
+  'timeZone' | 'project' | 'inspection' | 'technicianName' | 'rooms' | 'photos' | 'voiceNotes' | 'documents'
 >;
 
 /** A report's facts, and where the picture of each of its photos is; null where the office has lost it. */
@@ -44,6 +44,7 @@ export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: strin
   for (const { sha256 } of inOrder) pictures.push(await blobs.find(sha256 + renditions['1600'].suffix));
   return {
     facts: {
+      timeZone: await deviceZone(db, id),
       project,
       inspection,
       technicianName: `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`,

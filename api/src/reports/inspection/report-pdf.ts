@@ -1,5 +1,5 @@
 import { pageFoot } from '../claim-sheet-head.ts';
-import { moment } from '../dates.ts';
+import { clockOf, moment } from '../dates.ts';
 import { bookmark } from '../kit/bookmark.ts';
 import { openDocumentInto } from '../kit/document.ts';
 import { openFileSink } from '../kit/file-sink.ts';
@@ -36,7 +36,8 @@ export async function reportPdf(input: ReportInput, bring: BringPicture, path: s
   drawFront(paper, input);
   await photos(paper, input, bring);
   if (input.part.number === input.part.count) drawEnd(paper, input);
-  const foot = { fileName: input.fileName, printed: `Printed ${moment(input.printedAt, input.timeZone)}` };
+  const { fileName, printedAt, timeZone } = input;
+  const foot = { fileName, printed: `Printed ${moment(printedAt, timeZone)} · ${clockOf(timeZone)}` };
   finish((page, count) => pageFoot(pdf, foot, page, count));
   sink.flush();
 }

@@ -9,8 +9,8 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * "Taken Nov 20, 2026, 9:15 AM (UTC-06:00) · 41.79000° N, 88.15000° W": the camera's own clock, and a place to a metre. With
- * when it was added, where that is more than a day away.
+ * "Taken Nov 20, 2026, 9:15 AM · 41.79000° N, 88.15000° W": in the zone of the paper where the camera wrote its offset, else
+ * by the camera's own clock; and a place to a meter. With when it was added, where that is more than a day away.
  */
 export function taken(photo: PhotoInput, timeZone: string | undefined): string {
   return [whenOf(photo, timeZone), placeOf(photo)].filter(Boolean).join(' · ');
@@ -19,10 +19,10 @@ export function taken(photo: PhotoInput, timeZone: string | undefined): string {
 function whenOf({ capturedAt, addedAt }: PhotoInput, timeZone: string | undefined): string {
   const clock = capturedAt ? new Date(`${capturedAt.slice(0, 19)}Z`) : undefined;
   if (!capturedAt || !clock || Number.isNaN(clock.getTime())) return `Added ${moment(addedAt, timeZone)}`;
-  const offset = /[+-]\d\d:\d\d$/.exec(capturedAt)?.[0];
-  const taken = `Taken ${wallClock.format(clock).replace('\u202f', ' ')}${offset ? ` (UTC${offset})` : ''}`;
+  const hasOffset = /[+-]\d\d:\d\d$/.test(capturedAt);
+  const when = hasOffset ? moment(capturedAt, timeZone) : wallClock.format(clock).replace('\u202f', ' ');
   const both = isFarApart(capturedAt, addedAt, timeZone ?? 'UTC');
-  return both ? `${taken}, added ${moment(addedAt, timeZone)}` : taken;
+  return `Taken ${when}${both ? `, added ${moment(addedAt, timeZone)}` : ''}`;
 }
 
 function placeOf({ latitude, longitude }: PhotoInput): string {
