@@ -49,7 +49,7 @@ test('self-pay names the homeowner as who is billed and has no deductible', () =
     label: 'Bill to homeowner, self-pay',
     lines: ['Helen Okafor', expect.anything(), expect.anything(), expect.anything()],
   });
-  expect([view.deductibles, /deductible/.test(view.terms)]).toEqual(['', false]);
+  expect([view.deductibles, /deductible/.test(view.terms)]).toEqual([[], false]);
 });
 
 test('nothing is said of overhead and tax that are not charged', () => {

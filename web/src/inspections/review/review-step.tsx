@@ -1,7 +1,7 @@
 import type { Documentation } from '@tidemark/contract/documentation-file';
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { copy as documentationCopy } from '../../documentation/copy.ts';
 import { useDocumentation, useFreshDocumentation } from '../../documentation/use-documentation.ts';
 import { useBrought } from '../../offline/use-brought.ts';
@@ -18,6 +18,10 @@ import { ReadyCard } from './ready-card.tsx';
 import styles from './review-step.module.css';
 import { RoomsCard } from './rooms-card.tsx';
 import { ValidationCard } from './validation-card.tsx';
+
+const UnprintableNote = lazy(async () => ({
+  default: (await import('./unprintable-note.tsx')).UnprintableNote,
+}));
 
 interface Props {
   inspectionId: string;
@@ -80,6 +84,9 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
         <FinalNotesCard />
       </div>
       <div className={styles.side}>
+        <Suspense fallback={null}>
+          <UnprintableNote inspectionId={inspectionId} rooms={rooms} documentation={documentation} />
+        </Suspense>
         <ReadyCard
           rooms={rooms}
           photos={photos.length}

@@ -1,0 +1,58 @@
+import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { Documentation } from '@tidemark/contract/documentation-file';
+import type { Draft } from '@tidemark/contract/inspections/draft';
+import { unprintable } from '@tidemark/contract/letters/on-paper';
+import { fieldLabels } from '@tidemark/contract/office/fields';
+import type { Project } from '@tidemark/contract/projects';
+import type { Room } from '@tidemark/contract/rooms';
+import { answerName } from '../../replaced/labels.ts';
+
+export interface Printed {
+  project: Project | null | undefined;
+  inspection: Draft;
+  rooms: readonly Room[];
+  sheets: readonly { id: string; rows: SheetRows }[];
+  documentation: Documentation | undefined;
+}
+
+/** The fields with letters that no face on paper has, and which letters, in the order of the papers. */
+export function unprintableFields(of: Printed): { field: string; letters: string[] }[] {
+  return textsOf(of)
+    .map(([field, text]) => ({ field, letters: unprintable(text ?? '') }))
+    .filter(({ letters }) => letters.length > 0);
+}
+
+type Text = [field: string, text: string | null | undefined];
+
+const ofProject = ['title', 'customerName', 'addressLine1', 'addressLine2', 'city', 'state'] as const;
+
+function textsOf({ project, inspection, rooms, sheets, documentation }: Printed): Text[] {
+  return [
+    ...(project ? ofProject.map((name): Text => [fieldLabels[name], project[name]]) : []),
+    ...Object.entries(inspection).flatMap(([name, value]): Text[] => {
+      const label = answerName(name);
+      if (!label) return [];
+      if (typeof value === 'string') return [[label, value]];
+      const signed = value !== null && typeof value === 'object' && 'name' in value;
+      return signed ? [[label, String(value.name)]] : [];
+    }),
+    ...rooms.flatMap(({ id, name }): Text[] => [
+      ['Room name', name],
+      ...linesOf(name, sheets.find((sheet) => sheet.id === id)?.rows ?? {}),
+    ]),
+    ...Object.values(documentation ?? {})
+      .flat()
+      .flatMap(({ filename, description, transcription }): Text[] => [
+        ['File name', filename],
+        [`Description of ${filename}`, description],
+        [`Transcription of ${filename}`, transcription],
+      ]),
+  ];
+}
+
+const linesOf = (room: string, rows: SheetRows): Text[] =>
+  Object.entries(rows).flatMap(([id, { title, roomName }]): Text[] => [
+    [`${room}, custom line`, title],
+    [`${room}, ${catalogue.get(Number(id))?.title ?? 'line'}`, roomName],
+  ]);

@@ -1,0 +1,39 @@
+import type { Documentation } from '@tidemark/contract/documentation-file';
+import type { Room } from '@tidemark/contract/rooms';
+import { useMemo } from 'react';
+import { useRecord, useRecords } from '../../offline/use-records.ts';
+import { Note } from '../../ui/note.tsx';
+import { useDraft } from '../intake/draft-context.tsx';
+import { unprintableFields } from './unprintable-fields.ts';
+
+interface Props {
+  inspectionId: string;
+  rooms: readonly Room[];
+  documentation: Documentation | undefined;
+}
+
+/** Letters are named up to so many. */
+const named = 8;
+
+/** Says before Submit which letters the papers will stand a ◊ for. */
+export function UnprintableNote({ inspectionId, rooms, documentation }: Props) {
+  const inspection = useDraft((view) => view.inspection);
+  const project = useRecord('projects', inspection.projectId);
+  const sheets = useRecords('sheets', { inspectionId });
+  const fields = useMemo(
+    () => unprintableFields({ project, inspection, rooms, sheets: sheets ?? [], documentation }),
+    [project, inspection, rooms, sheets, documentation],
+  );
+  if (fields.length === 0) return null;
+  return (
+    <Note tone="orange" role="status">
+      {fields.map(({ field, letters }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be called the same, and keep their order.
+        <p key={index}>
+          The PDF cannot print some letters in {field}: <bdi>{letters.slice(0, named).join(' ')}</bdi>
+          {letters.length > named && ', …'}. A ◊ stands in their place.
+        </p>
+      ))}
+    </Note>
+  );
+}
