@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { makeAccount } from '../steps/account.ts';
 import { office } from '../steps/office.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
+import { serverFault } from '../steps/server-fault.ts';
 
 test('who does not manage sees Access Denied', async ({ page }) => {
   await signIn(page);
@@ -102,7 +103,7 @@ test('without the office it says so and tries again', { tag: '@rare' }, async ({
 }) => {
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
-  await page.route('**/api/v1/audit?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/v1/audit?*', (route) => route.fulfill(serverFault()));
   await page.goto('/audit');
   await expect(page.getByRole('heading', { name: 'The audit log could not be read.' })).toBeVisible();
   await expectAccessible(page);

@@ -52,6 +52,7 @@ test('a line the office refuses is marked with the reason and kept', async ({ pa
         data: {
           summary: { saved: 0, unchanged: 0, failed: 1 },
           errors: [{ fieldMasterId: carpet, field: 'qty', message: 'More than the floor has.' }],
+          former: [],
         },
       },
     }),

@@ -193,7 +193,8 @@ test('by keyboard alone: Retry keeps the focus while it asks, says that it faile
         answers.push(async () => {
           done();
           if (!failed) return route.continue();
-          await route.fulfill({ status, json: { success: false, message: 'Unavailable' } });
+          const told = { error: 'Unavailable', message: 'Unavailable', code: 'unavailable' };
+          await route.fulfill({ status, json: { success: false, ...told } });
         });
       });
     });

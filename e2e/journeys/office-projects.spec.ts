@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
+import { serverFault } from '../steps/server-fault.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
 const linesOf = (city: string, count: number, from = 0) =>
@@ -201,9 +202,7 @@ test('without the office it says so and tries again', async ({ page, context, co
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
   await withoutNews(page);
-  await page.route('**/api/v1/office/projects?*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Failed', requestId: 'asked-first' } }),
-  );
+  await page.route('**/api/v1/office/projects?*', (route) => route.fulfill(serverFault('asked-first')));
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Failed to fetch projects' })).toBeVisible();
   await expect(page.getByText('Reference: asked-first')).toBeVisible();

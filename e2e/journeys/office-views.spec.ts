@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { listed, makeProject } from '../steps/office-projects.ts';
+import { serverFault } from '../steps/server-fault.ts';
 
 test('views are saved, opened, renamed and deleted', async ({ page, server, complaints }) => {
   complaints.expectMessage(/400|409/);
@@ -83,7 +84,7 @@ test('a view whose deleting failed is deleted when it is pressed again', { tag: 
   const its = await office(server.url);
   await its.ask('POST', '/office/views', { name: 'Failing', filters: {} });
   await openSignedIn(page, accounts.manager, '/projects');
-  await page.route('**/api/v1/office/views/*', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/v1/office/views/*', (route) => route.fulfill(serverFault()));
   await page.getByRole('button', { name: 'Views' }).click();
   const views = page.getByRole('dialog', { name: 'Saved views' });
   await views.getByRole('button', { name: 'Delete Failing' }).click();

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 import { makeProject } from '../steps/office-projects.ts';
 import { freshInspection, wholeStepOne } from '../steps/open-inspection.ts';
+import { serverFault } from '../steps/server-fault.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
 test('technicians are refused', async ({ page }) => {
@@ -60,7 +61,7 @@ test('without the office it says so and tries again', { tag: '@rare' }, async ({
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
   await withoutNews(page);
-  await page.route('**/api/v1/office/overview?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/v1/office/overview?*', (route) => route.fulfill(serverFault()));
   await page.goto('/overview');
   await expect(page.getByRole('heading', { name: 'The overview could not be read.' })).toBeVisible();
   await expectAccessible(page);
@@ -69,7 +70,7 @@ test('without the office it says so and tries again', { tag: '@rare' }, async ({
   await expect(page.getByRole('heading', { name: 'Projects by status' })).toBeVisible();
 
   // Charts of 12 weeks do not stand under another number.
-  await page.route('**/api/v1/office/overview?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/v1/office/overview?*', (route) => route.fulfill(serverFault()));
   await page.getByLabel('Weeks shown').selectOption('4');
   await expect(page.getByRole('heading', { name: 'The overview could not be read.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Projects by status' })).toBeHidden();

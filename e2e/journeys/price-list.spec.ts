@@ -5,6 +5,7 @@ import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
+import { serverFault } from '../steps/server-fault.ts';
 
 const price = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save price list' });
@@ -136,9 +137,7 @@ test('when somebody else has saved a newer list, what was typed is kept and can 
   const told = page.getByRole('alert');
   await expect(told).toContainText('Somebody has saved a newer price list.');
   await expectAccessible(page);
-  await page.route('**/api/v1/price-list', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Failed', requestId: 'asked-first' } }),
-  );
+  await page.route('**/api/v1/price-list', (route) => route.fulfill(serverFault('asked-first')));
   await page.getByRole('button', { name: 'Load the newest' }).click();
   await expect(told).toContainText('Reference: asked-first');
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { makeAccount, openAs, signInAs } from '../steps/account.ts';
 import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { appIsKept, waits } from '../steps/open-inspection.ts';
+import { serverFault } from '../steps/server-fault.ts';
 
 test('edit, cancel, save; years are whole numbers and dates plain', async ({ page, server }) => {
   await openAs(page, await makeAccount(server), '/profile');
@@ -219,7 +220,7 @@ test('a profile the office will not give says so, and tries again', { tag: '@rar
 }) => {
   await signInAs(page, await makeAccount(server));
   complaints.expectMessage(/500/);
-  await page.route('**/technicians/profile', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/technicians/profile', (route) => route.fulfill(serverFault()));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
   await expect(page.getByText('Unable to load your profile information.')).toBeVisible();

@@ -4,6 +4,7 @@ import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { appIsKept, cardOf, openWizard, technician } from '../steps/open-inspection.ts';
+import { serverFault } from '../steps/server-fault.ts';
 
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
@@ -170,10 +171,12 @@ test('rooms the office will not give say so and come with Retry; those on the de
   const { address } = await furnishedInspection(server.url, three);
   const ofInspection = '**/api/v1/rooms/inspection/*';
   complaints.expectMessage(/500/);
-  await page.route(ofInspection, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route(ofInspection, (route) => route.fulfill(serverFault()));
   await openSignedIn(page, technician, address);
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch rooms for inspection' });
-  await expect(alert).toContainText('Rooms already on this device stay as they are. HTTP error! status: 500');
+  await expect(alert).toContainText(
+    'Rooms already on this device stay as they are. Something went wrong on the server.',
+  );
   await expect(page.getByText('No rooms added yet')).toBeHidden();
   await expectAccessible(page);
   await page.unroute(ofInspection);
@@ -181,7 +184,7 @@ test('rooms the office will not give say so and come with Retry; those on the de
   await expect.poll(() => names(page)).toEqual(['Bedroom', 'Hall', 'Attic']);
   await expect(alert).toBeHidden();
 
-  await page.route(ofInspection, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route(ofInspection, (route) => route.fulfill(serverFault()));
   await page.reload();
   await expect(alert).toContainText('Rooms already on this device stay as they are.');
   expect(await names(page)).toEqual(['Bedroom', 'Hall', 'Attic']);

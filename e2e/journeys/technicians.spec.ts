@@ -7,6 +7,7 @@ import { hold } from '../steps/hold.ts';
 import { newAddress, passwordLink } from '../steps/mail.ts';
 import { office } from '../steps/office.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
+import { serverFault } from '../steps/server-fault.ts';
 
 test('who does not manage sees Access Denied', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/technicians');
@@ -122,7 +123,7 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
   await page.getByLabel('Status', { exact: true }).selectOption('Terminated');
   await expect(page.getByRole('button', { name: /Delete Amara Quist/ })).toBeDisabled();
   complaints.expectMessage(/500/);
-  await page.route('**/api/v1/technicians?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/v1/technicians?*', (route) => route.fulfill(serverFault()));
   await page.getByLabel('Status', { exact: true }).selectOption('');
   await expect(page.getByText('Failed to fetch technicians').first()).toBeVisible();
   await page.unroute('**/api/v1/technicians?*');
@@ -218,7 +219,7 @@ for (const { act, title, focused } of opened) {
     await expect(dialog.getByText('Technicians need a connection.')).toBeVisible();
     answer();
     complaints.expectMessage(/500/);
-    await page.route(oneOf, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route(oneOf, (route) => route.fulfill(serverFault()));
     await page.context().setOffline(false);
     await expect(dialog.getByRole('heading', { name: 'Failed to fetch technician' })).toBeVisible();
     await page.unroute(oneOf);

@@ -6,6 +6,7 @@ import { card, dashboardShows, filter } from '../steps/dashboard.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { technician } from '../steps/open-inspection.ts';
+import { serverFault } from '../steps/server-fault.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
 /**
@@ -14,7 +15,7 @@ import { withoutNews } from '../steps/without-news.ts';
  */
 async function held(page: Page, calls: string) {
   const waiting: Route[] = [];
-  const answer = (route: Route) => route.fulfill({ status: 500, body: '' });
+  const answer = (route: Route) => route.fulfill(serverFault());
   let failing = false;
   await page.route(calls, (route) => (failing ? answer(route) : void waiting.push(route)));
   return {
@@ -51,7 +52,7 @@ test('what is on its way says so, and what cannot come says why', { tag: '@phone
   await expectAccessible(page);
   await assigned.fail();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch assigned projects' });
-  await expect(alert).toContainText('HTTP error! status: 500');
+  await expect(alert).toContainText('Something went wrong on the server.');
   await assigned.letGo();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, 'Basement water loss, sump pump failure')).toBeVisible();
