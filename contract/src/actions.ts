@@ -10,6 +10,7 @@ import { officeActions } from './office/actions.ts';
 import { offlineSlices } from './offline-actions.ts';
 import { priceListActions } from './price-list/actions.ts';
 import { reportActions } from './reports.ts';
+import { standingLinkActions } from './standing-links.ts';
 import { supportActions } from './support.ts';
 
 const slices = [
@@ -20,6 +21,7 @@ const slices = [
   supportActions,
   officeActions,
   claimSheetShareActions,
+  standingLinkActions,
   estimateActions,
   priceListActions,
   reportActions,

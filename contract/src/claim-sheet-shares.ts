@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { claimSheetData } from './claim-sheets/sheet.ts';
-import { dateTime, inAddress, serialId, uuid } from './shapes.ts';
+import { dateTime, uuid } from './shapes.ts';
 
 /** How long a link is good, counted from the last time it was asked for (decisions.md, "The calls"). */
 export const shareDays = 30;
-
-/** A link that stands, as managers see it: of which room, who handed it out last, and how long it works. */
-export const standingLink = z.object({
-  inspectionId: z.string(),
-  roomId: z.string(),
-  roomName: z.string(),
-  technicianName: z.string(),
-  createdAt: dateTime,
-  expiresAt: dateTime,
-});
-export type StandingLink = z.output<typeof standingLink>;
 
 const ofInspectionRoom = z.strictObject({ inspectionId: uuid, roomId: uuid });
 
@@ -103,16 +92,6 @@ export const claimSheetShareActions = {
     answer: z.object({}),
     message: 'Share link revoked.',
     refusals: ['room_not_found'],
-  }),
-  ofProject: action({
-    name: 'claim-sheet-shares.of-project',
-    method: 'GET',
-    path: '/projects/:id/share-links',
-    summary: 'The links to rooms of a project that stand, the newest first; each ends by its own path',
-    access: 'manager',
-    params: z.strictObject({ id: inAddress(serialId) }),
-    answer: z.object({ links: z.array(standingLink) }),
-    refusals: ['project_not_found'],
   }),
   report: action({
     name: 'claim-sheet-shares.report',

@@ -1,9 +1,9 @@
-import type { claimSheetShareActions } from '@tidemark/contract/claim-sheet-shares';
+import type { standingLinkActions } from '@tidemark/contract/standing-links';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import { readProject } from '../projects/read.ts';
 
-export const linksOfProject: Handler<typeof claimSheetShareActions.ofProject> = async (
+export const linksOfProject: Handler<typeof standingLinkActions.ofProject> = async (
   { db, actor },
   { params },
 ) => {

@@ -1,4 +1,5 @@
-import { claimSheetShareActions, type StandingLink } from '@tidemark/contract/claim-sheet-shares';
+import { claimSheetShareActions } from '@tidemark/contract/claim-sheet-shares';
+import { type StandingLink, standingLinkActions } from '@tidemark/contract/standing-links';
 import { Unlink } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { call } from '../../offline/call.ts';
@@ -19,7 +20,7 @@ import styles from './share-links.module.css';
 export function ShareLinksCard({ projectId }: { projectId: number }) {
   const online = useOnline();
   const read = useCallback(
-    () => call(claimSheetShareActions.ofProject, { params: { id: projectId } }),
+    () => call(standingLinkActions.ofProject, { params: { id: projectId } }),
     [projectId],
   );
   const { answer, problem, refresh } = useAnswer(read);

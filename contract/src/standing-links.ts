@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { action } from './action.ts';
+import { dateTime, inAddress, serialId } from './shapes.ts';
+
+/** A link that stands, as managers see it: of which room, who handed it out last, and how long it works. */
+const standingLink = z.object({
+  inspectionId: z.string(),
+  roomId: z.string(),
+  roomName: z.string(),
+  technicianName: z.string(),
+  createdAt: dateTime,
+  expiresAt: dateTime,
+});
+export type StandingLink = z.output<typeof standingLink>;
+
+/** Apart from the rest of the slice, so that the wizard, which shares rooms, comes without it. */
+export const standingLinkActions = {
+  ofProject: action({
+    name: 'claim-sheet-shares.of-project',
+    method: 'GET',
+    path: '/projects/:id/share-links',
+    summary: 'The links to rooms of a project that stand, the newest first; each ends by its own path',
+    access: 'manager',
+    params: z.strictObject({ id: inAddress(serialId) }),
+    answer: z.object({ links: z.array(standingLink) }),
+    refusals: ['project_not_found'],
+  }),
+};
