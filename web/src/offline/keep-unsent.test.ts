@@ -30,7 +30,9 @@ const at = '2026-11-20T10:00:00.000Z';
 const trim = (on: Device) => on.change(() => keepUnsent(on));
 
 /** As a device holds it after a day: projects with an inspection, rooms, sheets, files, and what was sent. */
-async function fill(on: Device, projects: number) {
+const fill = (on: Device, projects: number) => on.change(() => fillAll(on, projects));
+
+async function fillAll(on: Device, projects: number) {
   const made = [];
   for (let id = 1; id <= projects; id++) {
     const [inspection, room, photo] = [uuid(), uuid(), uuid()];
@@ -125,12 +127,12 @@ test('where nothing is unsent nothing stays, and who signed in meanwhile loses n
 });
 
 test('whatever is unsent, each record it touches stays as it was, and done twice is done once', async () => {
-  const acts = fc.array(fc.tuple(fc.nat(4), fc.constantFrom('start', 'room', 'row')), { maxLength: 8 });
+  const acts = fc.array(fc.tuple(fc.nat(2), fc.constantFrom('start', 'room', 'row')), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(acts, async (drawn) => {
       const on = device();
       await on.change(() => Promise.all(on.tables.map((table) => table.clear())));
-      const made = await fill(on, 5);
+      const made = await fill(on, 3);
       for (const [n, act] of drawn) {
         const { id, room, inspection } = made[n]!;
         if (act === 'start') await perform(projectActions.start, { params: { id } });
@@ -159,6 +161,6 @@ test('whatever is unsent, each record it touches stays as it was, and done twice
       await trim(on);
       expect(await textOf(on)).toBe(text);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
