@@ -11,9 +11,10 @@ test('theme and notifications are chosen; notifications are on once the browser 
   await openSignedIn(page, accounts.technician, '/settings');
   await expect(page.getByText(accounts.technician)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'System default' })).toBeChecked();
-  // A browser that does not let the app notify is said to.
-  await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
-  await expect(page.getByText('This browser does not let Tidemark notify you.')).toBeVisible();
+  const allow = page.getByRole('button', { name: 'Allow notifications' });
+  await expect(page.getByRole('radio', { name: 'Enabled' })).toBeChecked();
+  await expect(page.getByText('This browser has to allow it first.')).toBeVisible();
+  await expect(allow).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -22,7 +23,8 @@ test('theme and notifications are chosen; notifications are on once the browser 
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   await context.grantPermissions(['notifications']);
-  await page.reload();
+  await allow.click();
+  await expect(allow).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Enabled' })).toBeChecked();
   await page.getByRole('radio', { name: 'Off' }).click();
   await page.reload();
