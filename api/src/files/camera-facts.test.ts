@@ -91,6 +91,7 @@ test.each<[string, Exif, object]>([
   ['a place without either', place('41 47 24', '88 9 0'), nothing],
   ['a place with N and E exchanged', place('41 47 24 E', '88 9 0 N'), nothing],
   ['a place of 90 minutes', place('41 90 0 N', '88 9 0 W'), nothing],
+  ['a place rounded to 60 seconds', place('41 47 24 N', '88 8 60 W'), { latitude: 41.79, longitude: -88.15 }],
   ['a place of 0/0 degrees', place('0/0 0/0 0/0 N', '0/0 0/0 0/0 W'), nothing],
   [
     'degrees with decimals',

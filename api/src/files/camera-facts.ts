@@ -35,7 +35,8 @@ function degreesOf(written: unknown, side: unknown, [plus, minus]: string, most:
   if (!Array.isArray(written) || written.length !== 3 || sign === undefined) return null;
   const [degrees, minutes, seconds] = written.map(Number) as [number, number, number];
   const value = degrees + minutes / 60 + seconds / 3600;
-  if (!(degrees >= 0 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60 && value <= most))
+  // Sixty is what some round to.
+  if (!(degrees >= 0 && minutes >= 0 && minutes <= 60 && seconds >= 0 && seconds <= 60 && value <= most))
     return null;
   return Number((sign * value).toFixed(6));
 }
