@@ -26,14 +26,11 @@ export function sheetNumber(nth: number): ClaimSheetInput {
       startedAt: '2026-11-20T14:52:00.000Z',
       technicianName: 'Dana Whitaker',
     },
-    project: {
-      customerName: 'Helen Okafor',
-      address: '418 Larkspur Lane',
-      city: 'Naperville',
-      state: 'IL',
-      zipCode: '60540',
-    },
-    claim: { claimNumber: 'GPM-2026-118834', dateOfLoss: '2026-11-18' },
+    project: { customerName: 'Helen Okafor' },
+    lossAddress: '418 Larkspur Lane, Naperville, IL 60540',
+    policies: [
+      { kind: 'Master', claimNumber: 'GPM-2026-118834', dateOfLoss: '2026-11-18', deductible: 2500 },
+    ],
     room: {
       id: '0193a1c2-9f00-7b10-8c3d-0a1b2c3d4e5f',
       name: 'Basement',
