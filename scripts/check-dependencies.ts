@@ -27,6 +27,16 @@ const excepted: { names: RegExp; licence: string; because: string }[] = [
     because: 'a table of browsers that the build reads; nothing of it is in the product',
   },
   {
+    names: /^argparse$/,
+    licence: 'Python-2.0',
+    because: 'permissive; only the command line of wawoff2 uses it, which nothing here calls',
+  },
+  {
+    names: /^pako$/,
+    licence: 'Zlib',
+    because: 'permissive; the zlib part of pako, which is MIT besides',
+  },
+  {
     names: /^png-js$/,
     licence: '',
     because: 'MIT by its LICENSE file; its package.json does not say so',

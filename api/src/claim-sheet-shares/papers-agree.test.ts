@@ -55,7 +55,10 @@ test('the shared page has both policies, the loss address entered, what All come
     timeZone: 'America/Denver',
   });
   const { extraction } = report.claimSheetData as { extraction: { fieldMasterId: number; qty: number }[] };
-  expect(extraction.find(({ fieldMasterId }) => fieldMasterId === 52)).toMatchObject({ qty: 158.2, all: true });
+  expect(extraction.find(({ fieldMasterId }) => fieldMasterId === 52)).toMatchObject({
+    qty: 158.2,
+    all: true,
+  });
 });
 
 test('of a device that does not say its zone, or one nobody knows, times are told in UTC', async () => {

@@ -90,7 +90,8 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
         const pdf = await print({ ...basement, room: { ...basement.room, name, type: null }, rows: {} });
         // poppler turns signs and marks among letters from the right in ways of its own.
         if (rightToLeft.test(shown)) {
-          for (const letter of packed(shown).match(/\p{L}/gu) ?? []) expect(copied(textOf(pdf))).toContain(letter);
+          for (const letter of packed(shown).match(/\p{L}/gu) ?? [])
+            expect(copied(textOf(pdf))).toContain(letter);
         } else expect(packed(textOf(pdf))).toContain(packed(shown));
         // Control characters between plain letters have nothing to be read aloud.
         if (shown === name.trim() || /^\p{ASCII}*$/u.test(name)) return;

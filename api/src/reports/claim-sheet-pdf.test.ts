@@ -180,7 +180,14 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
       rows: full,
     });
     const text = packed(textOf(pdf));
-    for (const fact of ['FM-20-118834', 'Nov 18, 2026', 'Nov 19, 2026', '$2,500.00', '$500.00', '9 Harbor Street'])
+    for (const fact of [
+      'FM-20-118834',
+      'Nov 18, 2026',
+      'Nov 19, 2026',
+      '$2,500.00',
+      '$500.00',
+      '9 Harbor Street',
+    ])
       expect(text).toContain(packed(fact));
     expect(text.split('HO-77').length).toBeGreaterThan(10);
     for (const label of ['Date of loss, master', 'Deductible, master', 'Deductible, homeowner'])

@@ -1,6 +1,6 @@
+import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { type ClaimSheetSection, claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
-import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';

@@ -110,7 +110,9 @@ function billTo({ billTo: { kind, name, address, phone }, policies }: Estimate):
 
 function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): Facts {
   const days = policies.flatMap(({ kind, dateOfLoss }) =>
-    dateOfLoss === null ? [] : { day: showDay(dateOfLoss), whose: kind === 'Master' ? 'master' : 'homeowner' },
+    dateOfLoss === null
+      ? []
+      : { day: showDay(dateOfLoss), whose: kind === 'Master' ? 'master' : 'homeowner' },
   );
   return {
     label: 'Loss',

@@ -31,7 +31,10 @@ test('whatever is entered, what the papers show is what the estimate bills', () 
     fc.property(anyRows, side, side, side, (rows, dimensionsLength, dimensionsWidth, dimensionsHeight) => {
       const size = { dimensionsLength, dimensionsWidth, dimensionsHeight };
       const told = (lines: ReturnType<typeof roomLines>) =>
-        lines.map(({ wholeRoom, ...line }) => ({ ...line, quantity: fromHundredths(toHundredths(line.quantity)) }));
+        lines.map(({ wholeRoom, ...line }) => ({
+          ...line,
+          quantity: fromHundredths(toHundredths(line.quantity)),
+        }));
       expect(told(roomLines(size, billedRows(rows, size), defaultPriceList))).toEqual(
         told(roomLines(size, rows, defaultPriceList)),
       );

@@ -7,7 +7,9 @@ import type { RowValues, SheetRows } from './row.ts';
  * in the column that the estimate charges. It is shown, never saved.
  */
 export function billedRows(rows: SheetRows, room: Dimensions): SheetRows {
-  const lines = Object.entries(rows).map(([id, values]) => [id, billedRow(Number(id), values, room)] as const);
+  const lines = Object.entries(rows).map(
+    ([id, values]) => [id, billedRow(Number(id), values, room)] as const,
+  );
   return Object.fromEntries(lines);
 }
 

@@ -151,7 +151,15 @@ export const inspectionActions = {
       creates: true,
       answered: laid,
       effect(input, read, at) {
-        const { id, projectId, technicianId, startedAt, timeZone: _, inspectionType: __, ...given } = input.body;
+        const {
+          id,
+          projectId,
+          technicianId,
+          startedAt,
+          timeZone: _,
+          inspectionType: __,
+          ...given
+        } = input.body;
         const { status: ___, ...rest } = given;
         const project = read('projects', projectId);
         if (!id || read('inspections', id) || project?.status === 'Completed') return [];

@@ -56,7 +56,14 @@ export function lossAddress(draft: Policies, project: Place): string {
 }
 
 const inOneLine = ({ address, city, state, zipCode }: Place): string =>
-  [address, city, [state, zipCode].map((part) => part?.trim()).filter(Boolean).join(' ')]
+  [
+    address,
+    city,
+    [state, zipCode]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' '),
+  ]
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(', ');

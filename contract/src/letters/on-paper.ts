@@ -36,11 +36,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** A text as it is printed: one spelling for letters that have several. */
 export const asPrinted = (text: string): string =>
   // The fraction slash would choose glyphs that belong to no character; the micro sign is a second spelling of the Greek letter.
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll('\u2044', '/')
-    .replaceAll('\u00b5', '\u03bc');
+  text.toWellFormed().normalize('NFC').replaceAll('\u2044', '/').replaceAll('\u00b5', '\u03bc');
 
 /** Whether every character of a grapheme can be drawn. */
 export const canDraw = (grapheme: string): boolean =>

@@ -12,7 +12,15 @@ function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Cla
 const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** The ten facts at the head of the printed page, in its order, and what else a second policy has. */
-export function factsOf({ room, position, project, policies, lossAddress, inspection, timeZone }: ClaimSheetReport) {
+export function factsOf({
+  room,
+  position,
+  project,
+  policies,
+  lossAddress,
+  inspection,
+  timeZone,
+}: ClaimSheetReport) {
   const claim = claimFacts(policies);
   const facts: [string, string | null][] = [
     [position.count > 1 ? `Room ${position.index} of ${position.count}` : 'Room', room.name],

@@ -57,9 +57,12 @@ export function Report({ report }: { report: ClaimSheetReport }) {
           </div>
         ))}
         <footer className={styles.foot}>
-          <span className={styles.printed}>Printed {momentIn(new Date().toISOString(), report.timeZone)}</span>
+          <span className={styles.printed}>
+            Printed {momentIn(new Date().toISOString(), report.timeZone)}
+          </span>
           <span>
-            This link is good until {momentIn(report.expiresAt, report.timeZone)}. {timesNamed(report.timeZone)}
+            This link is good until {momentIn(report.expiresAt, report.timeZone)}.{' '}
+            {timesNamed(report.timeZone)}
           </span>
         </footer>
       </main>

@@ -24,7 +24,11 @@ export async function printPart<T>(
 ): Promise<T> {
   const path = join(files.incoming, `report-${randomUUID()}`);
   try {
-    await printer.report({ ...facts, company, companyContact, timeZone: timeZone ?? facts.timeZone, ...of }, path, pictures);
+    await printer.report(
+      { ...facts, company, companyContact, timeZone: timeZone ?? facts.timeZone, ...of },
+      path,
+      pictures,
+    );
     return await use(path);
   } finally {
     await rm(path, { force: true });

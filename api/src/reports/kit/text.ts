@@ -81,7 +81,11 @@ function copiedAs(pdf: PDFKit.PDFDocument, actual: string, draw: () => void): vo
 }
 
 /** The runs of a line from left to right, each of one face. */
-function drawnRuns(pdf: PDFKit.PDFDocument, line: string, { face, tracking = 0, atRight }: TextStyle): DrawnRun[] {
+function drawnRuns(
+  pdf: PDFKit.PDFDocument,
+  line: string,
+  { face, tracking = 0, atRight }: TextStyle,
+): DrawnRun[] {
   if (line === '') return [];
   if (plain.test(line) && !atRight) return [{ text: line, font: fontOf(face), tracking }];
   return ordered(line, atRight === true).flatMap(({ text, turned }) => {

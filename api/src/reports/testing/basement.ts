@@ -76,9 +76,7 @@ export const basement: ClaimSheetInput = {
   },
   project: { customerName: 'Helen Okafor' },
   lossAddress: '418 Larkspur Lane, Naperville, IL 60540',
-  policies: [
-    { kind: 'Master', claimNumber: 'FM-20-118834', dateOfLoss: '2026-11-18', deductible: 2500 },
-  ],
+  policies: [{ kind: 'Master', claimNumber: 'FM-20-118834', dateOfLoss: '2026-11-18', deductible: 2500 }],
   room: {
     id: '0193a1c2-9f00-7b10-8c3d-0a1b2c3d4e5f',
     name: 'Basement',

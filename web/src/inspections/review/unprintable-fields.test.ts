@@ -11,10 +11,7 @@ test.each([
   [project({ customerName: 'ნინო Ford', title: 'Flood' }), [['Customer name', 'ნიო']]],
   [project({ customerName: '王小明', city: 'תל אביב' }), []],
   [{ ...nothing, inspection: { ...emptyDraft, insuranceCompany: 'Acme 🚰' } }, [['Insurance company', '🚰']]],
-  [
-    { ...nothing, inspection: { ...emptyDraft, claimantName1: 'ნ' } },
-    [['Homeowner, claimant name', 'ნ']],
-  ],
+  [{ ...nothing, inspection: { ...emptyDraft, claimantName1: 'ნ' } }, [['Homeowner, claimant name', 'ნ']]],
   [
     {
       ...nothing,
