@@ -77,7 +77,9 @@ test('a link is made for 30 days, and opens the sheet and its facts to whoever i
       state: 'IL',
       zipCode: '60540',
     },
+    lossAddress: '418 Larkspur Lane, Naperville, IL 60540',
     claim: { claimNumber: null, dateOfLoss: null },
+    policies: [],
     room: {
       id: room.roomId,
       name: 'Basement',
@@ -90,6 +92,7 @@ test('a link is made for 30 days, and opens the sheet and its facts to whoever i
     position: { index: 1, count: 1 },
     claimSheetData: sheet.ok().claimSheetData,
     expiresAt,
+    timeZone: 'UTC',
   });
 });
 

@@ -95,7 +95,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
       'Dana Whitaker, TSP-0147',
       'Enquiry #2418',
       `claim-sheet-${basement.inspection.id}-${basement.room.id}.pdf`,
-      'Printed Nov 20, 2026, 11:14 AM',
+      'Printed Nov 20, 2026, 11:14 AM · Times: America/Chicago',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(fact);

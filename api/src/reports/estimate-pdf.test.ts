@@ -52,6 +52,24 @@ test('self-pay names the homeowner as who is billed and has no deductible', () =
   expect([view.deductibles, /deductible/.test(view.terms)]).toEqual([[], false]);
 });
 
+test('of two policies both claims, both dates of loss and both deductibles are there', () => {
+  const [first] = estimate.policies;
+  const second = {
+    ...first!,
+    kind: 'Individual',
+    claimNumber: 'HO-77',
+    dateOfLoss: '2026-11-19',
+    deductible: 500,
+  } as const;
+  const view = estimateView(withEstimate({ policies: [first!, second] }));
+  expect(view.facts[1]!.lines).toEqual(expect.arrayContaining(['Claim FM-20-118834', 'Claim HO-77']));
+  expect(view.facts[2]!.lines).toEqual(
+    expect.arrayContaining(['Date of loss Nov 18, 2026, master', 'Date of loss Nov 19, 2026, homeowner']),
+  );
+  expect(view.deductibles).toEqual(['Deductible, master $2,500.00', 'Deductible, homeowner $500.00']);
+  expect(view.terms).toContain('The deductibles are not taken off the total.');
+});
+
 test('nothing is said of overhead and tax that are not charged', () => {
   const { sums } = estimateView(withEstimate({ overheadAndProfit: 0, tax: 0 }));
   expect(sums.map(({ label }) => label)).toEqual(['Subtotal']);
