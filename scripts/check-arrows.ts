@@ -40,7 +40,7 @@ export const house: House = {
     {
       name: 'api settings',
       files: ['api/src/{config,guessable,in-words,key-ring,log,secrets,start-failure}.ts'],
-      may: ['api files', 'api integrations'],
+      may: ['api files', 'api integrations', 'contract'],
     },
     {
       name: 'api main',

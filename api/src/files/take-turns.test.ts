@@ -33,12 +33,7 @@ const happenings = fc.array(
   fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('a', 'a', 'a', 'b'), fc.nat(5)),
   { maxLength: 80 },
 );
-const places = fc.constantFrom(
-  { atOnce: 1 },
-  { atOnce: 2, each: 1 },
-  { atOnce: 3, each: 1 },
-  { each: 1 },
-);
+const places = fc.constantFrom({ atOnce: 1 }, { atOnce: 2, each: 1 }, { atOnce: 3, each: 1 }, { each: 1 });
 
 test('a newcomer waits for at most one piece of each of the others, whatever they bring, and nothing is lost', async () => {
   await fc.assert(

@@ -1,5 +1,6 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { Device } from './device.ts';
+import { isObject } from './envelope.ts';
 import { exchange } from './exchange.ts';
 import { keepUnsent } from './keep-unsent.ts';
 import { forgetLeft, readLeft } from './left-mark.ts';
@@ -59,7 +60,7 @@ export async function findLeftBehind(): Promise<LeftBehind | undefined> {
  */
 export async function proveLeftBehind({ technician }: LeftBehind, proof: string): Promise<void> {
   const body = { technicianId: technician.id, proof };
-  await exchange({ method: 'POST', path: '/auth/open-export', body, anonymous: true });
+  await exchange({ method: 'POST', path: '/auth/open-export', body, anonymous: true, answers: isObject });
 }
 
 /** The unsent work as one zip (export-unsent.ts). */
