@@ -30,7 +30,7 @@ import { readClaimSheet } from './claim-sheets/read-claim-sheet.ts';
 import { replaceClaimSheet } from './claim-sheets/replace-claim-sheet.ts';
 import { saveClaimSheet } from './claim-sheets/save-claim-sheet.ts';
 import { saveRow } from './claim-sheets/save-row.ts';
-import type { Bound, Handler } from './context.ts';
+import type { Bound, Handler, LooksFirst } from './context.ts';
 import { deliverCompleted } from './deliveries/deliver-completed.ts';
 import { deliverEstimate } from './deliveries/deliver-estimate.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
@@ -126,7 +126,7 @@ const ending: Ending = { signIns: endSignIns, links: endLinksOf };
 
 const invite: Invite = (tx, technicianId) => askMail(tx, technicianId, 'invitation');
 
-type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> };
+type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> | LooksFirst<ActionNamed<N>, unknown> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
 export function bindActions({
@@ -249,5 +249,8 @@ export function bindActions({
     'inbound-projects.receive': receiveProject,
     'live.projects': listenProjects(feed),
   };
-  return actions.map((action) => ({ action, handle: handlers[action.name] }) as unknown as Bound);
+  return actions.map((action) => {
+    const handler = handlers[action.name];
+    return { action, ...('look' in handler ? handler : { handle: handler }) } as unknown as Bound;
+  });
 }

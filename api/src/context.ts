@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Actor } from '@tidemark/contract/access';
 import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
 import type { FileFacts } from '@tidemark/contract/files';
+import { Refusal } from '@tidemark/contract/refusals';
 import type { Read, Tx } from './db/database.ts';
 import type { Blob } from './files/blobs.ts';
 import type { Upload } from './files/take-in.ts';
+import type { Asker } from './files/take-turns.ts';
 
 /** Who asks, and from where. */
 export interface Caller {
@@ -19,6 +21,8 @@ export interface Caller {
 interface Serving extends Caller {
   /** Where a file can be fetched without a token, for an hour at least. */
   fileAddress(id: string): string;
+  /** Whose turn it is where there are turns. */
+  asker: Asker;
 }
 
 export interface ReadContext extends Serving {
@@ -81,10 +85,31 @@ type CallerOf<A, C extends Caller> = A extends { access: 'anyone' } ? C : Signed
 type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | StreamedBytes | StoredBytes | Events : AnswerOf<A>;
 
 export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>) => Promise<ResultOf<A>>;
+/**
+ * A write that looks before its transaction: what takes its time, as a password does, holds no connection meanwhile, and what
+ * can be refused is refused before its file is judged. What was seen may not hold any more in the transaction.
+ */
+export interface LooksFirst<A, Seen> {
+  look(context: CallerOf<A, ReadContext>, input: InputOf<A>): Promise<Seen>;
+  handle(context: CallerOf<A, ContextOf<A>>, input: InputOf<A>, seen: Seen): Promise<ResultOf<A>>;
+}
+
+/** Thrown where what was seen does not hold any more: it is looked again. */
+export class Outdated extends Refusal {
+  constructor() {
+    super('unavailable', [], { retryAfter: 1 });
+  }
+}
+
 /** A handler and its action, the types between them forgotten once checked. */
 export interface Bound {
   action: Action;
-  handle(context: ReadContext | WriteContext | UploadContext, input: unknown): Promise<unknown>;
+  look?(context: ReadContext, input: unknown): Promise<unknown>;
+  handle(
+    context: ReadContext | WriteContext | UploadContext,
+    input: unknown,
+    seen?: unknown,
+  ): Promise<unknown>;
 }
 
 export interface Session {

@@ -3,7 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import type { Handler } from '../context.ts';
+import { type LooksFirst, Outdated } from '../context.ts';
 import { technicianById } from '../technicians/read.ts';
 import { countFailure, forgiveFailures, hashOfDevice, readDoor } from './failures.ts';
 import { passwordMatches } from './passwords.ts';
@@ -12,8 +12,28 @@ import { type AccessTokens, issueTokens } from './tokens.ts';
 /** No account has this id. */
 const nobody = 0;
 
-export function login(tokens: AccessTokens): Handler<typeof authActions.login> {
-  return async (context, { body }) => {
+interface Verified {
+  passwordHash: string | null;
+  matches: boolean;
+}
+
+export function login(tokens: AccessTokens): LooksFirst<typeof authActions.login, Verified> {
+  return {
+    look: async ({ db, asker }, { body }) => {
+      const account = await db
+        .selectFrom('technicians')
+        .select('passwordHash')
+        .where('email', '=', body.email.toLowerCase())
+        .executeTakeFirst();
+      const passwordHash = account?.passwordHash ?? null;
+      return { passwordHash, matches: await passwordMatches(passwordHash, body.password, asker) };
+    },
+    handle: signIn(tokens),
+  };
+}
+
+function signIn(tokens: AccessTokens): LooksFirst<typeof authActions.login, Verified>['handle'] {
+  return async (context, { body }, { passwordHash, matches }) => {
     const { tx } = context;
     const account = await tx
       .selectFrom('technicians')
@@ -21,7 +41,7 @@ export function login(tokens: AccessTokens): Handler<typeof authActions.login> {
       .where('email', '=', body.email.toLowerCase())
       .forUpdate()
       .executeTakeFirst();
-    const matches = await passwordMatches(account?.passwordHash, body.password);
+    if ((account?.passwordHash ?? null) !== passwordHash) throw new Outdated();
     const door = await readDoor(tx, account?.id ?? nobody, context);
     if (!account || !matches || door.isShut || account.status !== 'Active') {
       // All of it for an account that does not exist too, so that the answer takes as long.

@@ -1,7 +1,7 @@
 import type { exportUnsentActions } from '@tidemark/contract/export-unsent';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
-import type { Handler } from '../context.ts';
+import { type LooksFirst, Outdated } from '../context.ts';
 import { takeExportCode } from './export-code.ts';
 import { countFailure, forgiveFailures, readDoor } from './failures.ts';
 import { passwordMatches } from './passwords.ts';
@@ -9,30 +9,46 @@ import { passwordMatches } from './passwords.ts';
 /** No account has this id. */
 const nobody = 0;
 
+interface Verified {
+  passwordHash: string | null;
+  isPassword: boolean;
+}
+
 /** Whether an account is Active does not matter: it is its owner's work. Wrong tries count as failed sign-ins do. */
-export const openExport: Handler<typeof exportUnsentActions.open> = async (context, { body }) => {
-  const { tx } = context;
-  const account = await tx
-    .selectFrom('technicians')
-    .select(['id', 'passwordHash'])
-    .where('id', '=', body.technicianId)
-    .forUpdate()
-    .executeTakeFirst();
-  const id = account?.id ?? nobody;
-  const isPassword = await passwordMatches(account?.passwordHash, body.proof);
-  const door = await readDoor(tx, id, context);
-  const isCode = !door.isShut && !isPassword && (await takeExportCode(tx, id, body.proof));
-  const of = { subject: 'technician', subjectId: account?.id ?? 'unknown' } as const;
-  if (door.isShut || (!isPassword && !isCode)) {
-    await countFailure(tx, id, door);
-    await record(tx, context, { action: 'unsent-export-refused', ...of });
-    throw new Refusal('export_refused', [], { keepsWork: true });
-  }
-  await forgiveFailures(tx, id, door);
-  await record(tx, context, {
-    action: 'unsent-export-opened',
-    ...of,
-    after: { by: isCode ? 'code' : 'password' },
-  });
-  return {};
+export const openExport: LooksFirst<typeof exportUnsentActions.open, Verified> = {
+  look: async ({ db, asker }, { body }) => {
+    const account = await db
+      .selectFrom('technicians')
+      .select('passwordHash')
+      .where('id', '=', body.technicianId)
+      .executeTakeFirst();
+    const passwordHash = account?.passwordHash ?? null;
+    return { passwordHash, isPassword: await passwordMatches(passwordHash, body.proof, asker) };
+  },
+  handle: async (context, { body }, { passwordHash, isPassword }) => {
+    const { tx } = context;
+    const account = await tx
+      .selectFrom('technicians')
+      .select(['id', 'passwordHash'])
+      .where('id', '=', body.technicianId)
+      .forUpdate()
+      .executeTakeFirst();
+    const id = account?.id ?? nobody;
+    if ((account?.passwordHash ?? null) !== passwordHash) throw new Outdated();
+    const door = await readDoor(tx, id, context);
+    const isCode = !door.isShut && !isPassword && (await takeExportCode(tx, id, body.proof));
+    const of = { subject: 'technician', subjectId: account?.id ?? 'unknown' } as const;
+    if (door.isShut || (!isPassword && !isCode)) {
+      await countFailure(tx, id, door);
+      await record(tx, context, { action: 'unsent-export-refused', ...of });
+      throw new Refusal('export_refused', [], { keepsWork: true });
+    }
+    await forgiveFailures(tx, id, door);
+    await record(tx, context, {
+      action: 'unsent-export-opened',
+      ...of,
+      after: { by: isCode ? 'code' : 'password' },
+    });
+    return {};
+  },
 };

@@ -1,29 +1,43 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from '../files/at-most.ts';
+import { type Asker, openTurns, thisMachine } from '../files/take-turns.ts';
 import { letRestingGo } from '../helpers/begin-helper.ts';
 
 /** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane; about 5 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at a time than there are processors would be no sooner done, and hold 19 MiB each. */
-const atOnce = atMost(availableParallelism());
-/** A process that rests meanwhile would be held beside them (docs/decisions/0038). */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  letRestingGo();
-  return atOnce(work);
+/**
+ * More at a time than there are processors would be no sooner done, and hold 19 MiB each. Those who wait have their answer
+ * within about two seconds; more are told to come again.
+ */
+const turns = openTurns({ atOnce: availableParallelism(), inLine: 100 });
+/** Never while a connection to the database is held: others would wait for that too. */
+function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+  return turns(asker, () => {
+    // A process that rests meanwhile would be held beside it (docs/decisions/0038).
+    letRestingGo();
+    return work();
+  });
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+/** @throws Refusal rate_limited, Abandoned */
+export function hashPassword(password: string, asker = thisMachine): Promise<string> {
+  return inTurn(asker, () => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an account that does not exist or has no password as for one that has. */
-export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
+/**
+ * Takes as long for an account that does not exist or has no password as for one that has.
+ * @throws Refusal rate_limited, Abandoned
+ */
+export async function passwordMatches(
+  stored: string | null | undefined,
+  password: string,
+  asker = thisMachine,
+): Promise<boolean> {
+  decoy ??= hash('no account has this password', cost);
   const against = stored ?? (await decoy);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await inTurn(asker, () => verify(against, password));
   return matches && Boolean(stored);
 }

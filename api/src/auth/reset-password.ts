@@ -1,62 +1,95 @@
 import type { authActions } from '@tidemark/contract/auth';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
-import type { Handler, WriteContext } from '../context.ts';
+import { type LooksFirst, Outdated, type WriteContext } from '../context.ts';
+import type { Read } from '../db/database.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { countFailure, readDoor } from './failures.ts';
-import { passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 import { hashOf } from './tokens.ts';
 
-/**
- * Taking the link is one conditional UPDATE, so that of two uses only one wins. A refused password gives it back. Who sends
- * the same once more, as the answer was lost, is answered as the first time.
- */
-export const resetPassword: Handler<typeof authActions.resetPassword> = async (context, { body }) => {
-  const { tx } = context;
-  const link = await tx
-    .updateTable('accountMails')
-    .from('technicians')
-    .set({ linkUsedAt: sql`now()` })
-    .whereRef('technicians.id', '=', 'accountMails.technicianId')
-    .where('technicians.status', '<>', 'Terminated')
-    .where('linkHash', '=', hashOf(body.token))
-    .where('linkUsedAt', 'is', null)
-    .where('linkExpiresAt', '>', sql<string>`now()`)
-    .returning(['technicians.id as technicianId', 'accountMails.kind', 'technicians.email'])
-    .executeTakeFirst();
-  if (!link) {
-    if (await isSetAlready(context, body)) return {};
-    throw new Refusal('password_link_spent', [], { keepsWork: true });
-  }
-  refuseCommon(body.password, link.email, 'password');
-  const action = link.kind === 'invitation' ? 'password-set' : 'password-reset';
-  await setPassword(tx, context, { technicianId: link.technicianId, password: body.password, action });
-  return {};
-};
+interface Seen {
+  /** Of the password; null where the link opens nothing. */
+  passwordHash: string | null;
+  /** Of whose link was used already: whether the password is theirs, by the hash it was held against. */
+  used?: { against: string | null; isSet: boolean };
+}
 
 /**
- * Whether it is what the link set: it was used, has its hour still, and the password is the person's now. Another password
- * counts as a failed sign-in does, as this tells whether it is right.
+ * Taking the link is one conditional UPDATE, so that of two uses only one wins. A refused password leaves it as it is. Who
+ * sends the same once more, as the answer was lost, is answered as the first time.
  */
+export const resetPassword: LooksFirst<typeof authActions.resetPassword, Seen> = {
+  async look({ db, asker }, { body: { token, password } }) {
+    const link = await linkOf(db, token)
+      .select('technicians.email')
+      .where('linkUsedAt', 'is', null)
+      .executeTakeFirst();
+    if (link) {
+      refuseCommon(password, link.email, 'password');
+      return { passwordHash: await hashPassword(password, asker) };
+    }
+    const used = await linkOf(db, token)
+      .select('passwordHash')
+      .where('linkUsedAt', 'is not', null)
+      .executeTakeFirst();
+    if (!used) return { passwordHash: null };
+    const against = used.passwordHash;
+    return {
+      passwordHash: null,
+      used: { against, isSet: await passwordMatches(against, password, asker) },
+    };
+  },
+
+  async handle(context, { body }, { passwordHash, used }) {
+    const { tx } = context;
+    if (used && (await isSetAlready(context, body.token, used))) return {};
+    if (passwordHash === null) throw new Refusal('password_link_spent', [], { keepsWork: true });
+    const link = await tx
+      .updateTable('accountMails')
+      .from('technicians')
+      .set({ linkUsedAt: sql`now()` })
+      .whereRef('technicians.id', '=', 'accountMails.technicianId')
+      .where('technicians.status', '<>', 'Terminated')
+      .where('linkHash', '=', hashOf(body.token))
+      .where('linkUsedAt', 'is', null)
+      .where('linkExpiresAt', '>', sql<string>`now()`)
+      .returning(['technicians.id as technicianId', 'accountMails.kind'])
+      .executeTakeFirst();
+    // Somebody was quicker.
+    if (!link) throw new Outdated();
+    const action = link.kind === 'invitation' ? 'password-set' : 'password-reset';
+    await setPassword(tx, context, { technicianId: link.technicianId, passwordHash, action });
+    return {};
+  },
+};
+
+/** Another password counts as a failed sign-in does, as this tells whether it is right. */
 async function isSetAlready(
   context: WriteContext,
-  { token, password }: { token: string; password: string },
+  token: string,
+  { against, isSet }: NonNullable<Seen['used']>,
 ): Promise<boolean> {
   const { tx } = context;
-  const used = await tx
+  const account = await linkOf(tx, token)
+    .select(['technicians.id', 'passwordHash'])
+    .where('linkUsedAt', 'is not', null)
+    .forUpdate('technicians')
+    .executeTakeFirst();
+  if (account?.passwordHash !== against) throw new Outdated();
+  const door = await readDoor(tx, account.id, context);
+  if (isSet && !door.isShut) return true;
+  await countFailure(tx, account.id, door);
+  return false;
+}
+
+/** A link that has its time still, and whose it is. */
+function linkOf(db: Read, token: string) {
+  return db
     .selectFrom('accountMails')
     .innerJoin('technicians', 'technicians.id', 'accountMails.technicianId')
-    .select(['technicians.id', 'passwordHash'])
     .where('technicians.status', '<>', 'Terminated')
     .where('linkHash', '=', hashOf(token))
-    .where('linkUsedAt', 'is not', null)
-    .where('linkExpiresAt', '>', sql<string>`now()`)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!used) return false;
-  const door = await readDoor(tx, used.id, context);
-  if (!door.isShut && (await passwordMatches(used.passwordHash, password))) return true;
-  await countFailure(tx, used.id, door);
-  return false;
+    .where('linkExpiresAt', '>', sql<string>`now()`);
 }

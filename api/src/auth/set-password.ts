@@ -4,11 +4,10 @@ import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { askMail } from './mails/ask-mail.ts';
-import { hashPassword } from './passwords.ts';
 
 interface Setting {
   technicianId: number;
-  password: string;
+  passwordHash: string;
   /** How it came to it, for the log. */
   action: 'password-changed' | 'password-reset' | 'password-set';
   /** The sign-in that goes on. */
@@ -25,7 +24,7 @@ export async function setPassword(tx: Tx, caller: Caller, set: Setting): Promise
     .updateTable('technicians')
     .set({
       passwordHashBefore: (before) => before.ref('passwordHash'),
-      passwordHash: await hashPassword(set.password),
+      passwordHash: set.passwordHash,
       passwordChangedAt: sql`now()`,
       loginAttempts: 0,
       lockedUntil: null,

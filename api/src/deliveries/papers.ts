@@ -2,6 +2,7 @@ import type { Actor } from '@tidemark/contract/access';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { readEstimate } from '../estimates/read.ts';
+import type { Asker } from '../files/take-turns.ts';
 import { deviceZone } from '../inspections/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
 import { type EstimatePrinting, type Printing, readSheetFacts } from '../reports/read.ts';
@@ -17,16 +18,24 @@ export interface PaperParts extends Printing {
 }
 
 /** A room's claim sheet; `at` is the time printed on it: the same for every try, so that every try has the same bytes. */
-export async function sheetPaper(parts: PaperParts, roomId: string, at: string): Promise<CrmFile> {
+export async function sheetPaper(
+  parts: PaperParts,
+  roomId: string,
+  at: string,
+  asker: Asker,
+): Promise<CrmFile> {
   const { db, printer, company, companyContact, timeZone } = parts;
   const facts = await readSheetFacts(db, office, roomId);
-  const bytes = await printer.claimSheet({
-    ...facts,
-    company,
-    companyContact,
-    timeZone: timeZone ?? facts.timeZone,
-    printedAt: toMinute(at),
-  });
+  const bytes = await printer.claimSheet(
+    {
+      ...facts,
+      company,
+      companyContact,
+      timeZone: timeZone ?? facts.timeZone,
+      printedAt: toMinute(at),
+    },
+    asker,
+  );
   return { name: sheetFileName(facts.enquiry, facts.room), type: 'application/pdf', bytes };
 }
 
@@ -34,21 +43,31 @@ export async function sheetPaper(parts: PaperParts, roomId: string, at: string):
 export const toMinute = (iso: string) => `${iso.slice(0, 16)}:00.000Z`;
 
 /** The claim sheets of an inspection's rooms that have any line filled, in the rooms' order. */
-export async function sheetPapers(parts: PaperParts, inspectionId: string, at: string): Promise<CrmFile[]> {
+export async function sheetPapers(
+  parts: PaperParts,
+  inspectionId: string,
+  at: string,
+  asker: Asker,
+): Promise<CrmFile[]> {
   const papers: CrmFile[] = [];
   for (const room of await roomsOf(parts.db, office, inspectionId)) {
-    if (room.claimItem?.filledCount) papers.push(await sheetPaper(parts, room.id, at));
+    if (room.claimItem?.filledCount) papers.push(await sheetPaper(parts, room.id, at, asker));
   }
   return papers;
 }
 
 /** The newest estimate kept of an inspection; what is kept prints the same for ever. */
-export async function estimatePaper(parts: PaperParts, inspectionId: string, at: string): Promise<CrmFile> {
+export async function estimatePaper(
+  parts: PaperParts,
+  inspectionId: string,
+  at: string,
+  asker: Asker,
+): Promise<CrmFile> {
   const { db, printer, company, companyContact } = parts;
   const estimate = await readEstimate(db, office, inspectionId);
   const timeZone = parts.timeZone ?? (await deviceZone(db, inspectionId));
   const printedAt = estimate.madeAt ?? toMinute(at);
-  const bytes = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt });
+  const bytes = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt }, asker);
   const { projectId } = estimate;
   return { name: estimateFileName(projectId, inspectionId), type: 'application/pdf', bytes };
 }

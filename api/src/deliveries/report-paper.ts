@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { driveFolder } from '@tidemark/contract/deliveries';
+import type { Asker } from '../files/take-turns.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
 import { SendFailure } from '../integrations/failure.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -23,7 +24,7 @@ export interface ReportParts extends PaperParts, ReportPrinting {
 type Part = ReportInput['part'];
 
 /** The whole inspection's report, or the part of it that a delivery brings. */
-export async function reportPaper(parts: ReportParts, claimed: Claimed): Promise<CrmFile> {
+export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: Asker): Promise<CrmFile> {
   const { inspectionId, createdAt } = claimed;
   const read = await readReport(parts.db, parts.files.blobs, office, inspectionId);
   if (read.pictures.length > 0 && read.pictures.every((picture) => picture === null))
@@ -33,9 +34,8 @@ export async function reportPaper(parts: ReportParts, claimed: Claimed): Promise
     );
   const part = claimed.reportPart ?? (await askParts(parts, claimed, read));
   const fileName = reportFileName(read.facts.project.id, inspectionId, part);
-  const bytes = await printPart(parts, read, { part, fileName, printedAt: toMinute(createdAt) }, (path) =>
-    readFile(path),
-  );
+  const of = { part, fileName, printedAt: toMinute(createdAt), asker };
+  const bytes = await printPart(parts, read, of, (path) => readFile(path));
   return { name: fileName, type: 'application/pdf', bytes };
 }
 

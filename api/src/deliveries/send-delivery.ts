@@ -1,9 +1,11 @@
+import type { Asker } from '../files/take-turns.ts';
 import type { Crm, CrmFile } from '../integrations/crm/crm.ts';
 import type { Drive } from '../integrations/drive/drive.ts';
 import { SendFailure } from '../integrations/failure.ts';
 import { type Guard, openGuard } from '../integrations/guard.ts';
 import type { Mail } from '../integrations/mail/mail.ts';
 import type { QueueName } from '../jobs/jobs.ts';
+import { deliveries } from '../reports/read.ts';
 import { crmQuote } from './crm-quote.ts';
 import { crmRecord } from './crm-record.ts';
 import { officeLetter } from './office-letter.ts';
@@ -24,37 +26,37 @@ export interface SendParts extends ReportParts {
 /** What a try hands over, made ready before its system is asked: a slow printer is not a slow CRM. */
 type Handover = (sending: { id: string; signal: AbortSignal }) => Promise<{ externalId: string }>;
 
-async function prepare(parts: SendParts, claimed: Claimed): Promise<Handover> {
+async function prepare(parts: SendParts, claimed: Claimed, asker: Asker): Promise<Handover> {
   const { crm, drive, mail } = parts;
   const { kind, ...of } = claimed;
   if (kind === 'drive-file') {
-    const { name, type, bytes } = await driveFile(parts, claimed);
+    const { name, type, bytes } = await driveFile(parts, claimed, asker);
     const file = { folder: of.folder!, name, type, bytes };
     return (sending) => drive.put(file, sending);
   }
   if (kind === 'quote') {
     const quote = await crmQuote(parts.db, of.inspectionId);
     if (!quote) throw new SendFailure('The inspection has no estimate to quote.', { again: false });
-    const paper = await estimatePaper(parts, of.inspectionId, of.createdAt);
+    const paper = await estimatePaper(parts, of.inspectionId, of.createdAt, asker);
     // Each estimate is a message of its own, or a receiver that knows the id would take it for the one before.
     return ({ id, signal }) => crm.putQuote(quote, [paper], { id: `${id}.${quote.number}`, signal });
   }
   const record = await crmRecord(parts.db, of.inspectionId, parts.timeZone);
-  const papers = await sheetPapers(parts, of.inspectionId, of.createdAt);
+  const papers = await sheetPapers(parts, of.inspectionId, of.createdAt, asker);
   if (kind === 'crm-record') return (sending) => crm.putRecord(record, papers, sending);
-  papers.push(await estimatePaper(parts, of.inspectionId, of.createdAt));
+  papers.push(await estimatePaper(parts, of.inspectionId, of.createdAt, asker));
   return (sending) =>
     mail.send(officeLetter(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl }), sending);
 }
 
 /** Sheet and estimate keep the name they were asked for by, whatever their room is called since. */
-async function driveFile(parts: SendParts, claimed: Claimed): Promise<CrmFile> {
+async function driveFile(parts: SendParts, claimed: Claimed, asker: Asker): Promise<CrmFile> {
   const { document, inspectionId, roomId, createdAt, fileName } = claimed;
-  if (document === 'report') return reportPaper(parts, claimed);
+  if (document === 'report') return reportPaper(parts, claimed, asker);
   const paper =
     document === 'estimate'
-      ? await estimatePaper(parts, inspectionId, createdAt)
-      : await sheetPaper(parts, roomId!, createdAt);
+      ? await estimatePaper(parts, inspectionId, createdAt, asker)
+      : await sheetPaper(parts, roomId!, createdAt, asker);
   return { ...paper, name: fileName! };
 }
 
@@ -67,7 +69,7 @@ export function sender(parts: SendParts, guard: () => Guard = openGuard): Send {
     mail: parts.mail.name,
   };
   return async (claimed, signal) => {
-    const hand = await prepare(parts, claimed);
+    const hand = await prepare(parts, claimed, { who: deliveries, signal });
     const queue = queueOf[claimed.kind];
     // The first try of a later turn is one that somebody pressed Retry or Upload for.
     const asked = claimed.turn > 1 && claimed.attempts === 1;

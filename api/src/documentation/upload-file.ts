@@ -1,10 +1,12 @@
+import type { InputOf } from '@tidemark/contract/action';
 import type { documentationActions } from '@tidemark/contract/documentation';
 import { duplicateFile, isDuplicateFile } from '@tidemark/contract/documentation-file';
 import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import type { Handler } from '../context.ts';
-import type { Tx } from '../db/database.ts';
+import type { Handler, LooksFirst } from '../context.ts';
+import type { Read, Tx } from '../db/database.ts';
+import { flawOf } from '../files/known-flaw.ts';
 import { lockBytes } from '../files/lock-bytes.ts';
 import { refuseTakenId } from '../files/refuse-taken-id.ts';
 import {
@@ -15,38 +17,39 @@ import {
 } from '../inspections/read.ts';
 import { filesOf, shown } from './read.ts';
 
-/**
- * The inspection's lock makes uploads of one name take turns. It is taken once the bytes are where they stay, so that a
- * bucket that takes its time keeps nobody from the inspection; what is refused as it stands was refused before. A row
- * always has its bytes, bytes without a row are swept.
- */
-export const uploadFile: Handler<typeof documentationActions.upload> = async (context, { body }) => {
+type Body = InputOf<typeof documentationActions.upload>['body'];
+
+/** The same file where the inspection has it. @throws Refusal id_taken, duplicate_files, and of one that is not open */
+async function taken(db: Read, { id, type: category, file }: Body, inspection: StoredInspection) {
+  const files = await filesOf(db, inspection.id);
+  const same = id && files.find((one) => one.id === id.toLowerCase());
+  if (same) {
+    if (same.sha256 !== file.sha256 || same.category !== category) throw new Refusal('id_taken');
+    return same;
+  }
+  if (id) await refuseTakenId(db, id);
+  refuseUnlessOpen(inspection);
+  const facts = { filename: file.name, size: file.size, sha256: file.sha256 };
+  if (isDuplicateFile({ category, ...facts }, files))
+    throw new Refusal('duplicate_files', [{ field: 'file', message: duplicateFile }]);
+  return undefined;
+}
+
+const keepFile: Handler<typeof documentationActions.upload> = async (context, { body }) => {
   const { tx, actor, upload } = context;
   const { id = uuidv7(), inspectionId, type: category, file } = body;
   const facts = { filename: file.name, size: file.size, sha256: file.sha256 };
-  async function taken(inspection: StoredInspection) {
-    const files = await filesOf(tx, inspection.id);
-    const same = files.find((one) => one.id === id.toLowerCase());
-    if (same) {
-      if (same.sha256 !== file.sha256 || same.category !== category) throw new Refusal('id_taken');
-      context.existed();
-      return { file: shown(context, same) };
-    }
-    const elsewhere = await tx.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
-    if (elsewhere) throw new Refusal('id_taken');
-    refuseUnlessOpen(inspection);
-    if (isDuplicateFile({ category, ...facts }, files))
-      throw new Refusal('duplicate_files', [{ field: 'file', message: duplicateFile }]);
-    return undefined;
-  }
-  const before = await taken(await readInspection(tx, actor, inspectionId));
-  if (before) return before;
-  await refuseTakenId(tx, id);
+  const existed = (same: Awaited<ReturnType<typeof filesOf>>[number]) => {
+    context.existed();
+    return { file: shown(context, same) };
+  };
+  const before = await taken(tx, body, await readInspection(tx, actor, inspectionId));
+  if (before) return existed(before);
   await lockBytes(tx, file.sha256);
   await upload.keep();
   const inspection = await lockInspection(tx, actor, inspectionId);
-  const meanwhile = await taken(inspection);
-  if (meanwhile) return meanwhile;
+  const meanwhile = await taken(tx, body, inspection);
+  if (meanwhile) return existed(meanwhile);
 
   const placed = upload.latitude === null ? body : upload;
   const added = await tx
@@ -59,7 +62,7 @@ export const uploadFile: Handler<typeof documentationActions.upload> = async (co
       takenAt: upload.takenAt ?? body.capturedAt ?? null,
       latitude: placed.latitude ?? null,
       longitude: placed.longitude ?? null,
-      flaw: upload.flaw,
+      flaw: await flawOf(tx, upload),
       duration: body.duration ?? null,
     })
     .onConflict((on) => on.column('id').doNothing())
@@ -74,6 +77,17 @@ export const uploadFile: Handler<typeof documentationActions.upload> = async (co
   });
   const [stored] = await filesOf(tx, inspection.id, { id: added.id });
   return { file: shown(context, stored!) };
+};
+
+/**
+ * The inspection's lock makes uploads of one name take turns. It is taken once the bytes are where they stay, so that a
+ * bucket that takes its time keeps nobody from the inspection; what is refused as it stands was refused before they were
+ * judged. A row always has its bytes, bytes without a row are swept.
+ */
+export const uploadFile: LooksFirst<typeof documentationActions.upload, unknown> = {
+  look: async ({ db, actor }, { body }) =>
+    taken(db, body, await readInspection(db, actor, body.inspectionId)),
+  handle: keepFile,
 };
 
 /**

@@ -1,26 +1,22 @@
-/**
- * Runs pieces of work that together weigh at most `most`; the others wait in the order they came, a heavy one too: it is
- * not overtaken. A piece weighs 1 unless said otherwise.
- */
-export function atMost(most: number): <T>(work: () => Promise<T>, weight?: number) => Promise<T> {
+/** Runs so many pieces of work at a time; the others wait in the order they came. */
+export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most;
-  const waiting: { weight: number; begin: () => void }[] = [];
+  const waiting: (() => void)[] = [];
   function beginNext() {
-    for (let next = waiting[0]; next && next.weight <= free; next = waiting[0]) {
-      waiting.shift();
-      free -= next.weight;
-      next.begin();
+    while (free > 0 && waiting.length > 0) {
+      free--;
+      waiting.shift()!();
     }
   }
-  return async (work, weight = 1) => {
+  return async (work) => {
     await new Promise<void>((begin) => {
-      waiting.push({ weight: Math.min(weight, most), begin });
+      waiting.push(begin);
       beginNext();
     });
     try {
       return await work();
     } finally {
-      free += Math.min(weight, most);
+      free++;
       beginNext();
     }
   };

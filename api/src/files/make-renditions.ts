@@ -7,6 +7,7 @@ import { rowsShown } from '@tidemark/contract/pictures/rows-shown';
 import sharp, { type SharpOptions } from 'sharp';
 import { atMost } from './at-most.ts';
 import { mendJpeg } from './mend-jpeg.ts';
+import { type Lane, laneOf, largeFrom } from './picture-lane.ts';
 import { withinLimits } from './within-limits.ts';
 
 // One picture's working memory is freed before the next; SVG and the other loaders read too much of the world.
@@ -16,15 +17,21 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 const loaders = ['JpegFile', 'JpegBuffer', 'PngFile', 'WebpFile', 'NsgifFile'];
 sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
 
-// Never on every processor: a lower priority alone leaves those who ask for something else waiting (docs/decisions/0031).
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-const inTurn = atMost(atOnce);
-/** What holds more than this while it is read is worked on alone. */
-const large = 64 * 1024 * 1024;
+// Of usual ones never on every processor: a lower priority alone leaves those who ask for something else waiting
+// (docs/decisions/0031).
+const usualAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+const lanes: Record<Lane, ReturnType<typeof atMost>> = {
+  quick: atMost(1),
+  usual: atMost(usualAtOnce),
+  large: atMost(1),
+};
+/** Looking takes the bytes of the whole file. */
+const looking = atMost(2);
+let atWork = 0;
 /** What would hold more than this is not read (docs/decisions/0052). */
 const mostHeld = 400 * 1024 * 1024;
-/** The image library, a file's bytes twice, and what a picture may hold. */
-const usual = 200 * 1024 * 1024 + mostHeld;
+/** The image library, a file's bytes twice, what a large picture may hold, and what usual ones beside it do. */
+const usual = 200 * 1024 * 1024 + mostHeld + usualAtOnce * largeFrom;
 /** Of a damaged picture so much of its height must be seen. */
 const leastShown = 0.05;
 
@@ -79,7 +86,7 @@ export async function makeRenditions(
   to: Record<PictureSize, string>,
   { seconds = 30, most = usual, looked, over = () => undefined }: Limits = {},
 ): Promise<PictureFlaw | null> {
-  const look = await inTurn(() => lookAtFile(original));
+  const look = await looking(() => lookAtFile(original));
   looked?.(look);
   const unshown = (cause?: unknown) => {
     if (look.ended) return 'unshown' as const;
@@ -88,18 +95,21 @@ export async function makeRenditions(
   if (look.held > mostHeld) return unshown();
   const make = { to, timeout: { seconds } };
   const work = async () => {
-    using _ = withinLimits({ most, seconds: 2 * seconds }, over);
+    using _ = withinLimits({ most, seconds: 2 * seconds, among: () => atWork }, over);
     const before = process.cpuUsage();
-    return await anyWay(original, make).catch((cause: Error) => {
+    atWork++;
+    const made = anyWay(original, make).catch((cause: Error) => {
       if (cause instanceof Unfit || isOfDisk(cause)) throw cause;
       if (!isTimeout(cause)) return unshown(cause);
       const { user, system } = process.cpuUsage(before);
-      const worked = (user + system) / 1e6;
+      // Others of this process had their part of it.
+      const worked = (user + system) / 1e6 / atWork;
       if (worked > seconds / 2) return unshown(cause);
       throw new Starved(`had the processor for ${worked.toFixed(1)} s of ${seconds} s`, { cause });
     });
+    return await made.finally(() => atWork--);
   };
-  return await inTurn(work, look.held > large ? atOnce : 1);
+  return await lanes[laneOf(look)](work);
 }
 
 interface Make {

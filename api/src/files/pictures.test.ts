@@ -193,3 +193,33 @@ test('a picture that others kept from the processor until its time was over is n
     )
     .toMatchObject({ starved: true, error: expect.stringMatching(/^had the processor for 0\.\d s of 2 s$/) });
 });
+
+/** One that takes a while, and is held whole. */
+async function large() {
+  const path = join(dir, 'large');
+  const flat = { create: { width: 5000, height: 4000, channels: 3, background: '#7a5c3e' } } as const;
+  await writeFile(path, await sharp(flat).png({ progressive: true, compressionLevel: 1 }).toBuffer());
+  return path;
+}
+
+test('what was at hand when a process ended over a picture is made, though that picture ends the next one too', async () => {
+  const bad = makeRenditions(await large(), outputs('bad')).catch((error: Error) => error.message);
+  const others = ['one', 'two'].map((nth) => made(`beside-${nth}`));
+  process.kill(processes()[0]!.pid, 'SIGKILL');
+  // Each is made alone now; the large one is at hand when its file is begun.
+  await expect.poll(() => existsSync(outputs('bad')['1600']), { interval: 1, timeout: 10_000 }).toBe(true);
+  process.kill(processes().at(-1)!.pid, 'SIGKILL');
+  expect(await bad).toBe('the image library broke down over this picture');
+  expect(await Promise.all(others)).toEqual([true, true]);
+});
+
+test('a thumbnail does not wait for a panorama that is worked on', async () => {
+  await made('before');
+  let isDone = false;
+  const panorama = makeRenditions(await large(), outputs('panorama')).then(() => {
+    isDone = true;
+  });
+  expect(await made('thumbnail')).toBe(true);
+  expect(isDone).toBe(false);
+  await panorama;
+});

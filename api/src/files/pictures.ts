@@ -14,6 +14,8 @@ export const renditions: Record<PictureSize, { suffix: string; type: string }> =
 const picturesEach = 100;
 /** One that has had nothing to do for so long ends; a new one begins within a third of a second. */
 const idleMs = 3_000;
+/** A thread for each that is worked on (make-renditions.ts), and some for looking at what comes. */
+const settings = { UV_THREADPOOL_SIZE: '8' };
 
 /** A picture that is not to be kept. */
 export class UnfitPicture extends Error {
@@ -47,6 +49,7 @@ let maker: Maker | undefined;
 function begin(): Maker {
   const doing = new Map<number, Work>();
   const helper = beginHelper<Told>(new URL('./picture-process.ts', import.meta.url), {
+    settings,
     idleMs,
     told({ id, isRight, flaw, fault, error, starved, ends }) {
       const work = doing.get(id);
@@ -83,6 +86,13 @@ function lose(work: Work, cause: Error | undefined): void {
   else work.reject(new UnfitPicture('damaged', cause));
 }
 
+/** What a process has ended over is made alone: it could take others along that only happened to be there. */
+function next({ doing }: Maker): Work | undefined {
+  const suspect = waiting.findIndex(({ again }) => again);
+  const isBusy = suspect === -1 ? [...doing.values()].some(({ again }) => again) : doing.size > 0;
+  return isBusy ? undefined : waiting.splice(Math.max(suspect, 0), 1)[0];
+}
+
 function handOn(): void {
   if (maker && maker.taken >= picturesEach) {
     if (maker.doing.size > 0) return;
@@ -92,7 +102,8 @@ function handOn(): void {
   while (waiting.length > 0) {
     maker ??= begin();
     if (maker.taken >= picturesEach) return;
-    const work = waiting.shift()!;
+    const work = next(maker);
+    if (!work) return;
     const id = maker.taken++;
     maker.doing.set(id, work);
     maker.helper.work();
@@ -101,8 +112,9 @@ function handOn(): void {
 }
 
 /**
- * Makes both renditions of a picture, upright and without its metadata, from file to files: in a process of its own, two
- * at a time (one where there are two processors) and behind everything else that wants the processor. A picture that brings it down harms nothing here.
+ * Makes both renditions of a picture, upright and without its metadata, from file to files: in a process of its own, behind
+ * everything else that wants the processor, at once with what is quicker or slower (picture-lane.ts). A picture that brings
+ * it down harms nothing here.
  * @returns what is wrong with a picture that is to be kept; where it is `unshown` there are no renditions
  * @throws UnfitPicture for one that is not; an Error with code ETIMEDOUT where others had the processor, EIO where the disk
  *   did not do its part

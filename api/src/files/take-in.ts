@@ -10,6 +10,7 @@ import type { Files } from './blobs.ts';
 import { type CameraFacts, cameraFacts } from './camera-facts.ts';
 import { oneATurn } from './one-a-turn.ts';
 import { makeRenditions, renditions, UnfitPicture } from './pictures.ts';
+import { type Asker, openTurns } from './take-turns.ts';
 
 /** An upload that has come in whole and is what it should be. */
 export interface Upload extends CameraFacts {
@@ -17,8 +18,10 @@ export interface Upload extends CameraFacts {
   type: string;
   size: number;
   sha256: string;
-  /** What is wrong with a picture. */
+  /** What is wrong with a picture; of bytes that are here already their row says it (known-flaw.ts). */
   flaw: PictureFlaw | null;
+  /** The office has had these bytes before. */
+  isHere: boolean;
   /** Moves it to the blobs; called twice it does so once. Call it holding `lockBytes` of its hash. */
   keep(): Promise<void>;
 }
@@ -29,10 +32,13 @@ export interface Arrival extends AsyncDisposable {
   sha256: string;
   /**
    * Looks at it. Pictures get their renditions here, because making them is the proof that they can be read.
-   * @throws Refusal those of judgeFile, validation_failed for a picture that cannot be decoded
+   * @throws Refusal those of judgeFile, validation_failed for a picture that cannot be decoded, rate_limited; Abandoned
    */
-  judge(rule: UploadRule): Promise<Upload>;
+  judge(rule: UploadRule, asker: Asker): Promise<Upload>;
 }
+
+/** Of each person one picture at a time; each that waits is a file on the disk. */
+const pictureTurns = openTurns({ each: 1, inLine: 200 });
 
 /** Writes bytes to a file as they come, never holding more than a piece of them. */
 async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number) {
@@ -78,15 +84,25 @@ export async function takeIn(
   const { size, sha256 } = await receive(bytes, original, limit);
 
   let kept = false;
-  async function judge(rule: UploadRule): Promise<Upload> {
+  /** Bytes that are here already were judged when they came. */
+  const isThere = async (key: string) => (await blobs.find(key)) !== null;
+  const isKnown = async () => (await isThere(sha256)) && (await isThere(sha256 + renditions['1600'].suffix));
+  const make = () =>
+    makeRenditions(original, made).catch((cause: Error) => {
+      throw cause instanceof UnfitPicture ? refused(pictureFaults[cause.fault]) : cause;
+    });
+  async function judge(rule: UploadRule, asker: Asker): Promise<Upload> {
     const type = await typeOf(original, size, rule);
     const isPicture = type.startsWith('image/');
     let flaw: PictureFlaw | null = null;
-    if (isPicture) {
-      flaw = await makeRenditions(original, made).catch((cause: Error) => {
-        throw cause instanceof UnfitPicture ? refused(pictureFaults[cause.fault]) : cause;
-      });
-    }
+    // Asked in its turn: the same may have come twice, and waited.
+    const isHere =
+      isPicture &&
+      (await pictureTurns(asker, async () => {
+        if (await isKnown()) return true;
+        flaw = await make();
+        return false;
+      }));
     const facts = isPicture
       ? await cameraFacts(original)
       : { takenAt: null, latitude: null, longitude: null };
@@ -95,9 +111,15 @@ export async function takeIn(
       size,
       sha256,
       flaw,
+      isHere,
       ...facts,
       async keep() {
         if (kept) return;
+        // They could be swept until somebody held their lock.
+        if (isHere) {
+          if (await isKnown()) return;
+          flaw = await make();
+        }
         // The original last: where it is, its renditions are too.
         if (isPicture && flaw !== 'unshown') {
           await blobs.put(sha256 + renditions['320'].suffix, made['320']);

@@ -7,6 +7,9 @@ export interface Asker {
   signal: AbortSignal;
 }
 
+/** What asks by itself, and waits for ever. */
+export const thisMachine: Asker = { who: 'this machine', signal: new AbortController().signal };
+
 /** What was waited for is not begun, or not ended, as whoever asked has gone. */
 export class Abandoned extends Error {
   override name = 'Abandoned';

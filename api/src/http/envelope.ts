@@ -1,6 +1,7 @@
 import type { Failure } from '@tidemark/contract/envelope';
 import { Refusal } from '@tidemark/contract/refusals';
 import { BrokenCircuitError } from 'cockatiel';
+import { Abandoned } from '../files/take-turns.ts';
 
 export interface Answer {
   status: number;
@@ -63,6 +64,8 @@ export function toRefusal(error: unknown): Refusal {
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known) return new Refusal(known);
   if (noRoom(error)) return new Refusal('storage_full');
+  // Whoever asked has gone: nobody reads it.
+  if (error instanceof Abandoned) return new Refusal('request_too_slow');
   if (isAway(error)) return new Refusal('unavailable');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('malformed_request');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type Kysely, sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Read, Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface Remembered {
@@ -49,13 +49,26 @@ export async function claimKey(
     ON CONFLICT DO NOTHING
     RETURNING key`.execute(tx);
   if (claimed.rows.length > 0) return undefined;
-  const first = await tx
+  const first = await recallAnswer(tx, of);
+  if (!first) throw new Refusal('request_in_progress');
+  return first;
+}
+
+/**
+ * What the first request with a key was answered, where it was; nothing is claimed. For what is dear to look at first.
+ * @throws Refusal idempotency_key_reused
+ */
+export async function recallAnswer(
+  db: Read,
+  of: { technicianId: number; key: string; print: Buffer },
+): Promise<Remembered | undefined> {
+  const first = await db
     .selectFrom('idempotencyKeys')
     .select(['fingerprint', 'status', 'answer'])
     .where('technicianId', '=', of.technicianId)
     .where('key', '=', of.key)
     .executeTakeFirst();
-  if (!first || first.status === null) throw new Refusal('request_in_progress');
+  if (!first || first.status === null) return undefined;
   if (!first.fingerprint.equals(of.print)) throw new Refusal('idempotency_key_reused');
   return { status: first.status, answer: first.answer };
 }

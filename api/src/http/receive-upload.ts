@@ -4,6 +4,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Files } from '../files/blobs.ts';
 import { type Arrival, takeIn } from '../files/take-in.ts';
+import type { Asker } from '../files/take-turns.ts';
 import { givingBack } from './give-back.ts';
 import { closeOnTinyChunks } from './tiny-chunks.ts';
 
@@ -35,9 +36,9 @@ async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /**
- * Reads a multipart body with one file, which goes to disk piece by piece; it is judged once all fields are there, in
+ * Reads a multipart body with one file, which goes to disk piece by piece; it can be judged once all fields are there, in
  * whatever order they came. The rest of a refused body is read and dropped, so that the sender hears the answer.
- * @throws Refusal unsupported_media_type, malformed_request, validation_failed, and those of takeIn
+ * @throws Refusal unsupported_media_type, malformed_request, validation_failed; what takeIn throws
  */
 export async function receiveUpload(request: FastifyRequest, rules: UploadRule | UploadRules, files: Files) {
   if (!request.isMultipart()) {
@@ -76,11 +77,10 @@ export async function receiveUpload(request: FastifyRequest, rules: UploadRule |
     const { field, unknown: message } = rules as UploadRules;
     throw new Refusal('validation_failed', [{ field, message }]);
   }
-  const upload = await arrival.judge(rule);
-  const { size, sha256 } = arrival;
+  const { size, sha256, judge } = arrival;
   const kept = cleanup.move();
   return {
-    upload,
+    judge: (asker: Asker) => judge(rule, asker),
     body: { ...fields, file: { name: file.filename, size, sha256 } },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };

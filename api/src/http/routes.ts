@@ -17,8 +17,9 @@ import type {
 } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { FileAddresses } from '../files/addresses.ts';
-import { atMost } from '../files/at-most.ts';
 import type { Files } from '../files/blobs.ts';
+import type { Asker } from '../files/take-turns.ts';
+import { whoseAddress } from '../whose-address.ts';
 import { deviceOf, markDevice } from './device-cookie.ts';
 import { success } from './envelope.ts';
 import { sendEvents } from './events.ts';
@@ -48,14 +49,8 @@ interface Parts {
   limits?: RateLimits | undefined;
 }
 
-type Routed = Parts & { inTurn: ReturnType<typeof atMost> };
-
-/** Each holds a connection to the database while the disk or the bucket takes its bytes; others need some too. */
-const uploadsAtOnce = 5;
-
 /** One route an action. */
-export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], given: Parts): void {
-  const parts = { ...given, inTurn: atMost(uploadsAtOnce) };
+export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], parts: Parts): void {
   for (const bound of bounds) {
     const { fileBody } = bound.action;
     if (!fileBody) addRoute(app, bound, parts);
@@ -70,7 +65,7 @@ export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], given:
   }
 }
 
-function addRoute(app: FastifyInstance, bound: Bound, parts: Routed): void {
+function addRoute(app: FastifyInstance, bound: Bound, parts: Parts): void {
   const { action } = bound;
   app.route({
     method: action.method,
@@ -86,7 +81,7 @@ function addRoute(app: FastifyInstance, bound: Bound, parts: Routed): void {
 const addressed = (addresses: FileAddresses) => (id: string) =>
   `${prefix}${documentationActions.file.path.replace(':id', id)}?${addresses.sign(id)}`;
 
-async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply, parts: Routed) {
+async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
   const { action } = bound;
   // Whatever is answered is somebody's own; what may be kept says so itself.
   reply.header('Cache-Control', 'private, no-store');
@@ -100,7 +95,8 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
 
   if (action.method === 'GET') return serveRead(bound, request, reply, caller, parts, signedIn?.expiresAt);
   const device = action.marksDevice ? deviceOf(request) : undefined;
-  const answer = await serveWrite(bound, request, caller, parts, device);
+  const asking = { caller, asker: askerOf(caller, reply), device };
+  const answer = await serveWrite(bound, request, asking, parts);
   if (device && answer.status < 400) markDevice(reply, device);
   if (answer.replayed) reply.header('Idempotency-Replayed', 'true');
   return reply.code(answer.status).send(answer.body);
@@ -123,7 +119,7 @@ async function serveRead(
   expiresAt: Date | undefined,
 ) {
   const { params, query, body } = request;
-  const context = { ...caller, db, fileAddress: addressed(addresses) };
+  const context = { ...caller, db, fileAddress: addressed(addresses), asker: askerOf(caller, reply) };
   const result = await handle(context, readInput(action, { params, query, body }));
   if (action.binary) {
     const bytes = result as Bytes | StreamedBytes | StoredBytes;
@@ -137,9 +133,8 @@ async function serveRead(
 async function serveWrite(
   bound: Bound,
   request: FastifyRequest,
-  caller: Caller,
-  { db, files, addresses, isSigned, inTurn }: Routed,
-  device: string | undefined,
+  { caller, asker, device }: { caller: Caller; asker: Asker; device: string | undefined },
+  { db, files, addresses, isSigned }: Parts,
 ) {
   const messageId = bound.action.signedBody ? signedMessage(request, isSigned) : undefined;
   const keyed = caller.actor && !bound.action.secretAnswer;
@@ -153,16 +148,21 @@ async function serveWrite(
     key,
     print: fingerprint(request.method, request.url, body),
   };
-  const done = () =>
-    write(db, bound, caller, {
-      sent: { params: request.params, query: request.query, body },
-      once: once || undefined,
-      ...(received && { upload: received.upload }),
-      messageId,
-      device,
-      fileAddress: addressed(addresses),
-    });
-  return await (received ? inTurn(done) : done());
+  return await write(db, bound, caller, {
+    sent: { params: request.params, query: request.query, body },
+    once: once || undefined,
+    ...(received && { judge: received.judge }),
+    ...{ messageId, device, asker },
+    fileAddress: addressed(addresses),
+  });
+}
+
+/** Waits until its connection closes before the answer has left. */
+function askerOf({ actor, ip }: Caller, { raw }: FastifyReply): Asker {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  if (raw.closed) gone.abort();
+  return { who: actor ? `person ${actor.id}` : `address ${whoseAddress(ip)}`, signal: gone.signal };
 }
 
 function holdsAddress({ params, query }: FastifyRequest, addresses: FileAddresses): boolean {

@@ -6,6 +6,7 @@ import {
 } from '@tidemark/contract/projects';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { thisMachine } from '../files/take-turns.ts';
 import { fillSeed } from '../seed/fill-seed.ts';
 import { useApi } from '../testing/use-api.ts';
 import { countProjects } from './count-projects.ts';
@@ -16,7 +17,10 @@ import { explained } from './testing/explained.ts';
 const api = useApi();
 const technician = { id: 3, role: 'Field Technician' } as const;
 const manager = { id: 1, role: 'Manager' } as const;
-const caller = { signInId: null, ip: '', userAgent: null, requestId: 'test', fileAddress: String };
+const caller = {
+  ...{ signInId: null, ip: '', userAgent: null, requestId: 'test', fileAddress: String },
+  asker: thisMachine,
+};
 
 beforeAll(async () => {
   const amounts = { projects: 12_000, technicians: 30, inspections: 1_000 };

@@ -6,17 +6,17 @@ import { estimateView } from './estimate-view.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
 import type { BroughtPicture, PdfAnswer, PdfJob } from './render.ts';
 
-/** The picture the report waits for. */
-let wanted: PromiseWithResolvers<BroughtPicture> | undefined;
+/** The picture that each report waits for. */
+const wanted = new Map<number, (brought: BroughtPicture) => void>();
 
-async function render(job: PdfJob, tell: (answer: PdfAnswer) => void): Promise<Buffer> {
+async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void): Promise<Buffer> {
   const at = new Date(job.input.printedAt);
   if (job.kind === 'claim-sheet') return claimSheetPdf(claimSheetView(job.input), at);
   if (job.kind === 'estimate') return estimatePdf(estimateView(job.input), at);
+  // Where it waits, other documents are drawn.
   const bring = async (index: number) => {
-    wanted = Promise.withResolvers();
-    tell({ wants: index });
-    const told = await wanted.promise;
+    tell({ id, wants: index });
+    const told = await new Promise<BroughtPicture>((brought) => wanted.set(id, brought));
     if ('unbrought' in told) throw new Error(told.unbrought);
     return told.picture;
   };
@@ -25,13 +25,18 @@ async function render(job: PdfJob, tell: (answer: PdfAnswer) => void): Promise<B
 }
 
 serveServer<PdfJob | BroughtPicture, PdfAnswer>((told, tell) => {
-  if (!('kind' in told)) return wanted?.resolve(told);
+  const { id } = told;
+  if (!('kind' in told)) return wanted.get(id)?.(told);
+  const end = (answer: PdfAnswer) => {
+    wanted.delete(id);
+    tell(answer);
+  };
   render(told, tell).then(
     (bytes) => {
-      tell({ bytes });
+      end({ id, bytes });
       // Now that all of it is dead, nothing of it moves to the old generation, whose collection is the dear one.
       globalThis.gc?.({ type: 'minor' });
     },
-    (cause) => tell({ failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
+    (cause) => end({ id, failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
   );
 });

@@ -1,12 +1,13 @@
 import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
+import type { Asker } from '../files/take-turns.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import { readSheetFacts } from './read.ts';
 
 /** Turns what is known of a room into the bytes of its page. */
 export interface ClaimSheetPrinter {
-  claimSheet(input: ClaimSheetInput): Promise<Buffer>;
+  claimSheet(input: ClaimSheetInput, asker: Asker): Promise<Buffer>;
 }
 
 export interface Printing extends Pick<ClaimSheetInput, 'company' | 'companyContact' | 'timeZone'> {
@@ -26,16 +27,19 @@ export function printClaimSheet({
   companyContact,
   timeZone,
 }: Printing): Handler<typeof claimSheetActions.pdf> {
-  return async ({ db, actor }, { params: { inspectionId, roomId } }) => {
+  return async ({ db, actor, asker }, { params: { inspectionId, roomId } }) => {
     const facts = await readSheetFacts(db, actor, roomId);
     if (facts.inspection.id !== inspectionId) throw new Refusal('room_not_found');
-    const body = await printer.claimSheet({
-      ...facts,
-      company,
-      companyContact,
-      timeZone: timeZone ?? facts.timeZone,
-      printedAt: thisMinute(),
-    });
+    const body = await printer.claimSheet(
+      {
+        ...facts,
+        company,
+        companyContact,
+        timeZone: timeZone ?? facts.timeZone,
+        printedAt: thisMinute(),
+      },
+      asker,
+    );
     return { body, filename: `claim-sheet-${inspectionId}-${roomId}.pdf` };
   };
 }

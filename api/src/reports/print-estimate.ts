@@ -1,13 +1,14 @@
 import type { estimateActions } from '@tidemark/contract/estimates/actions';
 import type { Handler } from '../context.ts';
 import { readEstimate } from '../estimates/read.ts';
+import type { Asker } from '../files/take-turns.ts';
 import { deviceZone } from '../inspections/read.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import { thisMinute } from './print-claim-sheet.ts';
 
 /** Turns an estimate into the bytes of its pages. */
 export interface EstimatePrinter {
-  estimate(input: EstimateInput): Promise<Buffer>;
+  estimate(input: EstimateInput, asker: Asker): Promise<Buffer>;
 }
 
 export interface EstimatePrinting extends Pick<EstimateInput, 'company' | 'companyContact' | 'timeZone'> {
@@ -21,11 +22,11 @@ export function printEstimate({
   companyContact,
   ...printing
 }: EstimatePrinting): Handler<typeof estimateActions.pdf> {
-  return async ({ db, actor }, { params, query }) => {
+  return async ({ db, actor, asker }, { params, query }) => {
     const estimate = await readEstimate(db, actor, params.id, query.number);
     const timeZone = printing.timeZone ?? (await deviceZone(db, estimate.inspectionId));
     const printedAt = estimate.madeAt ?? thisMinute();
-    const body = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt });
+    const body = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt }, asker);
     return { body, filename: `estimate-${params.id}.pdf` };
   };
 }

@@ -13,6 +13,7 @@ export { printPart, type ReportPrinting } from './inspection/print-part.ts';
 export { type ReadReport, readReport } from './inspection/read-report.ts';
 export type { Printing } from './print-claim-sheet.ts';
 export type { EstimatePrinting } from './print-estimate.ts';
+export { deliveries } from './render.ts';
 
 /**
  * A room's claim sheet and the facts that stand at its head, on paper as on the report page.

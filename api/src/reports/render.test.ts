@@ -5,7 +5,7 @@ import { basement } from './testing/basement.ts';
 import { open } from './testing/printing.ts';
 
 test('many sheets asked for at once are all printed, each its own', async () => {
-  const printer = open({ processes: 2 });
+  const printer = open();
   const sheets = await Promise.all(
     Array.from({ length: 8 }, (_, index) => printer.claimSheet({ ...basement, enquiry: index % 4 })),
   );

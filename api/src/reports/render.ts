@@ -1,24 +1,24 @@
 import type { Blob } from '../files/blobs.ts';
+import { Abandoned, type Asker, openTurns, thisMachine } from '../files/take-turns.ts';
 import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import type { ReportInput } from './inspection/input.ts';
 
 /** What a printing process is asked for; each document is one more kind. */
-export type PdfJob =
+type Paper =
   | { kind: 'claim-sheet'; input: ClaimSheetInput }
   | { kind: 'estimate'; input: EstimateInput }
   | { kind: 'report'; input: ReportInput; path: string };
+export type PdfJob = Paper & { id: number };
 /** A document, why there is none, or which picture is drawn next: pictures come one by one, as they are large. */
-export type PdfAnswer = { bytes: Buffer } | { failure: string } | { wants: number };
+export type PdfAnswer = { id: number } & ({ bytes: Buffer } | { failure: string } | { wants: number });
 /** The picture that was wanted, null where there is none, or why it could not be brought. */
-export type BroughtPicture = { picture: Buffer | null } | { unbrought: string };
+export type BroughtPicture = { id: number } & ({ picture: Buffer | null } | { unbrought: string });
 /** Of each photo where its picture is; null where the office has lost it. */
 export type Pictures = readonly (Blob | null)[];
 
 export interface PrinterLimits {
-  /** Processes printing at a time. */
-  processes: number;
   /** One whose objects want more ends, and its job fails. */
   memoryMb: number;
   /** From start to end, or from one picture to the next. */
@@ -27,14 +27,16 @@ export interface PrinterLimits {
   idleMs: number;
 }
 
+/** Who prints by itself, in the background: it has a turn of its own. */
+export const deliveries = 'deliveries';
+
+/** Each throws PrintFailed; Abandoned and Refusal rate_limited, as turns do. */
 export interface Printer {
-  /** @throws PrintFailed */
-  claimSheet(view: ClaimSheetInput): Promise<Buffer>;
-  /** @throws PrintFailed */
-  estimate(view: EstimateInput): Promise<Buffer>;
-  /** Prints into a file, which may be too large to hold. @throws PrintFailed */
-  report(input: ReportInput, path: string, pictures: Pictures): Promise<void>;
-  /** Ends the processes; jobs that are not done fail. */
+  claimSheet(view: ClaimSheetInput, asker?: Asker): Promise<Buffer>;
+  estimate(view: EstimateInput, asker?: Asker): Promise<Buffer>;
+  /** Prints into a file, which may be too large to hold. */
+  report(input: ReportInput, path: string, pictures: Pictures, asker?: Asker): Promise<void>;
+  /** Ends the process; jobs that are not done fail. */
   close(): Promise<void>;
 }
 
@@ -43,23 +45,17 @@ export class PrintFailed extends Error {
   override name = 'PrintFailed';
 }
 
-interface Waiting {
-  work: PdfJob;
-  pictures?: Pictures;
+interface Job {
+  paper: Paper;
+  pictures: Pictures;
+  signal: AbortSignal;
   done(bytes: Buffer): void;
-  failed(error: PrintFailed): void;
-  /** Whether a process has ended over it before. */
+  failed(error: Error): void;
+  /** A process has ended over it before. */
   again: boolean;
-}
-
-/** Where one process at a time prints. */
-interface Press {
-  helper: Helper | undefined;
-  /** What pictures lie in on their way to it, one after the other. */
+  /** What its pictures lie in on their way, one after the other. */
   memory: Buffer;
-  /** The job it is at; what becomes of the process becomes of the job. */
-  job: Waiting | undefined;
-  /** Until its job has taken too long. */
+  /** Until it has taken too long. */
   timer?: NodeJS.Timeout;
 }
 
@@ -78,7 +74,7 @@ const lean = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--expose-
 /** Pieces of 16 kB and more, as the compiler's are, lie outside the heap of the C library: they go back when they are freed. */
 const settings = { MALLOC_MMAP_THRESHOLD_: '16384' };
 
-const usual = { processes: 1, memoryMb: 128, timeMs: 20_000, idleMs: 3_000 };
+const usual = { memoryMb: 128, timeMs: 20_000, idleMs: 3_000 };
 
 let uncollected = 0;
 /** Dead answers are seen by the collector as small objects: left to itself it would let 30 MB of them lie. */
@@ -90,108 +86,132 @@ function collectAfter(answer: PdfAnswer): void {
   globalThis.gc?.({ type: 'minor' });
 }
 
-/** Prints in processes of their own. One that crashes or hangs harms its own job; the next job gets a new one. */
+/**
+ * Prints in a process of its own. A document is drawn at once, a report waits for each of its pictures: so a document is drawn
+ * between two pictures of a report, and two people's reports page by page. What prints by itself keeps no person's place.
+ * A crash or a hang harms its own job: where several were at work, each is printed again alone.
+ */
 export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
-  const { processes: count, memoryMb, timeMs, idleMs } = { ...usual, ...limits };
-  const presses: Press[] = Array.from({ length: count }, () => ({
-    helper: undefined,
-    job: undefined,
-    memory: Buffer.alloc(0),
-  }));
-  const queue: Waiting[] = [];
+  const { memoryMb, timeMs, idleMs } = { ...usual, ...limits };
+  const documents = openTurns({ atOnce: 1, inLine: 200 });
+  const reports = openTurns({ atOnce: 2, each: 1, inLine: 200 });
+  const byItself = openTurns({ atOnce: 1 });
+  const atWork = new Map<number, Job>();
+  const waiting: Job[] = [];
+  let lastId = 0;
+  let helper: Helper | undefined;
+  let spare: Buffer[] = [];
   let closed = false;
 
-  /** Takes the job off the press and turns to the next one. */
-  const release = (press: Press) => {
-    const { job } = press;
-    clearTimeout(press.timer);
-    press.job = undefined;
-    press.helper?.rest();
-    queueMicrotask(startNext);
+  function end(id: number): Job | undefined {
+    const job = atWork.get(id);
+    if (!job) return undefined;
+    clearTimeout(job.timer);
+    atWork.delete(id);
+    if (job.memory.length > 0) spare.push(job.memory);
+    if (atWork.size === 0) helper?.rest();
+    queueMicrotask(beginNext);
     return job;
-  };
+  }
 
   /** What a process was at when it ended is tried once more. */
-  const lose = (press: Press, why: Error) => {
-    const job = release(press);
-    if (job && !job.again && !closed) queue.unshift({ ...job, again: true });
-    else job?.failed(new PrintFailed(`The printing process ${why.message}.`, { cause: why }));
-  };
+  function lose(id: number, why: Error | undefined) {
+    const job = end(id);
+    if (!job) return;
+    if (why && (job.again || closed))
+      return job.failed(new PrintFailed(`The printing process ${why.message}.`, { cause: why }));
+    waiting.unshift({ ...job, again: job.again || why !== undefined, memory: Buffer.alloc(0) });
+  }
 
-  const bring = async ({ tell }: Helper, press: Press, picture: Blob | null) => {
-    if (!picture) return tell({ picture: null } satisfies BroughtPicture);
-    if (press.memory.length < picture.size) press.memory = Buffer.allocUnsafeSlow(picture.size);
-    const { memory } = press;
+  async function bring({ tell }: Helper, id: number, job: Job, picture: Blob | null) {
+    if (job.signal.aborted) return tell({ id, unbrought: 'Nobody waits for it.' } satisfies BroughtPicture);
+    if (!picture) return tell({ id, picture: null } satisfies BroughtPicture);
+    if (job.memory.length < picture.size) job.memory = Buffer.allocUnsafeSlow(picture.size);
+    const { memory } = job;
     const brought = await readInto(memory, picture).then(
-      (length): BroughtPicture => ({ picture: memory.subarray(0, length) }),
-      (cause): BroughtPicture => ({ unbrought: String(cause) }),
+      (length): BroughtPicture => ({ id, picture: memory.subarray(0, length) }),
+      (cause): BroughtPicture => ({ id, unbrought: String(cause) }),
     );
     tell(brought);
-  };
+  }
 
-  const begin = (press: Press) => {
-    const helper = beginHelper<PdfAnswer>(new URL('./pdf-process.ts', import.meta.url), {
+  function open(): Helper {
+    const opened = beginHelper<PdfAnswer>(new URL('./pdf-process.ts', import.meta.url), {
       flags: [`--max-old-space-size=${memoryMb}`, ...lean],
       settings,
       idleMs,
       told(answer) {
+        const { id } = answer;
+        const job = atWork.get(id);
+        if (!job) return;
         if ('wants' in answer) {
-          press.timer?.refresh();
-          void bring(helper, press, press.job!.pictures![answer.wants]!);
+          job.timer?.refresh();
+          void bring(opened, id, job, job.pictures[answer.wants]!);
           return;
         }
-        const job = release(press);
+        end(id);
         collectAfter(answer);
-        if ('failure' in answer)
-          job?.failed(new PrintFailed(`The document cannot be drawn: ${answer.failure}`));
-        else job?.done(answer.bytes);
+        if ('bytes' in answer) job.done(answer.bytes);
+        else if (job.signal.aborted) job.failed(new Abandoned());
+        else job.failed(new PrintFailed(`The document cannot be drawn: ${answer.failure}`));
       },
       gone(why) {
-        press.helper = undefined;
-        press.memory = Buffer.alloc(0);
-        if (why) lose(press, why);
+        helper = undefined;
+        for (const id of [...atWork.keys()]) lose(id, why);
+        spare = [];
       },
     });
-    return helper;
-  };
+    return opened;
+  }
 
-  const startNext = () => {
-    const press = presses.find(({ job }) => !job);
-    const next = press && queue.shift();
-    if (!next) return;
-    press.helper ??= begin(press);
-    const { helper } = press;
-    press.job = next;
-    press.timer = setTimeout(() => {
-      void helper.kill();
-      release(press)?.failed(new PrintFailed(`The document took longer than ${timeMs} ms.`));
+  function begin(job: Job) {
+    const id = ++lastId;
+    job.memory = spare.pop() ?? job.memory;
+    job.timer = setTimeout(() => {
+      end(id)?.failed(new PrintFailed(`The document took longer than ${timeMs} ms.`));
+      void helper?.kill();
     }, timeMs);
+    atWork.set(id, job);
+    helper ??= open();
     helper.work();
     try {
-      helper.tell(next.work);
+      helper.tell({ id, ...job.paper } satisfies PdfJob);
     } catch (cause) {
-      release(press)?.failed(new PrintFailed('The data is not plain data.', { cause }));
+      end(id)?.failed(new PrintFailed('The data is not plain data.', { cause }));
     }
+  }
+
+  /** What a process has ended over is printed alone: it could take others along. */
+  function beginNext() {
+    const isAlone = () => [...atWork.values()].some(({ again }) => again);
+    while (waiting.length > 0 && !isAlone()) {
+      if (waiting[0]!.again && atWork.size > 0) return;
+      begin(waiting.shift()!);
+    }
+  }
+
+  const print = (paper: Paper, { who, signal }: Asker, pictures: Pictures = []) => {
+    const turns = who === deliveries ? byItself : paper.kind === 'report' ? reports : documents;
+    return turns({ who, signal }, () => {
+      if (closed) throw new PrintFailed('The printer is closed.');
+      return new Promise<Buffer>((done, failed) => {
+        waiting.push({ ...{ paper, pictures, signal, done, failed }, again: false, memory: Buffer.alloc(0) });
+        beginNext();
+      });
+    });
   };
 
-  const print = (work: PdfJob, pictures?: Pictures) =>
-    new Promise<Buffer>((done, failed) => {
-      if (closed) return failed(new PrintFailed('The printer is closed.'));
-      queue.push({ work, done, failed, again: false, ...(pictures && { pictures }) });
-      startNext();
-    });
-
   return {
-    claimSheet: (input) => print({ kind: 'claim-sheet', input }),
-    estimate: (input) => print({ kind: 'estimate', input }),
-    async report(input, path, pictures) {
-      await print({ kind: 'report', input, path }, pictures);
+    claimSheet: (input, asker = thisMachine) => print({ kind: 'claim-sheet', input }, asker),
+    estimate: (input, asker = thisMachine) => print({ kind: 'estimate', input }, asker),
+    async report(input, path, pictures, asker = thisMachine) {
+      await print({ kind: 'report', input, path }, asker, pictures);
     },
     async close() {
       closed = true;
-      const unprinted = [...presses.flatMap((press) => release(press) ?? []), ...queue.splice(0)];
+      const unprinted = [...[...atWork.keys()].flatMap((id) => end(id) ?? []), ...waiting.splice(0)];
       for (const { failed } of unprinted) failed(new PrintFailed('The printer is closed.'));
-      await Promise.all(presses.map(({ helper }) => helper?.kill()));
+      await helper?.kill();
     },
   };
 }

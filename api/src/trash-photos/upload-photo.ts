@@ -1,8 +1,11 @@
+import type { InputOf } from '@tidemark/contract/action';
 import { Refusal } from '@tidemark/contract/refusals';
 import { duplicateAlert, isDuplicate, type trashPhotoActions } from '@tidemark/contract/trash-photos';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import type { Handler } from '../context.ts';
+import type { Handler, LooksFirst } from '../context.ts';
+import type { Read } from '../db/database.ts';
+import { flawOf } from '../files/known-flaw.ts';
 import { lockBytes } from '../files/lock-bytes.ts';
 import { refuseTakenId } from '../files/refuse-taken-id.ts';
 import {
@@ -13,12 +16,26 @@ import {
 } from '../inspections/read.ts';
 import { photosOf } from './read.ts';
 
-/**
- * The inspection's lock makes two uploads at once take turns, so that the second sees the first as its duplicate. It is
- * taken once the bytes are where they stay, so that a bucket that takes its time keeps nobody from the inspection; what is
- * refused as it stands was refused before. A row always has its bytes, bytes without a row are swept.
- */
-export const uploadPhoto: Handler<typeof trashPhotoActions.upload> = async (context, { params, body }) => {
+type Input = InputOf<typeof trashPhotoActions.upload>;
+
+/** The same photo where the inspection has it. @throws Refusal id_taken, duplicate_files, and of one that is not open */
+async function taken(db: Read, { id, file }: Input['body'], inspection: StoredInspection) {
+  const photos = await photosOf(db, inspection.id);
+  const same = id && photos.find((photo) => photo.id === id.toLowerCase());
+  if (same) {
+    if (same.sha256 !== file.sha256) throw new Refusal('id_taken');
+    return same;
+  }
+  if (id) await refuseTakenId(db, id);
+  refuseUnlessOpen(inspection);
+  const { name: fileName, size, sha256 } = file;
+  if (isDuplicate({ fileName, size, sha256 }, photos)) {
+    throw new Refusal('duplicate_files', [{ field: 'file', message: duplicateAlert([fileName]) }]);
+  }
+  return undefined;
+}
+
+const keepPhoto: Handler<typeof trashPhotoActions.upload> = async (context, { params, body }) => {
   const { tx, actor, upload } = context;
   const { id = uuidv7(), inspectionId, file } = body;
   if (inspectionId !== params.id) throw new Refusal('inspection_not_found');
@@ -27,32 +44,19 @@ export const uploadPhoto: Handler<typeof trashPhotoActions.upload> = async (cont
     ...photo,
     fileUrl: context.fileAddress(photo.id),
   });
-
-  async function taken(inspection: StoredInspection) {
-    const photos = await photosOf(tx, inspectionId);
-    const same = photos.find((photo) => photo.id === id.toLowerCase());
-    if (same) {
-      if (same.sha256 !== sha256) throw new Refusal('id_taken');
-      context.existed();
-      return shown(same);
-    }
-    const elsewhere = await tx.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
-    if (elsewhere) throw new Refusal('id_taken');
-    refuseUnlessOpen(inspection);
-    if (isDuplicate({ fileName, size, sha256 }, photos)) {
-      throw new Refusal('duplicate_files', [{ field: 'file', message: duplicateAlert([fileName]) }]);
-    }
-    return undefined;
-  }
-  const before = await taken(await readInspection(tx, actor, inspectionId));
-  if (before) return before;
-  await refuseTakenId(tx, id);
+  const existed = <T extends { id: string }>(photo: T) => {
+    context.existed();
+    return shown(photo);
+  };
+  const before = await taken(tx, body, await readInspection(tx, actor, inspectionId));
+  if (before) return existed(before);
   await lockBytes(tx, sha256);
   await upload.keep();
   const inspection = await lockInspection(tx, actor, inspectionId);
-  const meanwhile = await taken(inspection);
-  if (meanwhile) return meanwhile;
-  const { type, takenAt, latitude, longitude, flaw } = upload;
+  const meanwhile = await taken(tx, body, inspection);
+  if (meanwhile) return existed(meanwhile);
+  const { type, takenAt, latitude, longitude } = upload;
+  const flaw = await flawOf(tx, upload);
   const added = await tx
     .insertInto('files')
     .values({
@@ -70,4 +74,17 @@ export const uploadPhoto: Handler<typeof trashPhotoActions.upload> = async (cont
     after: { id: added.id, fileName, size, sha256 },
   });
   return shown({ ...added, fileName, size, sha256, capturedAt: takenAt, latitude, longitude, flaw });
+};
+
+/**
+ * The inspection's lock makes two uploads at once take turns, so that the second sees the first as its duplicate. It is
+ * taken once the bytes are where they stay, so that a bucket that takes its time keeps nobody from the inspection; what is
+ * refused as it stands was refused before they were judged. A row always has its bytes, bytes without a row are swept.
+ */
+export const uploadPhoto: LooksFirst<typeof trashPhotoActions.upload, unknown> = {
+  async look({ db, actor }, { params, body }) {
+    if (body.inspectionId !== params.id) throw new Refusal('inspection_not_found');
+    return taken(db, body, await readInspection(db, actor, body.inspectionId));
+  },
+  handle: keepPhoto,
 };

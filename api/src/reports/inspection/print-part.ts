@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../../files/blobs.ts';
+import type { Asker } from '../../files/take-turns.ts';
 import type { ReportInput } from './input.ts';
 import type { ReadReport } from './read-report.ts';
 
 /** Turns what is known of an inspection into a file. */
 export interface ReportPrinter {
-  report(input: ReportInput, path: string, pictures: ReadReport['pictures']): Promise<void>;
+  report(input: ReportInput, path: string, pictures: ReadReport['pictures'], asker: Asker): Promise<void>;
 }
 
 export interface ReportPrinting extends Pick<ReportInput, 'company' | 'companyContact' | 'timeZone'> {
@@ -19,7 +20,7 @@ export interface ReportPrinting extends Pick<ReportInput, 'company' | 'companyCo
 export async function printPart<T>(
   { printer, files, company, companyContact, timeZone }: ReportPrinting,
   { facts, pictures }: ReadReport,
-  of: Pick<ReportInput, 'part' | 'fileName' | 'printedAt'>,
+  { asker, ...of }: Pick<ReportInput, 'part' | 'fileName' | 'printedAt'> & { asker: Asker },
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   const path = join(files.incoming, `report-${randomUUID()}`);
@@ -28,6 +29,7 @@ export async function printPart<T>(
       { ...facts, company, companyContact, timeZone: timeZone ?? facts.timeZone, ...of },
       path,
       pictures,
+      asker,
     );
     return await use(path);
   } finally {

@@ -19,11 +19,12 @@ export function tellReport({ files }: Pick<ReportPrinting, 'files'>): Handler<ty
 
 /** The whole report, or one of its parts, as a stream of the file it was printed into. */
 export function printReport(printing: ReportPrinting): Handler<typeof reportActions.pdf> {
-  return async ({ db, actor }, { params: { id }, query }) => {
+  return async ({ db, actor, asker }, { params: { id }, query }) => {
     const read = await readReport(db, printing.files.blobs, actor, id);
     const part = partAsked(read, query.part);
     const fileName = `inspection-report-${id}${part.count > 1 ? `-part-${part.number}` : ''}.pdf`;
-    return await printPart(printing, read, { part, fileName, printedAt: thisMinute() }, async (path) => {
+    const of = { part, fileName, printedAt: thisMinute(), asker };
+    return await printPart(printing, read, of, async (path) => {
       const handle = await open(path, 'r');
       const { size } = await handle.stat();
       return { stream: handle.createReadStream(), size, filename: fileName };
