@@ -16,7 +16,7 @@ const withoutDatabase = [
   'api/src/claim-sheet-shares/share-links.test.ts',
   'api/src/db/{embedded-binaries,expand-contract}.test.ts',
   'api/src/deliveries/{file-name,pauses}.test.ts',
-  'api/src/files/{addresses,at-most,blobs,camera-facts,pictures}.test.ts',
+  'api/src/files/{addresses,at-most,blobs,camera-facts,picture-bombs,picture-lane,pictures}.test.ts',
   'api/src/http/{pipelining,to-refusal,unused-connections}.test.ts',
   'api/src/integrations/**/{exactly-once,injection,mail,refused,s3-drive}.test.ts',
   'api/src/metrics/registry.test.ts',

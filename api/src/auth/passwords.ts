@@ -36,8 +36,9 @@ export async function passwordMatches(
   password: string,
   asker = thisMachine,
 ): Promise<boolean> {
-  decoy ??= hash('no account has this password', cost);
-  const against = stored ?? (await decoy);
-  const matches = await inTurn(asker, () => verify(against, password));
+  const matches = await inTurn(asker, async () => {
+    decoy ??= hash('no account has this password', cost);
+    return verify(stored ?? (await decoy), password);
+  });
   return matches && Boolean(stored);
 }

@@ -30,11 +30,13 @@ export interface Upload extends CameraFacts {
 export interface Arrival extends AsyncDisposable {
   size: number;
   sha256: string;
+  /** At a glance. @throws Refusal those of judgeFile */
+  typeFor(rule: UploadRule): Promise<string>;
   /**
-   * Looks at it. Pictures get their renditions here, because making them is the proof that they can be read.
-   * @throws Refusal those of judgeFile, validation_failed for a picture that cannot be decoded, rate_limited; Abandoned
+   * Looks at all of it. Pictures get their renditions here, because making them is the proof that they can be read.
+   * @throws Refusal validation_failed for a broken one, rate_limited; Abandoned
    */
-  judge(rule: UploadRule, asker: Asker): Promise<Upload>;
+  judge(type: string, asker: Asker): Promise<Upload>;
 }
 
 /** Of each person one picture at a time; each that waits is a file on the disk. */
@@ -91,8 +93,8 @@ export async function takeIn(
     makeRenditions(original, made).catch((cause: Error) => {
       throw cause instanceof UnfitPicture ? refused(pictureFaults[cause.fault]) : cause;
     });
-  async function judge(rule: UploadRule, asker: Asker): Promise<Upload> {
-    const type = await typeOf(original, size, rule);
+  const typeFor = (rule: UploadRule) => typeOf(original, size, rule);
+  async function judge(type: string, asker: Asker): Promise<Upload> {
     const isPicture = type.startsWith('image/');
     let flaw: PictureFlaw | null = null;
     // Asked in its turn: the same may have come twice, and waited.
@@ -131,5 +133,5 @@ export async function takeIn(
     };
   }
   const undo = cleanup.move();
-  return { size, sha256, judge, [Symbol.asyncDispose]: () => undo.disposeAsync() };
+  return { size, sha256, typeFor, judge, [Symbol.asyncDispose]: () => undo.disposeAsync() };
 }

@@ -83,16 +83,23 @@ export function openTurns({ atOnce = Infinity, each = Infinity, inLine = 1000 }:
     leave(who, longest, longest.waiting.at(-1)!, tooMany);
   }
 
-  return async ({ who, signal }, work) => {
-    const line = lines.get(who) ?? { waiting: [], atWork: 0 };
-    lines.set(who, line);
-    await new Promise<void>((resolve, reject) => {
+  return ({ who, signal }, work) =>
+    new Promise((resolve, reject) => {
+      const line = lines.get(who) ?? { waiting: [], atWork: 0 };
+      lines.set(who, line);
+      const run = async () => {
+        try {
+          return await work();
+        } finally {
+          end(who, line);
+        }
+      };
       const gone = () => leave(who, line, one, new Abandoned());
       const heard = () => signal.removeEventListener('abort', gone);
       const one: Waiting = {
         begin() {
           heard();
-          resolve();
+          resolve(run());
         },
         refuse(why) {
           heard();
@@ -106,10 +113,4 @@ export function openTurns({ atOnce = Infinity, each = Infinity, inLine = 1000 }:
       beginNext();
       if (inAll > inLine) refuseOne();
     });
-    try {
-      return await work();
-    } finally {
-      end(who, line);
-    }
-  };
 }

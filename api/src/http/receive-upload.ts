@@ -77,10 +77,11 @@ export async function receiveUpload(request: FastifyRequest, rules: UploadRule |
     const { field, unknown: message } = rules as UploadRules;
     throw new Refusal('validation_failed', [{ field, message }]);
   }
+  const type = await arrival.typeFor(rule);
   const { size, sha256, judge } = arrival;
   const kept = cleanup.move();
   return {
-    judge: (asker: Asker) => judge(rule, asker),
+    judge: (asker: Asker) => judge(type, asker),
     body: { ...fields, file: { name: file.filename, size, sha256 } },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };

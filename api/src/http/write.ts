@@ -25,6 +25,8 @@ type Judged = WriteRequest & { upload?: Upload };
 
 /** Each holds a connection to the database while the disk or the bucket takes its bytes; others need some too. */
 const uploadTurns = openTurns({ atOnce: 5 });
+/** Of another system: its messages of one project wait for each other, and all of them for an import. */
+const messageTurns = openTurns({ atOnce: 2, inLine: 500 });
 
 /**
  * Serialization failure and deadlock: the transaction did nothing and may simply run again. So may one that points at a row
@@ -52,7 +54,8 @@ export async function write(
       const seen = await look(db, bound, caller, request);
       if (judge) judged.upload ??= await judge(asker);
       const inOne = () => db.transaction().execute((tx) => once(tx, bound, caller, judged, seen));
-      return await (judge ? uploadTurns(asker, inOne) : inOne());
+      const turns = judge ? uploadTurns : bound.action.signedBody ? messageTurns : undefined;
+      return await (turns ? turns(asker, inOne) : inOne());
     } catch (error) {
       const isAgain = error instanceof Outdated || again.has((error as { code?: string }).code ?? '');
       if (attempt < attempts && isAgain) continue;

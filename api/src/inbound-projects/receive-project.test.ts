@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { signedHeaders } from '../integrations/signature.ts';
 import { inboundSecret, useApi } from '../testing/use-api.ts';
 import { waitingStatements } from '../testing/waiting-statements.ts';
+import { openDatabase } from '../db/database.ts';
 import { importTurn } from './turns.ts';
 
 const api = useApi();
@@ -194,4 +196,33 @@ test('who made it is in the log, and it is nobody of ours', async () => {
     .where('subjectId', '=', String(project.id))
     .execute();
   expect(log).toEqual([{ action: 'project-created', technicianId: null }]);
+});
+
+test('a flood of messages that wait for an import holds nobody else, and all are taken after it', async () => {
+  const dana = await api.person();
+  const own = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
+  const externalId = uuidv7();
+  const { all } = await own.transaction().execute(async (tx) => {
+    await importTurn.execute(tx);
+    const all = Array.from({ length: 12 }, () => tell({ externalId, ...whole }));
+    await expect.poll(() => waitingStatements(api.db), { timeout: 8_000 }).toBeGreaterThan(0);
+    for (let count = 0; count < 5; count++) expect((await dana.send('auth.me')).status).toBe(200);
+    return { all };
+  });
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(11);
+  expect(await countOf(externalId)).toBe(1);
+  await own.destroy();
+});
+
+const inboundCount = () => sql`SELECT count(*) FROM inbound_messages`.execute(api.db);
+
+test('a flood of messages that nobody signed is refused without a look into the database', async () => {
+  const { rows: before } = await inboundCount();
+  const all = await Promise.all(
+    Array.from({ length: 30 }, () => tell({ externalId: uuidv7(), ...whole }, { secret: 'a guess' })),
+  );
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([401]));
+  expect((await inboundCount()).rows).toEqual(before);
 });

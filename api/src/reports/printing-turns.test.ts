@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { Abandoned, type Asker } from '../files/take-turns.ts';
+import { helpers } from '../testing/processes.ts';
+import { flooded } from './inspection/testing/flooded.ts';
+import { smallPicture } from './inspection/testing/print.ts';
+import { deliveries } from './render.ts';
+import { basement } from './testing/basement.ts';
+import { blobOf, open, path, small, times } from './testing/printing.ts';
+
+const asker = (who: string, signal = new AbortController().signal): Asker => ({ who, signal });
+
+/** Pictures of a report none of which comes before a test lets it. */
+function held() {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  let times = 0;
+  const picture = blobOf(async function* () {
+    times++;
+    begun.resolve();
+    await promise;
+    yield smallPicture;
+  });
+  const pictures = Array.from({ length: 5 }, () => picture);
+  return { pictures, begun: begun.promise, letGo, asked: () => times };
+}
+
+test('a document does not wait for a report, one person’s report not for another’s, a delivery for neither', async () => {
+  const printer = open();
+  const [a, b] = [held(), held()];
+  const reports = [
+    printer.report(flooded, await path(), a.pictures, asker('a')),
+    printer.report(flooded, await path(), b.pictures, asker('b')),
+  ];
+  await Promise.all([a.begun, b.begun]);
+  expect((await printer.claimSheet(basement, asker('c'))).length).toBeGreaterThan(10_000);
+  expect((await printer.claimSheet(basement, asker(deliveries))).length).toBeGreaterThan(10_000);
+  const to = await path();
+  await printer.report(flooded, to, times(5, small), asker(deliveries));
+  expect((await readFile(to)).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  a.letGo();
+  b.letGo();
+  await Promise.all(reports);
+});
+
+test('deliveries that print one report after the other keep nobody’s place, and each has its own', async () => {
+  const printer = open();
+  const delivering = held();
+  const many = Array.from({ length: 3 }, async () =>
+    printer.report(flooded, await path(), delivering.pictures, asker(deliveries)),
+  );
+  await delivering.begun;
+  const [a, b] = [await path(), await path()];
+  await Promise.all([
+    printer.report(flooded, a, times(5, small), asker('a')),
+    printer.report(flooded, b, times(5, small), asker('b')),
+  ]);
+  expect((await readFile(a)).equals(await readFile(b))).toBe(true);
+  delivering.letGo();
+  await Promise.all(many);
+});
+
+test('one person’s reports are printed one after the other, and another’s is not behind them', async () => {
+  const printer = open();
+  const first = held();
+  const next = held();
+  const own = [
+    printer.report(flooded, await path(), first.pictures, asker('a')),
+    printer.report(flooded, await path(), next.pictures, asker('a')),
+  ];
+  await first.begun;
+  await printer.report(flooded, await path(), times(5, small), asker('b'));
+  expect(next.asked()).toBe(0);
+  first.letGo();
+  next.letGo();
+  await Promise.all(own);
+});
+
+test('a report nobody waits for any more ends with its next picture, and one that waits is not begun', async () => {
+  const printer = open();
+  const gone = new AbortController();
+  const { pictures, begun, letGo, asked } = held();
+  const unread = await path();
+  const reports = [
+    printer.report(flooded, await path(), pictures, asker('a', gone.signal)),
+    printer.report(flooded, unread, pictures, asker('a', gone.signal)),
+  ].map((one) => one.catch((error: Error) => error));
+  await begun;
+  gone.abort();
+  letGo();
+  for (const outcome of await Promise.all(reports)) expect(outcome).toBeInstanceOf(Abandoned);
+  expect(asked()).toBe(1);
+  expect(existsSync(unread)).toBe(false);
+  expect((await printer.claimSheet(basement, asker('a'))).length).toBeGreaterThan(10_000);
+});
+
+test('a report over which the process ends twice takes no other along', async () => {
+  const printer = open();
+  const [bad, good] = [held(), held()];
+  const failing = printer.report(flooded, await path(), bad.pictures, asker('a')).catch((error: Error) => error);
+  await bad.begun;
+  const to = await path();
+  const printing = printer.report(flooded, to, good.pictures, asker('b'));
+  await good.begun;
+  const kill = async () => {
+    const [pid] = await helpers(process.pid, 'pdf-process');
+    process.kill(pid!, 'SIGKILL');
+    return pid;
+  };
+  good.letGo();
+  const begun = bad.asked();
+  await kill();
+  // Each is printed again alone: in the other one's process there is nothing to end.
+  await expect.poll(bad.asked, { timeout: 15_000 }).toBe(begun + 1);
+  await kill();
+  expect(await failing).toMatchObject({ name: 'PrintFailed' });
+  await printing;
+  expect((await readFile(to)).subarray(0, 8).toString()).toBe('%PDF-1.7');
+}, 40_000);

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as after } from 'node:timers/promises';
+
+export interface Times {
+  median: number;
+  worst: number;
+  count: number;
+}
+
+/** Does something again and again, one after the other, at least so often and as long as it is wanted. */
+export async function timesOf(
+  least: number,
+  isWanted: () => boolean,
+  done: (nth: number) => Promise<void>,
+): Promise<Times> {
+  const all: number[] = [];
+  for (let nth = 0; nth < least || (isWanted() && nth < 200); nth++) {
+    const began = performance.now();
+    await done(nth);
+    all.push(performance.now() - began);
+  }
+  const sorted = all.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)]!, worst: sorted.at(-1)!, count: all.length };
+}
+
+async function residentOf(pid: number): Promise<number> {
+  // One that ended has no file any more.
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** The most memory that a server and what it started had together, in MB; of PostgreSQL nothing. */
+export async function mostMemory(pid: number, until: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!until.aborted) {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+    let sum = await residentOf(pid);
+    for (const child of children.split(' ').filter(Boolean)) {
+      const program = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+      if (/(picture|pdf)-process/.test(program)) sum += await residentOf(Number(child));
+    }
+    most = Math.max(most, sum);
+    await after(50);
+  }
+  return Math.round(most);
+}
