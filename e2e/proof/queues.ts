@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { heavyPicture, picture } from '../../api/src/testing/pictures.ts';
 import { read, upload, well } from './queues/calls.ts';
 import { mostMemory, type Times, timesOf } from './queues/measure.ts';
@@ -14,6 +15,8 @@ import { openSite } from './server/site.ts';
 const most = 3;
 const quietTimes = 15;
 
+/** Only comparisons whose name has this in it. */
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const began = performance.now();
 const dataDir = await mkdtemp(join(tmpdir(), 'proof-queues-'));
@@ -26,6 +29,7 @@ async function compare(
   other: () => Promise<void>,
   attack: () => { begun: Promise<unknown>; over: Promise<string> },
 ): Promise<void> {
+  if (!name.includes(only)) return;
   const never = () => false;
   const quiet = await timesOf(quietTimes, never, other);
   const memory = new AbortController();
@@ -97,22 +101,35 @@ try {
     return { begun: Promise.race(all), over: outcomeOf(all) };
   });
   const otherReport = `/inspections/${other.inspectionId}/report.pdf`;
-  await compare('report, against the same', () => well(read(other, otherReport)), () => {
-    const all = Array.from({ length: 60 }, () => read(one, report));
-    return { begun: Promise.race(all), over: outcomeOf(all) };
-  });
+  await compare(
+    'report, against the same',
+    () => well(read(other, otherReport)),
+    () => {
+      const all = Array.from({ length: 60 }, () => read(one, report));
+      return { begun: Promise.race(all), over: outcomeOf(all) };
+    },
+  );
 
-  await compare('a call, against 300 sign-ins at once', () => well(read(other, '/auth/me')), () => {
-    const body = { email: 'technician@demo.tidemark.example', password: 'not the right one' };
-    const all = Array.from({ length: 300 }, async () => {
-      const answer = await send(server.url, undefined, { method: 'POST', path: '/auth/login', body }, 60_000);
-      await answer.arrayBuffer();
-      if (answer.status === 503) failed = true;
-      if (answer.status === 429 && !answer.headers.get('Retry-After')) failed = true;
-      return answer.status;
-    });
-    return { begun: Promise.resolve(), over: outcomeOf(all) };
-  });
+  await compare(
+    'a call, against 300 sign-ins at once',
+    () => well(read(other, '/auth/me')),
+    () => {
+      const body = { email: 'technician@demo.tidemark.example', password: 'not the right one' };
+      const all = Array.from({ length: 300 }, async () => {
+        const answer = await send(
+          server.url,
+          undefined,
+          { method: 'POST', path: '/auth/login', body },
+          60_000,
+        );
+        await answer.arrayBuffer();
+        if (answer.status === 503) failed = true;
+        if (answer.status === 429 && !answer.headers.get('Retry-After')) failed = true;
+        return answer.status;
+      });
+      return { begun: Promise.resolve(), over: outcomeOf(all) };
+    },
+  );
   await server.stop();
   for (const line of server.errors.slice(0, 20)) say(`in the log: ${line}`);
   failed ||= server.errors.length > 0;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { signedHeaders } from '../integrations/signature.ts';
 import { inboundSecret, useApi } from '../testing/use-api.ts';
 import { waitingStatements } from '../testing/waiting-statements.ts';
-import { openDatabase } from '../db/database.ts';
 import { importTurn } from './turns.ts';
 
 const api = useApi();

@@ -176,8 +176,23 @@ test('a private address is not asked, written out or by name, unless that is all
   const guarded = openOutbound({ privateAllowed: false });
   const { port } = new URL(server.url);
   const decimal = ['127.0.0.1', '127.1', '2130706433', '0', '3232235777'];
-  const others = ['0x7f.1', '0x7f000001', '0177.0.0.1', '0xa9fea9fe', '127.0.0.1.', '１２７.0.0.1', '%31%32%37.0.0.1'];
-  const six = ['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'];
+  const others = [
+    '0x7f.1',
+    '0x7f000001',
+    '0177.0.0.1',
+    '0xa9fea9fe',
+    '127.0.0.1.',
+    '１２７.0.0.1',
+    '%31%32%37.0.0.1',
+  ];
+  const six = [
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+  ];
   for (const host of ['localhost', 'LOCALHOST', ...decimal, ...others, ...six]) {
     const crm = webhookCrm({ url: `http://${host}:${port}/`, secret }, guarded);
     const failure = await failureOf(once((sending) => crm.putRecord(record, [], sending)));

@@ -19,9 +19,15 @@ const structureOf = (pdf: Buffer) =>
 
 const nasty: [string, string][] = [
   ['an address', 'https://evil.example/?a=1 javascript:app.alert(1) file:///etc/passwd mailto:a@b.example'],
-  ['the inside of a PDF', ') Tj ET /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> endobj 1 0 obj << /URI (x) >>'],
+  [
+    'the inside of a PDF',
+    ') Tj ET /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> endobj 1 0 obj << /URI (x) >>',
+  ],
   ['the end of a stream', 'endstream endobj xref trailer << /Root 1 0 R >> startxref 0 %%EOF'],
-  ['control characters', `a${Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('b')}\u007f\u0085\u009f`],
+  [
+    'control characters',
+    `a${Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('b')}\u007f\u0085\u009f`,
+  ],
   ['what turns writing round', '\u202Efdp.exe\u202C \u2066\u2067\u2068\u2069 \u200f\u061c'],
   ['half a character', 'a\ud800b\udc00c\uffff\ufffe'],
   ['marks without an end', `a${'\u0301'.repeat(4000)}`],
@@ -30,26 +36,29 @@ const nasty: [string, string][] = [
   ['markup', '<script>alert(1)</script> </rdf:RDF> ]]> &lt; <!ENTITY a SYSTEM "file:///etc/passwd">'],
 ];
 
-test.each(nasty)('%s in what people wrote is text in a report, and makes no reader do anything', async (_, text) => {
-  const short = text.slice(0, 200);
-  const { inspection } = flooded;
-  const began = performance.now();
-  const report = {
-    ...flooded,
-    fileName: `${short.slice(0, 40)}.pdf`,
-    project: { ...flooded.project, title: short, customerName: short },
-    inspection: { ...inspection, finalInspectionNotes: text },
-    photos: [{ ...photoOf(1, 'Other photos'), name: short, description: text.slice(0, 2000) }],
-    part: { ...flooded.part, from: 0, to: 1 },
-  } as typeof flooded;
-  const pdf = await printed(report);
-  expect(structureOf(pdf)).not.toMatch(acting);
-  expect(performance.now() - began).toBeLessThan(15_000);
-  if (canRead) {
-    readPdf(pdf);
-    expect(textOf(pdf)).toContain('Photos');
-  }
-});
+test.each(nasty)(
+  '%s in what people wrote is text in a report, and makes no reader do anything',
+  async (_, text) => {
+    const short = text.slice(0, 200);
+    const { inspection } = flooded;
+    const began = performance.now();
+    const report = {
+      ...flooded,
+      fileName: `${short.slice(0, 40)}.pdf`,
+      project: { ...flooded.project, title: short, customerName: short },
+      inspection: { ...inspection, finalInspectionNotes: text },
+      photos: [{ ...photoOf(1, 'Other photos'), name: short, description: text.slice(0, 2000) }],
+      part: { ...flooded.part, from: 0, to: 1 },
+    } as typeof flooded;
+    const pdf = await printed(report);
+    expect(structureOf(pdf)).not.toMatch(acting);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    if (canRead) {
+      readPdf(pdf);
+      expect(textOf(pdf)).toContain('Photos');
+    }
+  },
+);
 
 test.each(nasty)('%s on a claim sheet is text, and makes no reader do anything', async (_, long) => {
   const text = long.slice(0, 200);

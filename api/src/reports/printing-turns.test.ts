@@ -98,7 +98,9 @@ test('a report nobody waits for any more ends with its next picture, and one tha
 test('a report over which the process ends twice takes no other along', async () => {
   const printer = open();
   const [bad, good] = [held(), held()];
-  const failing = printer.report(flooded, await path(), bad.pictures, asker('a')).catch((error: Error) => error);
+  const failing = printer
+    .report(flooded, await path(), bad.pictures, asker('a'))
+    .catch((error: Error) => error);
   await bad.begun;
   const to = await path();
   const printing = printer.report(flooded, to, good.pictures, asker('b'));
