@@ -46,7 +46,7 @@ test('a picture that only this browser shows becomes a JPEG, with its time and p
   await choose(page, 'Upload Photos', [avif('IMG_0412.avif')]);
   await expect(sent(page)).toHaveCount(1);
   await expect(card(page, 'IMG_0412.jpg')).toContainText('41.79000° N, 88.15000° W');
-  await expect(card(page, 'IMG_0412.jpg')).toContainText(/Nov 20, 9:15\sAM/);
+  await expect(card(page, 'IMG_0412.jpg')).toContainText(/Taken Nov 20, 2026, 9:15\sAM, added /);
   const [photo] = (await files()).photos;
   expect(photo).toMatchObject({
     filename: 'IMG_0412.jpg',

@@ -29,7 +29,7 @@ test('photos get a room and a description, are looked at, and are deleted after 
   await expect(page.getByText('Upload successful')).toBeVisible();
   await expect(page.getByRole('tab', { name: /Photos 2/ })).toBeVisible();
   await expect(card(page, 'two.jpg')).toContainText('41.79000° N, 88.15000° W');
-  await expect(card(page, 'two.jpg')).toContainText(/Nov 20, 9:15\sAM/);
+  await expect(card(page, 'two.jpg')).toContainText(/Taken Nov 20, 2026, 9:15\sAM, added /);
   await card(page, 'one.png').getByRole('textbox').fill('Tidemark on north wall');
   await page.getByLabel('Room of one.png').selectOption('Kitchen');
   await expect(page.getByText('Updated', { exact: true })).toBeVisible();
