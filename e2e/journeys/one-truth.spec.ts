@@ -78,7 +78,7 @@ test('the first tap on + of an empty count gives the least it can be', async ({ 
   await openWizard(page, address);
   await openSection(page, 'Damage Assessment');
   await page.getByRole('button', { name: 'One more: Qty of rooms affected' }).click();
-  await expect(page.getByLabel('Qty of rooms affected', { exact: true })).toHaveValue('1');
+  await expect(page.getByRole('textbox', { name: 'Qty of rooms affected' })).toHaveValue('1');
   await openSection(page, 'Service Details');
   await page.getByRole('button', { name: 'One more: Monitoring trips, after hours' }).click();
   await expect.poll(record).toMatchObject({ sizeOfProject: 1, monitoringTripsAfterHours: 1 });

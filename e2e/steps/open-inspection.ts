@@ -78,7 +78,7 @@ export const appIsKept = (page: Page) =>
 /** A section of step 1, opened. */
 export async function openSection(page: Page, title: string) {
   const section = page.getByRole('region', { name: new RegExp(title) });
-  const head = section.getByRole('button', { name: new RegExp(title) });
+  const head = section.getByRole('button', { name: new RegExp(title) }).first();
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   return section;
 }

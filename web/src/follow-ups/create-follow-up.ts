@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { perform } from '../offline/perform.ts';
 import { Problem } from '../offline/problem.ts';
 import { discardEntry } from '../offline/send-state.ts';
-import { sentSoon } from '../offline/sent-soon.ts';
+import { patience, sentSoon } from '../offline/sent-soon.ts';
 import type { readForm } from './follow-up-form.ts';
 import { dayOf, findOriginal } from './original-inspection.ts';
 
@@ -27,7 +27,7 @@ export async function createFollowUp(project: Project, entered: Entered): Promis
       ...entered,
     },
   });
-  const end = await sentSoon('follow-ups.create', { table: 'followUps', id });
+  const end = await sentSoon('follow-ups.create', { table: 'followUps', id }, patience);
   if (end.kind !== 'refused') return end.kind;
   await discardEntry(end.entry);
   throw new Problem(end.message);

@@ -10,11 +10,13 @@ export type SentSoon =
   | { kind: 'saved' }
   | { kind: 'refused'; message: string; entry: Entry };
 
-/** How long a person is kept waiting for the office's word on what they have just done. */
-const patience = 2500;
+/** How long a person is kept waiting for the office's word on what they have just done; in milliseconds. */
+export const patience = 2500;
+/** How long a message waits for it, which keeps nobody: a slow network is no reason to say that the device is offline. */
+const untold = 10_000;
 
 /** Waits a moment for the office's answer to an action just performed; without a network it says so at once. */
-export function sentSoon(action: ActionName, touched: RecordRef): Promise<SentSoon> {
+export function sentSoon(action: ActionName, touched: RecordRef, within = untold): Promise<SentSoon> {
   const ref = refOf(touched);
   const mine = (entry: Entry) => entry.action === action && entry.touches.some((one) => refOf(one) === ref);
   const look = async (): Promise<SentSoon | undefined> => {
@@ -34,7 +36,7 @@ export function sentSoon(action: ActionName, touched: RecordRef): Promise<SentSo
     };
     const watching = liveQuery(look).subscribe({ next: end, error: reject });
     const forget = onOnlineChange(() => void look().then(end, reject));
-    const timer = setTimeout(() => end({ kind: 'saved' }), patience);
+    const timer = setTimeout(() => end({ kind: 'saved' }), within);
   });
 }
 

@@ -3,7 +3,7 @@ import { perform } from '../offline/perform.ts';
 import { Problem } from '../offline/problem.ts';
 import { explain } from '../offline/report-fault.ts';
 import { discardEntry } from '../offline/send-state.ts';
-import { sentSoon } from '../offline/sent-soon.ts';
+import { patience, sentSoon } from '../offline/sent-soon.ts';
 import { copy } from './copy.ts';
 
 /** The project could not be set to In Progress, and its inspection is not to be opened. */
@@ -23,7 +23,7 @@ export async function beginProject(project: Project): Promise<Project> {
   } catch (error) {
     throw new StatusProblem(explain(error), { cause: error });
   }
-  const end = await sentSoon('projects.update', { table: 'projects', id });
+  const end = await sentSoon('projects.update', { table: 'projects', id }, patience);
   if (end.kind === 'refused') {
     // Told at once, and nothing was built on it: the project stands again as the office has it.
     await discardEntry(end.entry);
