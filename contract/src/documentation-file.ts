@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FileFacts, megabyte, type UploadRule } from './files.ts';
-import { pictureFlaw } from './pictures/flaw.ts';
+import { flaws } from './pictures/flaw.ts';
 import { dateTime } from './shapes.ts';
 
 export const categories = ['photo', 'document', 'voice'] as const;
@@ -32,7 +32,7 @@ export const documentationFile = z.object({
   capturedAt: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  flaw: pictureFlaw.nullable().default(null),
+  flaw: z.enum(flaws).nullable().default(null),
   claimItemId: z.string().nullable(),
   tags: z.array(z.string()),
   duration: z.number().nullable(),

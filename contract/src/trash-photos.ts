@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { fileFacts, megabyte, type UploadRule } from './files.ts';
 import type { Offline, ReadLocal } from './offline.ts';
-import { pictureFlaw } from './pictures/flaw.ts';
+import { flaws } from './pictures/flaw.ts';
 import { dateTime, uuid } from './shapes.ts';
 
 /**
@@ -19,7 +19,7 @@ export const trashPhoto = z.object({
   capturedAt: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  flaw: pictureFlaw.nullable().default(null),
+  flaw: z.enum(flaws).nullable().default(null),
 });
 export type TrashPhoto = z.output<typeof trashPhoto>;
 

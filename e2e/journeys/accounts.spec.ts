@@ -160,7 +160,9 @@ async function codeByTheOffice(browser: Browser, url: string, email: string): Pr
   const page = await context.newPage();
   await openSignedIn(page, accounts.manager, '/technicians');
   await page.getByLabel('Search technicians').fill(email);
-  await page.getByRole('button', { name: /^View/ }).click();
+  const view = page.getByRole('button', { name: /^View/ });
+  await expect(view).toHaveCount(1);
+  await view.click();
   await page.getByRole('button', { name: 'Code for Unsent Work' }).click();
   const note = page.getByText(/^Read it out to whoever holds the device/);
   await expect(note).toBeVisible();

@@ -83,7 +83,7 @@ test('what is kept is sent like any other after signing in again', async () => {
   setSession(session);
   expect(await device().projects.get(1)).toMatchObject({ status: 'In Progress' });
   const sender = startSender(device());
-  await expect.poll(() => device().outbox.count()).toBe(0);
+  await expect.poll(() => device().outbox.count(), { timeout: 20_000 }).toBe(0);
   expect(office.theProject(1).status).toBe('In Progress');
   await sender.stop();
 });
