@@ -15,4 +15,4 @@ ALTER TABLE imported_projects
   ADD COLUMN import_id uuid REFERENCES project_imports ON DELETE SET NULL,
   -- The hash of address and customer as the file has them: the same external id with another house is a mistake.
   ADD COLUMN house bytea CHECK (octet_length(house) = 32);
-CREATE INDEX imported_projects_import ON imported_projects (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX imported_projects_import ON imported_projects (import_id);

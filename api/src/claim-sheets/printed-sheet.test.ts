@@ -42,8 +42,9 @@ test('a room is printed with what was saved of it, under the name the specificat
     room: { name: '地下室', condition: 'damaged' },
     position: { index: 2, count: 2 },
     inspection: { id: inspectionId, technicianName: expect.stringMatching(/^Dana Whitaker, TECH-\d{4}$/) },
-    project: { customerName: 'Helen Okafor', address: '418 Larkspur Lane' },
-    claim: { claimNumber: 'GPM-118834', dateOfLoss: '2026-11-18' },
+    project: { customerName: 'Helen Okafor' },
+    lossAddress: expect.stringContaining('418 Larkspur Lane'),
+    policies: [{ claimNumber: 'GPM-118834', dateOfLoss: '2026-11-18' }],
     rows: { 105: { qty: 2.5 } },
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refusals } from '@tidemark/contract/refusals';
 import { expect, test } from 'vitest';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { verifyFiles } from '../files/verify-files.ts';
@@ -77,7 +78,11 @@ test.each<[string, () => Bytes | Promise<Bytes>]>([
 const cutOff = 'This picture is cut off, and nothing of it can be seen.';
 const tooMuch = 'This picture unpacks to more than a camera makes.';
 test.each<[string, () => Bytes | Promise<Bytes>, string]>([
-  ['a JPEG cut off within its head', async () => (await scene()).slice(0, 200), cutOff],
+  [
+    'a JPEG cut off within its head',
+    async () => (await scene()).slice(0, 200),
+    refusals.file_cut_off.message,
+  ],
   ['a JPEG cut off after a first few pixels', async () => part(await scene(), 0.03), cutOff],
   [
     'a JPEG whose end mark follows its head',
@@ -96,7 +101,10 @@ test.each<[string, () => Bytes | Promise<Bytes>, string]>([
     const { dana, id } = await begun(api);
     const before = await api.stored();
     const reply = await send(dana, id, { bytes: await make() });
-    expect(reply).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(reply).toMatchObject({
+      status: 400,
+      code: expect.stringMatching(/^(validation_failed|file_cut_off)$/),
+    });
     const [detail] = (reply as { details: { field: string; message: string }[] }).details;
     expect(detail).toMatchObject({ field: 'file', message: expect.stringContaining(sentence) });
     expect(detail!.message).not.toMatch(/try again/i);

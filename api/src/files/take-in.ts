@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
 import type { UploadRule } from '@tidemark/contract/files';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
-import { pictureFaults } from '@tidemark/contract/pictures/look';
+import { lookAt, pictureFaults } from '@tidemark/contract/pictures/look';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Files } from './blobs.ts';
 import { type CameraFacts, cameraFacts } from './camera-facts.ts';
@@ -86,9 +86,12 @@ export async function takeIn(
   const { size, sha256 } = await receive(bytes, original, limit);
 
   let kept = false;
-  /** Bytes that are here already were judged when they came. */
+  /** Bytes that are here already were judged when they came; what is cut off is judged again, as no row may tell of it. */
   const isThere = async (key: string) => (await blobs.find(key)) !== null;
-  const isKnown = async () => (await isThere(sha256)) && (await isThere(sha256 + renditions['1600'].suffix));
+  const isKnown = async () =>
+    (await isThere(sha256)) &&
+    (await isThere(sha256 + renditions['1600'].suffix)) &&
+    lookAt(await readFile(original))?.ended === true;
   const make = () =>
     makeRenditions(original, made).catch((cause: Error) => {
       throw cause instanceof UnfitPicture ? refused(pictureFaults[cause.fault]) : cause;

@@ -32,7 +32,7 @@ test('whatever is sent, by whomever: no 500, refusals of the contract only, noth
       nobody: { name: 'nobody', role: null, technicianId: null, token: null, renew: async () => {} },
     }),
     signBody: (id, body) => signedHeaders(inboundSecret, id, body),
-    ...{ withinMs: 60_000, requests: 300, each: 1, seed: 20_261_121, atOnce: 4 },
+    ...{ withinMs: 60_000, requests: 340, each: 1, seed: 20_261_121, atOnce: 4 },
   });
   expect(found.complaints).toEqual([]);
   expect(found.done.size).toBeGreaterThan(40);

@@ -39,14 +39,12 @@ test('a cell that begins with a quotation mark: its line is named, and nothing o
   const before = await count();
   expect(await office.send('office.import', { body: { csv: text } })).toMatchObject({
     ...{ status: 400, code: 'validation_failed' },
-    body: {
-      details: [
-        {
-          field: 'csv',
-          message: expect.stringMatching(/^Line 3 has a cell that begins with a quotation mark/),
-        },
-      ],
-    },
+    details: [
+      {
+        field: 'csv',
+        message: expect.stringMatching(/^Line 3 has a cell that begins with a quotation mark/),
+      },
+    ],
   });
   expect(await count()).toBe(before);
 });

@@ -25,12 +25,12 @@ export function AccountActs({ technician, onChanged, onCode }: Props) {
   const { id, accountLocked, lastLogin, status } = technician;
   if (!actor || !mayEdit(actor, technician)) return null;
 
-  async function act(work: () => Promise<unknown>, done: string, failed: string) {
+  async function act(work: () => Promise<unknown>, done: string, failed: string, after = onChanged) {
     setBusy(true);
     try {
       await work();
       showToast({ kind: 'success', id: 'account', title: done });
-      onChanged();
+      after();
     } catch (error) {
       tellFailure(error, failed);
     } finally {
@@ -64,7 +64,8 @@ export function AccountActs({ technician, onChanged, onCode }: Props) {
         <Button
           icon={<KeyRound size={20} aria-hidden />}
           busy={busy}
-          onClick={() => void act(makeCode, copy.codeMade, copy.codeFailed)}
+          // Read anew, the list would close the dialog that shows the code.
+          onClick={() => void act(makeCode, copy.codeMade, copy.codeFailed, () => undefined)}
         >
           {copy.makeCode}
         </Button>
