@@ -164,7 +164,7 @@ async function codeByTheOffice(browser: Browser, url: string, email: string): Pr
   await expect(view).toHaveCount(1);
   await view.click();
   await page.getByRole('button', { name: 'Code for Unsent Work' }).click();
-  const note = page.getByText(/^Read it out to whoever holds the device/);
+  const note = page.getByText(/Read it out to whoever holds the device/);
   await expect(note).toBeVisible();
   await expectAccessible(page);
   const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await note.textContent())!)![0];
