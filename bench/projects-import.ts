@@ -41,6 +41,7 @@ function bring(db: Db, body: Partial<Body>) {
         userAgent: null,
         requestId: 'bench',
         fileAddress: String,
+        asker: { who: 'bench', signal: new AbortController().signal },
         tx,
         existed: () => {},
       },

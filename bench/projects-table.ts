@@ -16,6 +16,7 @@ const goalMs = 150;
 const caller = {
   actor: { id: 1, role: 'Manager' as const },
   ...{ signInId: null, ip: '', userAgent: null, requestId: 'bench', fileAddress: String },
+  asker: { who: 'bench', signal: new AbortController().signal },
 };
 
 const wanted = (what: string) => !only || only.some((name) => what.includes(name));
