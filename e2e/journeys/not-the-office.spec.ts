@@ -84,6 +84,7 @@ test('whatever somebody on the way answers, nothing is lost, deleted or refused,
   between.answer(html(403));
   const buffer = Buffer.from('%PDF-1.4\n% a letter\n%%EOF\n');
   await choose(page, 'Upload Documents', [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer }]);
+  await expect.poll(async () => (await queued(page)).length).toBe(1);
   await page.goto('/');
   const claimType = page.getByRole('article').filter({ hasText: project }).getByLabel('Claim Type');
   const wanted = (await claimType.inputValue()) === 'Commercial' ? 'Single Family' : 'Commercial';

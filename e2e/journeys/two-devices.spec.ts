@@ -54,6 +54,8 @@ test('the same field on two devices: the later arrival stands, both are told who
     .getByRole('listitem')
     .filter({ hasText: 'Category' });
   await expect(back).toContainText('entered: Category 2. It replaced yours: Category 3.');
+  // The browser goes back to where the page stood before it was loaded anew.
+  await desk.evaluate(() => scrollTo(0, 0));
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Use mine: Category' }).click();
   await expect(back).toBeHidden();

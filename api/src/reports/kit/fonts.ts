@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, type GlyphRun, openSync } from 'fontkit';
+import { layOut } from './lay-out.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -47,7 +48,7 @@ export function fontOf(face: Face): Font {
   for (const codePoint of font.characterSet) if (codePoint !== microSign) font.glyphForCodePoint(codePoint);
   const words = new Map<string, GlyphRun>();
   const layout = (text: string): GlyphRun => {
-    const run = words.get(text) ?? font.layout(text, noSubstitution);
+    const run = words.get(text) ?? layOut(font, text, noSubstitution);
     if (words.size >= mostWords) words.clear();
     words.set(text, run);
     // pdfkit scales the positions it is given in place.

@@ -1,4 +1,5 @@
 import { create, type Font, type Glyph, type GlyphRun, type Subset } from 'fontkit';
+import { layOut } from './lay-out.ts';
 
 /** What fontkit's type of a subset leaves out: the glyphs that go into the file, in their order. */
 interface OwnSubset extends Subset {
@@ -29,7 +30,7 @@ export function scriptFont(bytes: Buffer, name: string): Font {
   const layout = (text: string): GlyphRun => {
     // Arabic digits are read from the left; fontkit takes them for letters.
     const direction = /\p{L}/u.test(text) ? undefined : 'ltr';
-    const { glyphs, positions, advanceWidth } = font.layout(text, undefined, undefined, undefined, direction);
+    const { glyphs, positions, advanceWidth } = layOut(font, text, undefined, direction);
     return { glyphs: glyphs.map(numbered), positions, advanceWidth } as GlyphRun;
   };
   const createSubset = () => {
