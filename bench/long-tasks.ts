@@ -10,7 +10,7 @@ import { observeTasks } from './observe-tasks.ts';
 /** Milliseconds a page may hold a finger up: what web.dev calls a good interaction to next paint. */
 const limit = 200;
 const turns = 5;
-/** Milliseconds between two taps: sooner, at the same place, the second is taken for a double tap (web/src/ui/second-press.ts). */
+/** Milliseconds between two taps: sooner, at the same place, the second is taken for a double tap (web/src/ui/controls/second-press.ts). */
 const apart = 600;
 const rooms = ['Basement', 'Kitchen', 'Hall', 'Bath', 'Attic', 'Garage'];
 const photos = 40;

@@ -9,7 +9,7 @@ import { keepAppOnDevice } from './shell/app-update.ts';
 import { followSession } from './shell/follow-session.ts';
 import { whileOpening } from './shell/on-opening.ts';
 import { refuseStrayDrops } from './shell/stray-drops.ts';
-import { TidemarkProvider } from './ui/theme.tsx';
+import { TidemarkProvider } from './ui/layout/theme.tsx';
 
 keepInstallPrompt();
 refuseStrayDrops();

@@ -1,10 +1,10 @@
 import { auditedActions, auditedSubjects } from '@tidemark/contract/audit';
 import { FilterX } from 'lucide-react';
 import { fullName } from '../technicians/words.ts';
-import { Button } from '../ui/button.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { DateField } from '../ui/controls/date-field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import styles from './audit-page.module.css';
 import { copy } from './copy.ts';
 import { shownAction, shownSubject } from './describe-happening.ts';

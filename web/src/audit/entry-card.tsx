@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@tidemark/contract/audit';
 import { Filter } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { showMoment } from '../ui/dates.ts';
-import { RecordCard } from '../ui/record-cards.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { showMoment } from '../ui/format/dates.ts';
+import { RecordCard } from '../ui/layout/record-cards.tsx';
 import styles from './audit-page.module.css';
 import { ChangeLines } from './change-lines.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tidemark/contract/audit';
-import { RecordCards } from '../ui/record-cards.tsx';
-import { useDesktop } from '../ui/use-desktop.ts';
+import { RecordCards } from '../ui/layout/record-cards.tsx';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryTable } from './entry-table.tsx';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { callBytes } from '../offline/call.ts';
 import { isOnline } from '../offline/online.ts';
 import { explain } from '../offline/report-fault.ts';
-import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
-import { showToast } from '../ui/toast.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { saveFile } from '../ui/controls/save-file.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import { type Filters, queryOf } from './filters.ts';
 

@@ -9,9 +9,9 @@ import { showSize } from '../documentation/show-size.ts';
 import { showLength } from '../documentation/voice/show-length.ts';
 import { entryOf } from '../price-list/entries.ts';
 import { shownRole } from '../technicians/words.ts';
-import { showDay, showMoment, showTimeOfDay } from '../ui/dates.ts';
-import { dollars } from '../ui/dollars.ts';
-import { showCount } from '../ui/formats.ts';
+import { showDay, showMoment, showTimeOfDay } from '../ui/format/dates.ts';
+import { dollars } from '../ui/format/dollars.ts';
+import { showCount } from '../ui/format/formats.ts';
 
 /** Words that are stored otherwise than people write them, by the field that holds them. */
 const codes = new Map<string, readonly string[]>([

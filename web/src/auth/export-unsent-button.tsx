@@ -1,6 +1,6 @@
 import { FolderDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { saveUnsent } from './save-unsent.ts';
 
 /** Saves everything this device has and the office does not as one zip, so that nothing hangs on this device alone. `read` is another source than who is signed in. */

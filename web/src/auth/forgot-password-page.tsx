@@ -5,9 +5,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { explain } from '../offline/report-fault.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import styles from './login-page.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { eraseLeftBehind, findLeftBehind, type LeftBehind } from '../offline/left-behind.ts';
 import { type Left, readLeft } from '../offline/left-mark.ts';
 import { useStoreShut } from '../offline/store-shut.ts';
-import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { LeftBehindExport } from './left-behind-export.tsx';
 import styles from './left-behind-note.module.css';
 

@@ -1,4 +1,4 @@
-import type { ConfirmQuestion } from '../ui/confirm.tsx';
+import type { ConfirmQuestion } from '../ui/feedback/confirm.tsx';
 
 /** In every question before logging out where it is so. */
 export const noWayBack = "You can't sign back in without a signal.";

@@ -13,7 +13,7 @@ import { isStorageFull } from '../offline/storage-full.ts';
 import { readStoreMark } from '../offline/store-mark.ts';
 import { unlessShut } from '../offline/store-shut.ts';
 import { within } from '../offline/within.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
 import { logOutQuestion, noWayBack } from './log-out-question.ts';
 import { loggedOutFlag } from './logged-out-flag.ts';
 import { beginLoggingOut } from './logging-out.ts';

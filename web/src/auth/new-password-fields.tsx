@@ -1,5 +1,5 @@
 import { passwordLength } from '@tidemark/contract/passwords';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/controls/password-field.tsx';
 import type { NewPassword } from './use-new-password.ts';
 
 /** A new password, typed twice. */

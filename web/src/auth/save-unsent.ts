@@ -1,5 +1,5 @@
-import { saveFile } from '../ui/save-file.ts';
-import { showToast } from '../ui/toast.tsx';
+import { saveFile } from '../ui/controls/save-file.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
 
 /** Hands the person the zip of unsent work, their own unless `read` is another source; says so where it could not be made. */
 export async function saveUnsent(read?: () => Promise<Blob>): Promise<void> {

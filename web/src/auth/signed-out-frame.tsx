@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../ui/brand.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
 import styles from './signed-out-frame.module.css';
 import { Wall } from './wall.tsx';
 

@@ -1,5 +1,5 @@
 import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
-import { BrandMark } from '../ui/brand.tsx';
+import { BrandMark } from '../ui/layout/brand.tsx';
 import { copy } from './copy.ts';
 import styles from './letterhead.module.css';
 import { factsOf } from './report-facts.ts';

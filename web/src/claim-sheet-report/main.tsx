@@ -1,5 +1,5 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/layout/tokens.css';
+import '../ui/layout/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readAddress } from './read-address.ts';

@@ -1,7 +1,7 @@
 import { LoaderCircle, MapPinOff } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { copy } from './copy.ts';
 import { type Loaded, loadReport } from './load-report.ts';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import { showTime } from '../ui/dates.ts';
+import { showTime } from '../ui/format/dates.ts';
 /** Texts of the claim sheet; those of the specification to the letter. */
 export const copy = {
   backToRooms: 'Back to Room Setup',

@@ -2,8 +2,8 @@ import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { callBytes } from '../offline/call.ts';
 import { isUnreached } from '../offline/call-error.ts';
 import { type Settled, settled } from '../offline/settled.ts';
-import { saveFile } from '../ui/save-file.ts';
-import { showToast } from '../ui/toast.tsx';
+import { saveFile } from '../ui/controls/save-file.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { pdfCopy } from './copy.ts';
 
 /** Waits, and says so, until the room's lines are at the office, which makes its PDF; or tells why they cannot be. */

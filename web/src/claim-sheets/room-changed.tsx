@@ -1,7 +1,7 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { RefreshCw, Ruler } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 import type { SheetDraft } from './draft.ts';
 import { nameOf } from './line-name.ts';

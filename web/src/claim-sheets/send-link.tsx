@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SendState } from '../offline/send-state.ts';
-import { SendPill } from '../ui/send-pill.tsx';
+import { SendPill } from '../ui/feedback/send-pill.tsx';
 
 /** The short pill of the wizard and the claim sheet; it leads to "To send". */
 export function SendLink({ state }: { state: SendState }) {

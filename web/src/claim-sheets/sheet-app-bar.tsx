@@ -1,5 +1,5 @@
 import { useSendState } from '../offline/send-state.ts';
-import { AppBar, type AppBarProps } from '../ui/app-bar.tsx';
+import { AppBar, type AppBarProps } from '../ui/layout/app-bar.tsx';
 import { SendLink } from './send-link.tsx';
 import { useUnhurried } from './use-unhurried.ts';
 

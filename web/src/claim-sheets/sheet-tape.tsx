@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Tape } from '../ui/tape.tsx';
-import type { TapeSize } from '../ui/tape-ticks.ts';
+import { Tape } from '../ui/format/tape.tsx';
+import type { TapeSize } from '../ui/format/tape-ticks.ts';
 import type { SheetDraft } from './draft.ts';
 import { type Group, groups, lineIds } from './lines.ts';
 import { useFilled, useFilledCount } from './use-sheet.ts';

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import type { Ref } from 'react';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../ui/controls/search-field.tsx';
 import { copy } from './copy.ts';
 import styles from './sheet-tools.module.css';
 import type { useVisibleLines } from './visible-lines.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { NotHere } from '../ui/not-here.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { NotHere } from '../ui/feedback/not-here.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

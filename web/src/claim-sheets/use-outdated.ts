@@ -1,6 +1,6 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { useCallback, useSyncExternalStore } from 'react';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import type { SheetDraft } from './draft.ts';
 import { lineIds } from './lines.ts';

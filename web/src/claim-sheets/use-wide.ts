@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isOnPaper, useDesktop } from '../ui/use-desktop.ts';
+import { isOnPaper, useDesktop } from '../ui/layout/use-desktop.ts';
 
 /** There is room for the paper form. Paper is narrower than the window: printing leaves the page as it stands. */
 export function useWide(): boolean {

@@ -1,9 +1,9 @@
 import type { Delivery, DeliveryState } from '@tidemark/contract/deliveries';
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon, RotateCw } from 'lucide-react';
-import { Badge, type BadgeLook } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { showTime } from '../ui/dates.ts';
-import { dateFormat } from '../ui/formats.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Badge, type BadgeLook } from '../ui/format/badge.tsx';
+import { showTime } from '../ui/format/dates.ts';
+import { dateFormat } from '../ui/format/formats.ts';
 import { copy, stateWords } from './copy.ts';
 import styles from './deliveries-card.module.css';
 

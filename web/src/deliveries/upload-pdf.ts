@@ -3,7 +3,7 @@ import { roomSent } from '../claim-sheets/pdf.ts';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { reportFault } from '../offline/report-fault.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
 const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>

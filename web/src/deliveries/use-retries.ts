@@ -2,7 +2,7 @@ import { deliveryActions } from '@tidemark/contract/deliveries';
 import { useRef, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { reportFault } from '../offline/report-fault.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Category } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Note } from '../ui/note.tsx';
-import { Overlay } from '../ui/overlay.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { Overlay } from '../ui/feedback/overlay.tsx';
 import { copy, empty, noneIn } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { FilesBar } from './files-bar.tsx';

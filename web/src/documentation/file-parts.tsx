@@ -1,7 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Trash2 } from 'lucide-react';
 import { showTaken, showWhen } from '../files/proof.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { askAndRemove } from './file-acts.tsx';
 import { besideFile } from './keep-focus.ts';
 

@@ -1,5 +1,5 @@
 import { HardDriveDownload } from 'lucide-react';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { savedOf } from './copy.ts';
 import { isSaving, useIntake } from './intake.ts';
 import { type Problem, problemsOf } from './problems.ts';

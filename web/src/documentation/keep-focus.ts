@@ -1,4 +1,4 @@
-import { besideRow } from '../ui/beside-row.ts';
+import { besideRow } from '../ui/controls/beside-row.ts';
 
 const tab = () => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
 

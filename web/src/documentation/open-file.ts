@@ -4,8 +4,8 @@ import { device } from '../offline/device.ts';
 import { reportFault } from '../offline/report-fault.ts';
 import { throughCuts } from '../offline/through-cuts.ts';
 import { readOriginal } from '../offline/thumbs.ts';
-import { saveFile } from '../ui/save-file.ts';
-import { showToast } from '../ui/toast.tsx';
+import { saveFile } from '../ui/controls/save-file.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { bringDocumentation } from './bring-documentation.ts';
 import { copy } from './copy.ts';
 

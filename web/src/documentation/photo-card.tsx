@@ -5,7 +5,7 @@ import { Picture } from '../files/picture.tsx';
 import { showFlaw, showPlace } from '../files/proof.ts';
 import { UploadState } from '../files/upload-state.tsx';
 import type { EntryState } from '../offline/device.ts';
-import { RetryButton } from '../ui/retry-button.tsx';
+import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { retryFile } from './file-acts.tsx';
 import { DeleteButton, TakenTime } from './file-parts.tsx';

@@ -1,6 +1,6 @@
 import { duplicateFile } from '@tidemark/contract/documentation-file';
 import { Refusal, type RefusalCode } from '@tidemark/contract/refusals';
-import { isolatedFile } from '../ui/isolated.ts';
+import { isolatedFile } from '../ui/format/isolated.ts';
 import { failures } from './copy.ts';
 import type { Intake, Outcome } from './intake.ts';
 import { showSize } from './show-size.ts';

@@ -1,6 +1,6 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { ChevronDown } from 'lucide-react';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { changeFile } from './change-file.ts';
 import { copy, failures } from './copy.ts';
 import styles from './room-select.module.css';

@@ -2,7 +2,7 @@ import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../offline/online.ts';
 import { askForRoom, type StorageRoom } from '../offline/storage-room.ts';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { showSize } from './show-size.ts';
 
 const little = 200 * 1024 ** 2;

@@ -1,5 +1,5 @@
 import type { Documentation } from '@tidemark/contract/documentation-file';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './summary-card.module.css';
 

@@ -10,7 +10,7 @@ import { untilShown } from '../offline/read-live.ts';
 import { reportFault } from '../offline/report-fault.ts';
 import { useBrought } from '../offline/use-brought.ts';
 import { useRecords } from '../offline/use-records.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { bringDocumentation } from './bring-documentation.ts';
 import { failures } from './copy.ts';
 

@@ -4,7 +4,7 @@ import { type PointerEvent, startTransition, useEffect, useLayoutEffect, useRef,
 import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { showFlaw, showPlace, showTaken } from '../files/proof.ts';
-import { useCloseRequest } from '../ui/use-close-request.ts';
+import { useCloseRequest } from '../ui/feedback/use-close-request.ts';
 import { useLargePictures } from './use-large-pictures.ts';
 import type { RoomChoice } from './use-room-choices.ts';
 import styles from './viewer.module.css';

@@ -2,8 +2,8 @@ import { estimateActions } from '@tidemark/contract/estimates/actions';
 import { callBytes } from '../offline/call.ts';
 import { isOnline } from '../offline/online.ts';
 import { reportFault } from '../offline/report-fault.ts';
-import { saveFile } from '../ui/save-file.ts';
-import { showToast } from '../ui/toast.tsx';
+import { saveFile } from '../ui/controls/save-file.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
 export type EstimateFormat = 'pdf' | 'csv';

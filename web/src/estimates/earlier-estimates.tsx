@@ -1,7 +1,7 @@
 import type { ListedEstimate } from '@tidemark/contract/estimates/actions';
-import { Button } from '../ui/button.tsx';
-import { showMoment } from '../ui/dates.ts';
-import { dollars } from '../ui/dollars.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { showMoment } from '../ui/format/dates.ts';
+import { dollars } from '../ui/format/dollars.ts';
 import { copy } from './copy.ts';
 import { downloadEstimate } from './download.ts';
 import styles from './estimate-card.module.css';

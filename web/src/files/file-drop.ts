@@ -1,5 +1,5 @@
 import { type DragEvent as ReactDragEvent, useEffect, useEffectEvent, useState } from 'react';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { droppedFiles } from './dropped-files.ts';
 
 type OnFiles = (files: File[]) => void;

@@ -1,6 +1,6 @@
 import { isFarApart } from '@tidemark/contract/pictures/far-apart';
 import { type PictureFlaw, pictureFlaws } from '@tidemark/contract/pictures/flaw';
-import { dateFormat } from '../ui/formats.ts';
+import { dateFormat } from '../ui/format/formats.ts';
 
 interface Taken {
   capturedAt: string | null;

@@ -2,7 +2,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { bringInspections } from '../inspections/bring-inspections.ts';
 import { CallError } from '../offline/call-error.ts';
 import { readRecords } from '../offline/use-records.ts';
-import { dayHere } from '../ui/dates.ts';
+import { dayHere } from '../ui/format/dates.ts';
 
 /** The inspection a follow-up is to: the one completed last, else the one begun last. */
 export function originalOf(inspections: readonly Inspection[]): Inspection | undefined {

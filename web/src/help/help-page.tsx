@@ -1,5 +1,5 @@
-import { Card } from '../ui/card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import styles from './help-page.module.css';
 
 const gettingStarted = [

@@ -1,7 +1,7 @@
 import type { Project } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { explain } from '../offline/report-fault.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import { openUnlessCancelled } from './open-inspection.ts';
 import { sayOpened } from './opening-notice.ts';

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Project } from '@tidemark/contract/projects';
 import { CircleCheck } from 'lucide-react';
 import { useBrought } from '../offline/use-brought.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { NotHere } from '../ui/not-here.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { NotHere } from '../ui/feedback/not-here.tsx';
 import { copy } from './copy.ts';
 import { BackLink, Page, Waiting } from './wizard-states.tsx';
 

@@ -1,7 +1,7 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { CircleCheck, OctagonX } from 'lucide-react';
 import { ReportButton } from '../reports/report-button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { copy } from './copy.ts';
 import { BackLink, LoadError, Page } from './wizard-states.tsx';
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { copy } from './copy.ts';
 import { BackLink, Page } from './wizard-states.tsx';
 

@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 
 /** The project whose inspection was last said to be opened, for as long as it is in sight. */
 let told: number | undefined;

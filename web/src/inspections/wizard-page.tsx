@@ -3,7 +3,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useRecord, useRecords } from '../offline/use-records.ts';
 import { type Refresh, useRefresh } from '../offline/use-refresh.ts';
-import { NotHere } from '../ui/not-here.tsx';
+import { NotHere } from '../ui/feedback/not-here.tsx';
 import { BeginInspection } from './begin-inspection.tsx';
 import { copy } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';

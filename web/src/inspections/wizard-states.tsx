@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { copy } from './copy.ts';
 import styles from './wizard-states.module.css';
 

@@ -1,6 +1,6 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import { call } from '../offline/call.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
 import { handoverSentence } from './board/handover-sentence.ts';
 
 /** The device of the technician it had may hold work of it: shown before it goes to somebody else. */

@@ -1,6 +1,6 @@
 import type { PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import { type Unusual, unusualFigures } from '@tidemark/contract/price-list/unusual';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
 import { copy } from './copy.ts';
 import { entryOf } from './entries.ts';
 import { textOf } from './typed-prices.ts';

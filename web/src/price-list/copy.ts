@@ -1,4 +1,4 @@
-import { numberFormat } from '../ui/formats.ts';
+import { numberFormat } from '../ui/format/formats.ts';
 /** Texts of the price list. */
 export const copy = {
   title: 'Price list',

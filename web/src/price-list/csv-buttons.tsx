@@ -2,8 +2,8 @@ import { decodeText } from '@tidemark/contract/office/import/decode-text';
 import type { PriceList, PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { saveFile } from '../ui/controls/save-file.ts';
 import { copy } from './copy.ts';
 import { fromCsv, type Imported, toCsv } from './csv.ts';
 

@@ -1,4 +1,4 @@
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 
 const shown = 8;

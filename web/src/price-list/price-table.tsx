@@ -1,6 +1,6 @@
 import { flatFigures, type PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import { useMemo } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import type { EntryGroup } from './entries.ts';
 import styles from './price-list.module.css';
 import { PriceRow } from './price-row.tsx';

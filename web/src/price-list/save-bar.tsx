@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { underToasts } from '../ui/under-toasts.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { underToasts } from '../ui/feedback/under-toasts.ts';
 import { copy } from './copy.ts';
 import styles from './price-list.module.css';
 

@@ -7,10 +7,10 @@ import {
 import { useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { reportFault } from '../offline/report-fault.ts';
-import { showMoment } from '../ui/dates.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Note } from '../ui/note.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { showMoment } from '../ui/format/dates.ts';
 import { copy, showFigure } from './copy.ts';
 import { entryOf } from './entries.ts';
 import styles from './price-list.module.css';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useSession } from '../offline/session.ts';
-import { Brand } from '../ui/brand.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
 import { sections } from './policy.ts';
 import styles from './privacy-policy-page.module.css';
 

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { describeHappening } from '../audit/describe-happening.ts';
 import { call } from '../offline/call.ts';
 import { useAnswer } from '../offline/use-answer.ts';
-import { Card } from '../ui/card.tsx';
-import { showMoment } from '../ui/dates.ts';
-import { Pager } from '../ui/pager.tsx';
+import { Pager } from '../ui/controls/pager.tsx';
+import { showMoment } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { OfficeList } from './office-list.tsx';
 import styles from './profile-page.module.css';
 

@@ -6,9 +6,9 @@ import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
 import { useNeedsConnection } from '../offline/needs-connection.ts';
 import { tellFailure } from '../technicians/tell-failure.ts';
-import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { PasswordField } from '../ui/controls/password-field.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import styles from './profile-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useOnline } from '../offline/online.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './profile-page.module.css';
 
 interface Props {

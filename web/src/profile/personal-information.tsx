@@ -2,9 +2,9 @@ import type { Technician } from '@tidemark/contract/technicians';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PersonalFacts } from '../technicians/personal-facts.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { DefinitionList } from '../ui/definition-list.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DefinitionList } from '../ui/layout/definition-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** Read, or edited; leaving the form without saving shows what is stored (second document, section 4, "Profile"). */

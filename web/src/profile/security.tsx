@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SignIns } from './sign-ins.tsx';
 

@@ -7,11 +7,11 @@ import { call } from '../offline/call.ts';
 import { useNeedsConnection } from '../offline/needs-connection.ts';
 import { useAnswer } from '../offline/use-answer.ts';
 import { tellFailure } from '../technicians/tell-failure.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { showMoment } from '../ui/dates.ts';
-import { showToast } from '../ui/toast.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
+import { Badge } from '../ui/format/badge.tsx';
+import { showMoment } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { OfficeList } from './office-list.tsx';
 import styles from './profile-page.module.css';
 

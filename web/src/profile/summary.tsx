@@ -1,9 +1,9 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { fullName, shownRole } from '../technicians/words.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { showDay, showMoment } from '../ui/dates.ts';
+import { Avatar } from '../ui/format/avatar.tsx';
+import { RoleBadge, TechnicianStatusBadge } from '../ui/format/badge.tsx';
+import { showDay, showMoment } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
 import styles from './profile-page.module.css';
 
 /** On a desktop; on touch the head of the page says the same. */

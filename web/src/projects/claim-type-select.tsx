@@ -3,9 +3,9 @@ import type { ChangeEvent } from 'react';
 import { perform } from '../offline/perform.ts';
 import { explain } from '../offline/report-fault.ts';
 import { sentSoon } from '../offline/sent-soon.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { tellEnding } from '../ui/tell-outcome.ts';
-import { showToast } from '../ui/toast.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
+import { tellEnding } from '../ui/feedback/tell-outcome.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
 /** The claim type of a project: the choice shows and is on the device at once; a toast says what the office made of it. */

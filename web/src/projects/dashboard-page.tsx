@@ -1,8 +1,8 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useOnline } from '../offline/online.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Note } from '../ui/note.tsx';
-import { Updated } from '../ui/updated.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { Updated } from '../ui/feedback/updated.tsx';
 import { copy } from './copy.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';

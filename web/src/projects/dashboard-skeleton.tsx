@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './dashboard-skeleton.module.css';
 import grid from './project-grid.module.css';
 

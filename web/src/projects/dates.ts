@@ -20,7 +20,7 @@ function localDay(date: string): Date {
   return new Date(year, month - 1, day);
 }
 
-/** "Thursday, November 19, 2026", not by Intl: see ui/dates.ts. */
+/** "Thursday, November 19, 2026", not by Intl: see ui/format/dates.ts. */
 export function showLongDay(date: string): string {
   const day = localDay(date);
   return `${weekdays[day.getDay()]}, ${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;

@@ -4,8 +4,8 @@ import { FileText } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Picture } from '../files/picture.tsx';
 import { useRecords } from '../offline/use-records.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './documentation-card.module.css';
 

@@ -2,7 +2,7 @@ import type { Room } from '@tidemark/contract/rooms';
 import { pdfCopy } from '../claim-sheets/copy.ts';
 import { bringClaimSheetPdf, pdfName, tellPdf } from '../claim-sheets/pdf.ts';
 import { reportFault } from '../offline/report-fault.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../ui/controls/save-file.ts';
 
 /**
  * Downloads the claim sheets of rooms one after the other: one as its PDF, several in one zip. `onRoom` is told which

@@ -1,7 +1,7 @@
 import { showPhone } from '@tidemark/contract/phones';
 import type { Project } from '@tidemark/contract/projects';
 import { KeyRound, Phone } from 'lucide-react';
-import { telOf } from '../ui/tel-of.ts';
+import { telOf } from '../ui/format/tel-of.ts';
 import styles from './facts.module.css';
 
 /** "owner_occupied" reads "Owner occupied" (first document, section 2, "Project card"). */

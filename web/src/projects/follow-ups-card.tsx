@@ -4,9 +4,9 @@ import type { Project } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
 import { reasonLabels } from '../follow-ups/copy.ts';
 import { useRecord, useRecords } from '../offline/use-records.ts';
-import { PriorityBadge, StatusBadge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { showDay, showMomentDay } from '../ui/dates.ts';
+import { PriorityBadge, StatusBadge } from '../ui/format/badge.tsx';
+import { showDay, showMomentDay } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
 import styles from './follow-ups-card.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { LogOut, TriangleAlert } from 'lucide-react';
 import { askToLogOut } from '../auth/log-out.tsx';
 import { useSession } from '../offline/session.ts';
-import { RoleBadge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { showCounter } from '../ui/formats.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { RoleBadge } from '../ui/format/badge.tsx';
+import { showCounter } from '../ui/format/formats.ts';
 import type { Filter } from './filters.ts';
 import styles from './greeting.module.css';
 

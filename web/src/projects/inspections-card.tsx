@@ -1,10 +1,10 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { ReportButton } from '../reports/report-button.tsx';
-import { Badge, InspectionStatusBadge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { showMomentDay } from '../ui/dates.ts';
-import { DefinitionList, Fact } from '../ui/definition-list.tsx';
+import { Badge, InspectionStatusBadge } from '../ui/format/badge.tsx';
+import { showMomentDay } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import styles from './inspections-card.module.css';
 import { nameInspections } from './name-inspections.ts';
 import notes from './project-card.module.css';

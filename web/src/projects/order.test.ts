@@ -1,6 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
 import { expect, test } from 'vitest';
-import { showAge, showDay } from '../ui/dates.ts';
+import { showAge, showDay } from '../ui/format/dates.ts';
 import { dayWord } from './dates.ts';
 import { questionOf } from './filters.ts';
 import { countProjects, inOrder } from './order.ts';

@@ -1,8 +1,8 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { ChevronDown, ChevronsUp, Equal, TriangleAlert } from 'lucide-react';
-import { Badge, StatusBadge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Badge, StatusBadge } from '../ui/format/badge.tsx';
 import { beginProject } from './begin-project.ts';
 import { copy } from './copy.ts';
 import styles from './project-head.module.css';

@@ -1,6 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
-import { Card } from '../ui/card.tsx';
-import { DefinitionList, Fact } from '../ui/definition-list.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import { showLongDay } from './dates.ts';
 import { cityLine, hasLongPhone, Lockbox, PhoneLink, residentType, streetLine } from './facts.tsx';
 import styles from './project-card.module.css';

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { copy } from './copy.ts';
 import styles from './dashboard-page.module.css';
 

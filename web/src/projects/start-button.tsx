@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { openInspection } from '../inspections/open-inspection.ts';
 import { sayOpened } from '../inspections/opening-notice.ts';
 import { explain } from '../offline/report-fault.ts';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { Button, type ButtonProps } from '../ui/controls/button.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { StatusProblem } from './begin-project.ts';
 import { copy } from './copy.ts';
 

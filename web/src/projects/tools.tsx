@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { CounterTabs } from '../ui/counter-tabs.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { CounterTabs } from '../ui/controls/counter-tabs.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { SearchField } from '../ui/controls/search-field.tsx';
 import { copy } from './copy.ts';
 import { type Filter, filters } from './filters.ts';
 import styles from './tools.module.css';

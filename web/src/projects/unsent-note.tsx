@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CloudAlert, CloudUpload } from 'lucide-react';
-import { showCount } from '../ui/formats.ts';
+import { showCount } from '../ui/format/formats.ts';
 import styles from './unsent-note.module.css';
 
 /** What of a project the office does not have yet. */

@@ -1,8 +1,8 @@
 import type { Signed } from '@tidemark/contract/inspections/signature';
 import { calendarDate, timeOfDay } from '@tidemark/contract/shapes';
 import type { Replaced } from '../offline/replaced.ts';
-import { showDay, showMoment, showTimeOfDay } from '../ui/dates.ts';
-import { isolated } from '../ui/isolated.ts';
+import { showDay, showMoment, showTimeOfDay } from '../ui/format/dates.ts';
+import { isolated } from '../ui/format/isolated.ts';
 
 /** A value as the screen shows it. */
 export function shownValue(value: unknown): string {

@@ -1,4 +1,4 @@
-import { numberFormat } from '../ui/formats.ts';
+import { numberFormat } from '../ui/format/formats.ts';
 
 const megabytes = numberFormat({ maximumFractionDigits: 0 });
 /** "64 MB" of a number of bytes, never less than 1. */

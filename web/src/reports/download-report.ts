@@ -2,8 +2,8 @@ import { type ReportPart, reportActions } from '@tidemark/contract/reports';
 import { call, callBytes } from '../offline/call.ts';
 import { reportFault } from '../offline/report-fault.ts';
 import { settled } from '../offline/settled.ts';
-import { saveFile } from '../ui/save-file.ts';
-import { showToast } from '../ui/toast.tsx';
+import { saveFile } from '../ui/controls/save-file.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
 export interface ReportOf {

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useNeedsConnection } from '../offline/needs-connection.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { copy } from './copy.ts';
 import { askReport, downloadReport, type ReportOf, type ReportSizes } from './download-report.ts';
 import { ReportParts } from './report-parts.tsx';

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
 import { copy, sizeText } from './copy.ts';
 import type { ReportSizes } from './download-report.ts';
 import styles from './report-parts.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
 import { copy } from './copy.ts';
 import { RoomFields } from './room-fields.tsx';
 import { type RoomEntry, type RoomField, readRoomForm } from './room-form.ts';

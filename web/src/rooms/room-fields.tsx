@@ -1,8 +1,8 @@
 import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
 import type { KeyboardEvent } from 'react';
-import { NumberField } from '../ui/number-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { NumberField } from '../ui/controls/number-field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { copy } from './copy.ts';
 import { type RoomEntry, type RoomField, stepped } from './room-form.ts';
 import styles from './rooms.module.css';

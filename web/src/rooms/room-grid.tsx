@@ -1,8 +1,8 @@
 import type { Room } from '@tidemark/contract/rooms';
 import type { RefObject } from 'react';
 import { type SheetState, sheetState } from '../claim-sheets/sheet-state.ts';
-import { besideRow } from '../ui/beside-row.ts';
-import { planScale } from '../ui/plan-scale.ts';
+import { besideRow } from '../ui/controls/beside-row.ts';
+import { planScale } from '../ui/format/plan-scale.ts';
 import { deleteRoom } from './room-acts.tsx';
 import { RoomCard } from './room-card.tsx';
 import type { Asked } from './room-dialogs.tsx';

@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical } from 'lucide-react';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { Menu } from '../ui/controls/menu.tsx';
 import { copy } from './copy.ts';
 import { menuId } from './use-room-moves.ts';
 

@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { Check, Paperclip, SquarePen } from 'lucide-react';
 import { sheetState } from '../claim-sheets/sheet-state.ts';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './rooms.module.css';
 

@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { explain } from '../offline/report-fault.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import { moveRoom } from './move-room.ts';
 

@@ -1,7 +1,7 @@
 import { Download, Share } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { install, useInstalling } from './install-app.ts';
 import styles from './settings-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Segmented } from '../ui/controls/segmented.tsx';
 import { useNotifications } from './notifications.ts';
 
 const choices = [

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../offline/session.ts';
-import { Card } from '../ui/card.tsx';
-import { DefinitionList, Fact } from '../ui/definition-list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { useTheme } from '../ui/theme-choice.ts';
+import { Segmented } from '../ui/controls/segmented.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { useTheme } from '../ui/layout/theme-choice.ts';
 import { InstallCard } from './install-card.tsx';
 import { NotificationChoice } from './notification-choice.tsx';
 import styles from './settings-page.module.css';

@@ -12,9 +12,9 @@ import { useRecord } from '../offline/use-records.ts';
 import { useRefresh } from '../offline/use-refresh.ts';
 import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
 import { bringRooms } from '../rooms/bring-rooms.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { NotHere } from '../ui/not-here.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { NotHere } from '../ui/feedback/not-here.tsx';
 import { LoadingPage } from './loading-page.tsx';
 
 /** Comes with the page: each file is a trip to the service worker. */

@@ -1,10 +1,10 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Cleared, forgetCleared } from '../offline/cleared-store.ts';
-import { Button } from '../ui/button.tsx';
-import { showAge } from '../ui/dates.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { clearToasts } from '../ui/toast.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { clearToasts } from '../ui/feedback/toast.tsx';
+import { showAge } from '../ui/format/dates.ts';
 import styles from './cleared-note.module.css';
 
 interface Props {

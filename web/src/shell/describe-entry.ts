@@ -6,8 +6,8 @@ import { showLength } from '../documentation/voice/show-length.ts';
 import { reasonLabels } from '../follow-ups/copy.ts';
 import type { Entry } from '../offline/device.ts';
 import type { Performable } from '../offline/perform.ts';
-import { showTimeOfDay } from '../ui/dates.ts';
-import { isolated, isolatedFile } from '../ui/isolated.ts';
+import { showTimeOfDay } from '../ui/format/dates.ts';
+import { isolated, isolatedFile } from '../ui/format/isolated.ts';
 import { describeAnswers, describeProfile, describeProject, describeRoom } from './describe-fields.ts';
 import { describeLines, describeRow } from './describe-lines.ts';
 

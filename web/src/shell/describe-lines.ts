@@ -3,7 +3,7 @@ import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/clai
 import { nameOf } from '../claim-sheets/line-name.ts';
 import { lineIds } from '../claim-sheets/lines.ts';
 import { filledGroups } from '../inspections/review/filled-lines.ts';
-import { isolated } from '../ui/isolated.ts';
+import { isolated } from '../ui/format/isolated.ts';
 
 /** So many lines are named; of more, how many. */
 const named = 3;

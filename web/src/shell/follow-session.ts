@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { isLoggingOut } from '../auth/logging-out.ts';
 import { getSession, onSession } from '../offline/session.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 
 /** Signing in or out, here or in another tab, is a question of which screens may be shown: the router asks again. */
 export function followSession(router: AnyRouter) {

@@ -1,11 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { BottomNav } from '../ui/bottom-nav.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Rail } from '../ui/rail.tsx';
-import { SendBox } from '../ui/send-box.tsx';
-import { Shell } from '../ui/shell.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { SendBox } from '../ui/feedback/send-box.tsx';
+import { BottomNav } from '../ui/layout/bottom-nav.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
+import { Rail } from '../ui/layout/rail.tsx';
+import { Shell } from '../ui/layout/shell.tsx';
 import { useNavigation } from './navigation.tsx';
 import { PageBar } from './page-bar.tsx';
 import { useSend } from './send.ts';

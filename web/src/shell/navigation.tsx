@@ -16,7 +16,7 @@ import {
 import { useMemo } from 'react';
 import { askToLogOut } from '../auth/log-out.tsx';
 import { useSession } from '../offline/session.ts';
-import type { NavItem } from '../ui/nav-item.tsx';
+import type { NavItem } from '../ui/layout/nav-item.tsx';
 
 interface Place {
   label: string;

@@ -1,7 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
 import { useSession } from '../offline/session.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
 import styles from './page.module.css';
 
 /** Signed out, every unknown address leads to signing in (second document, section 2). */

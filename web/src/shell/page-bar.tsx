@@ -1,10 +1,10 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { AppBar } from '../ui/app-bar.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { IconLink } from '../ui/icon-button.tsx';
-import { SendPill } from '../ui/send-pill.tsx';
-import type { SendState } from '../ui/send-state.ts';
+import { IconLink } from '../ui/controls/icon-button.tsx';
+import { SendPill } from '../ui/feedback/send-pill.tsx';
+import type { SendState } from '../ui/feedback/send-state.ts';
+import { AppBar } from '../ui/layout/app-bar.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
 import { SendNowButton } from './send-now-button.tsx';
 
 /** The bar on phone and tablet: the brand on the dashboard, a way back and the name elsewhere. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './page.module.css';
 
 /** What is shown when a screen breaks. What the person typed is on the device, whatever the screen does. */

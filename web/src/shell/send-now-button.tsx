@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react';
 import { sendNow } from '../offline/start.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { useSend } from './send.ts';
 
 /** Tries at once; there is nothing to try without a network or without anything to send. */

@@ -4,8 +4,8 @@ import { answersInstead } from '../offline/call-error.ts';
 import { isOnline, onOnlineChange, wasReached } from '../offline/online.ts';
 import { type SendState, useSendState } from '../offline/send-state.ts';
 import { useStranger } from '../offline/stranger.ts';
-import { showAge } from '../ui/dates.ts';
-import { showCount } from '../ui/formats.ts';
+import { showAge } from '../ui/format/dates.ts';
+import { showCount } from '../ui/format/formats.ts';
 
 export interface SendWords {
   title: string;

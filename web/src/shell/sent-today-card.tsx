@@ -1,9 +1,9 @@
 import { CloudCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type SentChange, useSentToday } from '../offline/sent-today.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { showAge } from '../ui/dates.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { showAge } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { describeEntry, type NameOf } from './describe-entry.ts';
 import styles from './to-send-page.module.css';

@@ -2,8 +2,8 @@ import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { showSize } from '../documentation/show-size.ts';
 import { askForRoom, type StorageRoom } from '../offline/storage-room.ts';
-import { Card } from '../ui/card.tsx';
-import { DefinitionList, Fact } from '../ui/definition-list.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import styles from './to-send-page.module.css';
 
 /** What the app takes up on this device, how much more there is, and whether the browser promised to keep it. */

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { ExportUnsentButton } from '../auth/export-unsent-button.tsx';
 import type { SendState } from '../offline/send-state.ts';
-import { Button } from '../ui/button.tsx';
-import { showCount } from '../ui/formats.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { showCount } from '../ui/format/formats.ts';
 import type { SendWords } from './send.ts';
 import { SendNowButton } from './send-now-button.tsx';
 import styles from './to-send-page.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { putOffUpdate, useAppUpdate } from './app-update.ts';
 import styles from './update-note.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { answersInstead } from '../offline/call-error.ts';
 import { isStranger, onStranger } from '../offline/stranger.ts';
 import { announceAssignments } from '../settings/announce-assignments.ts';
-import { hideToast, showToast } from '../ui/toast.tsx';
+import { hideToast, showToast } from '../ui/feedback/toast.tsx';
 
 /** While somebody is signed in. */
 export function useAnnouncements() {

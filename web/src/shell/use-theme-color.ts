@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTheme } from '../ui/theme-choice.ts';
+import { useTheme } from '../ui/layout/theme-choice.ts';
 
 /** The app bar's colour (tokens.css, --surface), which the frame around the page continues. */
 const surface = { light: '#ffffff', dark: '#101c1f' };

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { showPhone } from '@tidemark/contract/phones';
 import { BookOpen, Mail, Phone } from 'lucide-react';
-import { Card } from '../ui/card.tsx';
-import { Page } from '../ui/page.tsx';
-import { telOf } from '../ui/tel-of.ts';
+import { telOf } from '../ui/format/tel-of.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import styles from './support-page.module.css';
 import { useSupport } from './use-support.ts';
 

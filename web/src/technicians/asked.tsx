@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useOnline } from '../offline/online.ts';
 import type { Answer } from '../offline/use-answer.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Note } from '../ui/note.tsx';
-import { RetryButton } from '../ui/retry-button.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { RetryButton } from '../ui/feedback/retry-button.tsx';
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 
 interface Props<T> extends Answer<T> {
   copy: { title: string; failed: string; offline: string; stale: string; loading: string };

@@ -1,8 +1,8 @@
 import { showPhone } from '@tidemark/contract/phones';
 import type { Technician } from '@tidemark/contract/technicians';
-import { showDay } from '../ui/dates.ts';
-import { Fact } from '../ui/definition-list.tsx';
-import { telOf } from '../ui/tel-of.ts';
+import { showDay } from '../ui/format/dates.ts';
+import { telOf } from '../ui/format/tel-of.ts';
+import { Fact } from '../ui/layout/definition-list.tsx';
 
 const shownYears = (years: number | null) => years !== null && (years === 1 ? '1 year' : `${years} years`);
 

@@ -1,7 +1,7 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { useId, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Asked } from './asked.tsx';
 import { oneCopy } from './copy.ts';
 import { TechnicianEditor } from './technician-editor.tsx';

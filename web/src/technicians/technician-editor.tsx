@@ -2,8 +2,8 @@ import { type Technician, technicianActions } from '@tidemark/contract/technicia
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../offline/call.ts';
 import { CallError } from '../offline/call-error.ts';
-import { refusePartial } from '../ui/moment-field.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { refusePartial } from '../ui/controls/moment-field.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import { TechnicianFields } from './technician-fields.tsx';
 import { blankForm, changeOf, formOf, newTechnician, type TechnicianForm } from './technician-form.ts';

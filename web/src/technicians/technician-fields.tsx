@@ -1,9 +1,9 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { Lock } from 'lucide-react';
 import { useSession } from '../offline/session.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { DateField } from '../ui/controls/date-field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { rolesFor, statusesFor } from './may-touch.ts';
 import styles from './technician-fields.module.css';
 import type { TechnicianForm } from './technician-form.ts';

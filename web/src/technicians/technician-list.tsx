@@ -1,6 +1,6 @@
 import type { Technician } from '@tidemark/contract/technicians';
-import { RecordCards } from '../ui/record-cards.tsx';
-import { useDesktop } from '../ui/use-desktop.ts';
+import { RecordCards } from '../ui/layout/record-cards.tsx';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { TechnicianCard } from './technician-card.tsx';
 import { TechnicianTable } from './technician-table.tsx';
 

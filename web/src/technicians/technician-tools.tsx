@@ -1,8 +1,8 @@
 import { roles } from '@tidemark/contract/access';
 import { technicianStatuses } from '@tidemark/contract/technicians';
-import { SearchField } from '../ui/search-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { useDesktop } from '../ui/use-desktop.ts';
+import { SearchField } from '../ui/controls/search-field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
 import styles from './technicians-page.module.css';
 import type { Wanted } from './use-technicians.ts';
 import { shownRole } from './words.ts';

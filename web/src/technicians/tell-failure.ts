@@ -1,6 +1,6 @@
 import { CallError } from '../offline/call-error.ts';
 import { explain } from '../offline/report-fault.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
 
 /** Second document, section 8: a toast titled 'Error' with the server's message, else `otherwise`. What is done next takes its place. */
 export function tellFailure(error: unknown, otherwise: string): void {

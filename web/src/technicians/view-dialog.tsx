@@ -1,11 +1,11 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { RoleBadge, TechnicianStatusBadge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { showDay, showMoment } from '../ui/dates.ts';
-import { DefinitionList, Fact } from '../ui/definition-list.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Note } from '../ui/note.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { RoleBadge, TechnicianStatusBadge } from '../ui/format/badge.tsx';
+import { showDay, showMoment } from '../ui/format/dates.ts';
+import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import { AccountActs } from './account-acts.tsx';
 import { Asked } from './asked.tsx';
 import { copy, oneCopy } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@tidemark/contract/access';
 import type { Technician } from '@tidemark/contract/technicians';
-import { showMomentDay, showTime } from '../ui/dates.ts';
+import { showMomentDay, showTime } from '../ui/format/dates.ts';
 
 /** Second document, section 3: "Admin (shown as Administrator)". */
 export const shownRole = <R extends Role>(role: R) =>

@@ -1,5 +1,5 @@
 import { trashPhotoRule } from '@tidemark/contract/trash-photos';
-import { isolatedFile } from '../ui/isolated.ts';
+import { isolatedFile } from '../ui/format/isolated.ts';
 
 /** Texts of the trash photos. Those of the first document, sections 2 and 8, stand to the letter. */
 export const copy = {

@@ -2,7 +2,7 @@ import { Camera, Image, ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFileDrop } from '../files/file-drop.ts';
 import { takenFiles } from '../files/file-input.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { copy } from './copy.ts';
 import styles from './photo-drop.module.css';
 

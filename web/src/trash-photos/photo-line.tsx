@@ -7,11 +7,11 @@ import { UploadState } from '../files/upload-state.tsx';
 import { withoutEntry } from '../files/without-entry.ts';
 import type { Entry } from '../offline/device.ts';
 import { retryEntry } from '../offline/send-state.ts';
-import { besideRow } from '../ui/beside-row.ts';
-import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { RetryButton } from '../ui/retry-button.tsx';
+import { besideRow } from '../ui/controls/beside-row.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
+import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { askRemove, copy } from './copy.ts';
 import styles from './photo-line.module.css';
 

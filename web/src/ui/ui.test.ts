@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conditionLevel } from './level.ts';
-import { planScale } from './plan-scale.ts';
-import { rovingStep } from './roving.ts';
-import { sendWords } from './send-state.ts';
-import { stepped } from './stepper.tsx';
-import { groupAt, tapeSizes, tapeTicks } from './tape-ticks.ts';
-import { answerAfterTap } from './yes-no.tsx';
+import { rovingStep } from './controls/roving.ts';
+import { stepped } from './controls/stepper.tsx';
+import { answerAfterTap } from './controls/yes-no.tsx';
+import { sendWords } from './feedback/send-state.ts';
+import { conditionLevel } from './format/level.ts';
+import { planScale } from './format/plan-scale.ts';
+import { groupAt, tapeSizes, tapeTicks } from './format/tape-ticks.ts';
 
 const groupSizes = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 25 });
 

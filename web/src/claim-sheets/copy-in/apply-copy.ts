@@ -1,5 +1,5 @@
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import type { SheetDraft } from '../draft.ts';
 import { lineIds } from '../lines.ts';
 import { copy } from './copy.ts';

@@ -1,11 +1,11 @@
 import type { Template } from '@tidemark/contract/claim-sheet-templates/template';
 import { CopyPlus } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { ChipGrid } from '../../ui/chip-grid.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Check } from '../../ui/controls/check.tsx';
+import { ChipGrid } from '../../ui/controls/chip-grid.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import type { SheetDraft } from '../draft.ts';
 import { TemplateSource } from '../templates/template-source.tsx';
 import { applyCopy } from './apply-copy.ts';

@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { CopyPlus } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { SheetDraft } from '../draft.ts';
 import { copy } from './copy.ts';
 

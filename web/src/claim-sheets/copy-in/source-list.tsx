@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { GroupField } from '../../ui/group-field.tsx';
+import { GroupField } from '../../ui/controls/group-field.tsx';
 import styles from './copy-in.module.css';
 
 interface SourceListProps {

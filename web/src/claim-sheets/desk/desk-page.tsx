@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import type { SheetPageProps } from '../claim-sheet-page.tsx';
 import { copy } from '../copy.ts';
 import { CopyButton } from '../copy-in/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { clearToasts } from '../../ui/toast.tsx';
+import { clearToasts } from '../../ui/feedback/toast.tsx';
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
 import { nameOf } from '../line-name.ts';

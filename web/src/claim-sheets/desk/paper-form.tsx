@@ -8,7 +8,7 @@ import {
   type Ref,
   useRef,
 } from 'react';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';
 import { type Group, isName, isTick, lineOf } from '../lines.ts';

@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 import styles from './share.module.css';
 import { StandingLink } from './standing-link.tsx';

@@ -1,9 +1,9 @@
 import type { ShareLink } from '@tidemark/contract/claim-sheet-shares';
 import { Check, Copy, ExternalLink, RotateCw, Unlink } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { dateFormat } from '../../ui/formats.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { dateFormat } from '../../ui/format/formats.ts';
 import { copy } from './copy.ts';
 import { copyText } from './copy-text.ts';
 import styles from './share.module.css';

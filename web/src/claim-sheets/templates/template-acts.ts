@@ -9,8 +9,8 @@ import { v7 as uuid } from 'uuid';
 import { perform } from '../../offline/perform.ts';
 import { explain } from '../../offline/report-fault.ts';
 import { sentSoon } from '../../offline/sent-soon.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { tellOutcome } from '../../ui/tell-outcome.ts';
+import { confirm } from '../../ui/feedback/confirm.tsx';
+import { tellOutcome } from '../../ui/feedback/tell-outcome.ts';
 import { templateCopy as copy } from '../copy-in/copy.ts';
 
 export type TemplateEntry = Pick<Template, 'name' | 'lossKind' | 'shared'>;

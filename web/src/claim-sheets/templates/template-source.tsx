@@ -3,7 +3,7 @@ import type { Template } from '@tidemark/contract/claim-sheet-templates/template
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { getSession } from '../../offline/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { templateCopy as copy } from '../copy-in/copy.ts';
 import styles from '../copy-in/copy-in.module.css';
 import { linesWord } from '../copy-in/lines-word.ts';

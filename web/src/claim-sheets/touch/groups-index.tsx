@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
 import { type Group, groups, lineIds } from '../lines.ts';

@@ -1,7 +1,7 @@
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
-import { CheckBox } from '../../ui/check.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { CheckBox } from '../../ui/controls/check.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { cellText } from '../cell-text.ts';
 import type { Line, SheetDraft } from '../draft.ts';
 import {

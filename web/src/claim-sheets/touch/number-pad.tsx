@@ -1,7 +1,7 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { asksToClose, useCloseRequest } from '../../ui/use-close-request.ts';
+import { asksToClose, useCloseRequest } from '../../ui/feedback/use-close-request.ts';
 import type { SheetDraft } from '../draft.ts';
 import type { Step } from '../history.ts';
 import { nameOf } from '../line-name.ts';

@@ -1,6 +1,6 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { memo } from 'react';
-import { CheckBox } from '../../ui/check.tsx';
+import { CheckBox } from '../../ui/controls/check.tsx';
 import type { Line, SheetDraft } from '../draft.ts';
 import { columnNames, lineOf, type TickColumn, tickColumns } from '../lines.ts';
 import { allStandsFor } from '../whole-room.ts';

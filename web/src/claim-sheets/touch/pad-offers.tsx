@@ -1,7 +1,7 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { memo, type RefObject } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { offersFor } from '../offers.ts';
 import type { PadCell } from './cells.ts';
 import styles from './pad.module.css';

@@ -1,6 +1,6 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { copy } from '../copy.ts';
 import { useRoomNavigation } from '../room-links.tsx';
 

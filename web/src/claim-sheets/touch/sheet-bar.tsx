@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { Check, FileDown, ListTree, StepBack, StepForward } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { underToasts } from '../../ui/under-toasts.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { underToasts } from '../../ui/feedback/under-toasts.ts';
 import { copy } from '../copy.ts';
 import { CopyButton } from '../copy-in/copy-button.tsx';
 import type { SheetDraft } from '../draft.ts';

@@ -1,7 +1,7 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { memo } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { copy } from '../copy.ts';
 import type { SheetDraft } from '../draft.ts';
 import { Highlight } from '../highlight.tsx';

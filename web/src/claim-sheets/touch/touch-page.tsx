@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/controls/icon-button.tsx';
 import type { SheetPageProps } from '../claim-sheet-page.tsx';
 import { copy } from '../copy.ts';
 import { dimensionsText } from '../dimensions-text.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/format/isolated.ts';
 import type { CameraProblem } from './use-camera.ts';
 
 export const cameraCopy = {

@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../files/picture.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { openModal } from '../../ui/open-dialogs.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { openModal } from '../../ui/feedback/open-dialogs.ts';
 import { copy } from '../copy.ts';
 import type { RoomChoice } from '../use-room-choices.ts';
 import styles from './camera.module.css';

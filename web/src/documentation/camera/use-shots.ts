@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { cameraName } from '../../files/camera-name.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { saveFile } from '../../ui/controls/save-file.ts';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import { failures } from '../copy.ts';
 import { takeIn } from '../intake.ts';
 import { wallClock } from '../wall-clock.ts';

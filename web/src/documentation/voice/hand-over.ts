@@ -1,7 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { readOriginal } from '../../offline/thumbs.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { saveFile } from '../../ui/controls/save-file.ts';
+import { showToast } from '../../ui/feedback/toast.tsx';
 
 /** Phones record in ways that few browsers know. What this one cannot play, another program on the device may. */
 export async function handOver({ id, filename }: Pick<DocumentationFile, 'id' | 'filename'>): Promise<void> {

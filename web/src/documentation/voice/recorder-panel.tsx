@@ -1,7 +1,7 @@
 import { Mic, Pause, Save, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { confirm } from '../../ui/feedback/confirm.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import { showLength } from './show-length.ts';
 import type { useRecorder } from './use-recorder.ts';

@@ -2,7 +2,7 @@ import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportFault } from '../../offline/report-fault.ts';
 import { readOriginal } from '../../offline/thumbs.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from '../copy.ts';
 import { peaksOf } from './peaks.ts';
 

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { memo } from 'react';
 import { UploadState } from '../../files/upload-state.tsx';
 import type { EntryState } from '../../offline/device.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '../../ui/feedback/retry-button.tsx';
 import { retryFile } from '../file-acts.tsx';
 import { DeleteButton, TakenTime } from '../file-parts.tsx';
 import type { FilesProps } from '../files-props.ts';

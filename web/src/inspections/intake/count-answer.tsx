@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Stepper } from '../../ui/controls/stepper.tsx';
 import { useAnswer, useDraftStore } from './draft-context.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { draftFields } from '@tidemark/contract/inspections/draft';
 import { showPhone } from '@tidemark/contract/phones';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
-import { numberFormat } from '../../ui/formats.ts';
+import { numberFormat } from '../../ui/format/formats.ts';
 import type { DraftField } from './draft-store.ts';
 
 const money = new Set<DraftField>(['deductible', 'deductible1']);

@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
+import { AccordionSection } from '../../ui/layout/accordion-section.tsx';
 import { useDraft } from './draft-context.tsx';
 import { DraftForm } from './draft-form.tsx';
 import styles from './section.module.css';

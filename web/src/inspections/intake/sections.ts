@@ -1,7 +1,7 @@
 import { type Draft, policyFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/policies';
-import { showShortDay, showTimeOfDay } from '../../ui/dates.ts';
+import { showShortDay, showTimeOfDay } from '../../ui/format/dates.ts';
 import { needed, photoNeeded, toCorrect } from '../copy.ts';
 import type { DraftView } from './draft-store.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
-import { hideToast, showToast } from '../../ui/toast.tsx';
+import { hideToast, showToast } from '../../ui/feedback/toast.tsx';
 import type { DraftStore } from './draft-store.ts';
 
 const id = 'undo-answer';

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '../../files/picture.tsx';
 import { showFlaw, showPlace, showTaken } from '../../files/proof.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { photoCount } from '../copy.ts';
 import styles from './documentation-card.module.css';
 

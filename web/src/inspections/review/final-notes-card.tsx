@@ -1,6 +1,6 @@
 import { Signature } from 'lucide-react';
 import { useSession } from '../../offline/session.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { DraftForm } from '../intake/draft-form.tsx';
 import { DraftNotes } from '../intake/draft-text.tsx';
 import styles from './final-notes-card.module.css';

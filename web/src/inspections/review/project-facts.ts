@@ -1,7 +1,7 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/policies';
-import { showDay, showTimeOfDay } from '../../ui/dates.ts';
-import { dollars } from '../../ui/dollars.ts';
+import { showDay, showTimeOfDay } from '../../ui/format/dates.ts';
+import { dollars } from '../../ui/format/dollars.ts';
 
 type Given = [term: string, value: string | null];
 

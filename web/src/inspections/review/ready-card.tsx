@@ -1,11 +1,11 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { CloudOff, Send } from 'lucide-react';
 import { useSendState } from '../../offline/send-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { showCount } from '../../ui/formats.ts';
-import { Note } from '../../ui/note.tsx';
-import { onePress } from '../../ui/second-press.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { onePress } from '../../ui/controls/second-press.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { showCount } from '../../ui/format/formats.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { copy } from '../copy.ts';
 import { useAnswer } from '../intake/draft-context.tsx';
 import styles from './ready-card.module.css';

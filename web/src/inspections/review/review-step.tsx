@@ -7,9 +7,9 @@ import { useDocumentation, useFreshDocumentation } from '../../documentation/use
 import { useBrought } from '../../offline/use-brought.ts';
 import type { Refresh } from '../../offline/use-refresh.ts';
 import { copy as roomsCopy } from '../../rooms/copy.ts';
-import { Card } from '../../ui/card.tsx';
-import { DefinitionList, Fact } from '../../ui/definition-list.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DefinitionList, Fact } from '../../ui/layout/definition-list.tsx';
 import { useDraft } from '../intake/draft-context.tsx';
 import { DocumentationCard, type PreviewPhoto } from './documentation-card.tsx';
 import { FinalNotesCard } from './final-notes-card.tsx';

@@ -3,7 +3,7 @@ import type { Room } from '@tidemark/contract/rooms';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { sheetState } from '../../claim-sheets/sheet-state.ts';
-import { ClaimSheetStateBadge } from '../../ui/badge.tsx';
+import { ClaimSheetStateBadge } from '../../ui/format/badge.tsx';
 import { filledGroups } from './filled-lines.ts';
 import styles from './room-summary.module.css';
 

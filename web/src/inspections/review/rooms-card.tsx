@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { bringSheetIfGiven } from '../../claim-sheets/bring-sheet.ts';
 import { useRecords } from '../../offline/use-records.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { RoomSummary } from './room-summary.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Signature } from '@tidemark/contract/inspections/signature';
 import { CircleCheck, Eraser, Keyboard } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { showMoment } from '../../ui/dates.ts';
-import { onePress } from '../../ui/second-press.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { onePress } from '../../ui/controls/second-press.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { showMoment } from '../../ui/format/dates.ts';
 import { useAnswer, useDraft, useDraftStore } from '../intake/draft-context.tsx';
 import { offerUndo } from '../intake/undo-answer.ts';
 import styles from './signature-field.module.css';

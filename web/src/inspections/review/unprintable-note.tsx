@@ -2,7 +2,7 @@ import type { Documentation } from '@tidemark/contract/documentation-file';
 import type { Room } from '@tidemark/contract/rooms';
 import { useMemo } from 'react';
 import { useRecord, useRecords } from '../../offline/use-records.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useDraft } from '../intake/draft-context.tsx';
 import { unprintableFields } from './unprintable-fields.ts';
 

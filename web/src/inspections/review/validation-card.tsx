@@ -1,8 +1,8 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { Check, CircleAlert, Pencil } from 'lucide-react';
-import { CompleteBadge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CompleteBadge } from '../../ui/format/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { needed } from '../copy.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import styles from './validation-card.module.css';

@@ -1,6 +1,6 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import { GaugeProgress } from '../../ui/gauge.tsx';
+import { GaugeProgress } from '../../ui/feedback/gauge.tsx';
 import { copy, needed, stepOf, stepTitles } from '../copy.ts';
 import styles from './progress.module.css';
 import { cancelIndex, isEnabled, type Progress, type StepState, stateOf, stepCount } from './step-rules.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, HardDriveDownload, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLastSaved } from '../../offline/last-saved.ts';
-import { showTime } from '../../ui/dates.ts';
+import { showTime } from '../../ui/format/dates.ts';
 import { copy, savedAt } from '../copy.ts';
 import { useDraft, useDraftStore } from '../intake/draft-context.tsx';
 import type { DraftView } from '../intake/draft-store.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, LayoutDashboard, OctagonX, Save, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { onePress } from '../../ui/second-press.ts';
-import { underToasts } from '../../ui/under-toasts.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { onePress } from '../../ui/controls/second-press.ts';
+import { underToasts } from '../../ui/feedback/under-toasts.ts';
 import { copy, needed } from '../copy.ts';
 import { SaveMark } from './save-mark.tsx';
 import { reviewIndex } from './step-rules.ts';

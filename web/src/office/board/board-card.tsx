@@ -7,10 +7,10 @@ import {
   FolderOpen,
   TriangleAlert,
 } from 'lucide-react';
-import { Badge, PriorityBadge, StatusBadge } from '../../ui/badge.tsx';
-import { showShortDay, showTimeOfDay } from '../../ui/dates.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu } from '../../ui/controls/menu.tsx';
+import { Badge, PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
+import { showShortDay, showTimeOfDay } from '../../ui/format/dates.ts';
 import styles from './board.module.css';
 import { copy } from './copy.ts';
 import type { Board } from './use-board.tsx';

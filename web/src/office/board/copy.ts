@@ -1,5 +1,5 @@
-import { showDay, showShortDay } from '../../ui/dates.ts';
-import { dateFormat } from '../../ui/formats.ts';
+import { showDay, showShortDay } from '../../ui/format/dates.ts';
+import { dateFormat } from '../../ui/format/formats.ts';
 
 /** Texts of the week board. */
 export const copy = {

@@ -1,7 +1,7 @@
 import type { Week } from '@tidemark/contract/office/week';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { copy, showLongDay } from './copy.ts';

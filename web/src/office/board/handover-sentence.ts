@@ -1,5 +1,5 @@
 import type { Handover } from '@tidemark/contract/office/actions';
-import { showMoment } from '../../ui/dates.ts';
+import { showMoment } from '../../ui/format/dates.ts';
 
 /** What the office knows of unsent work on the device of the technician a project is taken from. */
 export function handoverSentence({ technicianName, lastSeenAt, lastChangeAt }: Handover): string {

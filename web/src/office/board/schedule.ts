@@ -5,8 +5,8 @@ import { projectActions } from '@tidemark/contract/projects';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { explain } from '../../offline/report-fault.ts';
-import { showTimeOfDay } from '../../ui/dates.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { showTimeOfDay } from '../../ui/format/dates.ts';
 import { askUnsent } from '../ask-unsent.ts';
 import { copy } from './copy.ts';
 

@@ -2,7 +2,7 @@ import { countCap } from '@tidemark/contract/envelope';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
 import { useState } from 'react';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { showCount } from '../overview/copy.ts';
 import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';

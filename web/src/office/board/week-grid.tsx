@@ -1,5 +1,5 @@
 import type { Week } from '@tidemark/contract/office/week';
-import { showShortDay } from '../../ui/dates.ts';
+import { showShortDay } from '../../ui/format/dates.ts';
 import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { copy, showWeekday } from './copy.ts';

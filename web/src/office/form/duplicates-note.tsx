@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Duplicate } from '@tidemark/contract/office/actions';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import styles from './form.module.css';
 
 /** Told while it is typed; nothing keeps the project from being made. */

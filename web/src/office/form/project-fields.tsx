@@ -2,12 +2,12 @@ import { fieldLabels, type OfficeField } from '@tidemark/contract/office/fields'
 import type { Project } from '@tidemark/contract/projects';
 import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { DateField } from '../../ui/controls/date-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { TimeField } from '../../ui/controls/time-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './form.module.css';
 import type { Errors, ProjectForm } from './project-form.ts';
 import { TechnicianField } from './technician-field.tsx';

@@ -7,9 +7,9 @@ import { call } from '../../offline/call.ts';
 import { useSession } from '../../offline/session.ts';
 import { useAnswer } from '../../offline/use-answer.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { copy } from './copy.ts';
 import { ProjectEditor } from './project-editor.tsx';
 

@@ -3,7 +3,7 @@ import type { NewProject, ProjectEdit, Seen } from '@tidemark/contract/office/fi
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { confirm } from '../../ui/feedback/confirm.tsx';
 import { askUnsent } from '../ask-unsent.ts';
 import { changeAndLay } from './lay-project.ts';
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { call } from '../../offline/call.ts';
 import { useAnswer } from '../../offline/use-answer.ts';
 import { fullName } from '../../technicians/words.ts';
-import { SelectField, type SelectFieldProps } from '../../ui/select-field.tsx';
+import { SelectField, type SelectFieldProps } from '../../ui/controls/select-field.tsx';
 import { useTechnicians } from '../use-technicians.ts';
 import { copy } from './copy.ts';
 

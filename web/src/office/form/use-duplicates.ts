@@ -3,7 +3,7 @@ import { officeFields } from '@tidemark/contract/office/fields';
 import { useCallback } from 'react';
 import { call } from '../../offline/call.ts';
 import { useAnswer } from '../../offline/use-answer.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/controls/use-debounced.ts';
 import type { ProjectForm } from './project-form.ts';
 
 /** First document, section 9, "Input pause constants". */

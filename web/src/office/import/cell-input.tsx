@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { copy } from './copy.ts';
 import type { Correct, FoundColumn } from './found-line.tsx';
 

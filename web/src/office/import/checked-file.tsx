@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import { FoundLines } from './found-lines.tsx';
 import styles from './import.module.css';

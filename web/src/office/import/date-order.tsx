@@ -1,7 +1,7 @@
 import { type DateOrder, dateOrders, writtenDay } from '@tidemark/contract/office/import/days';
-import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import type { Import } from './use-import.ts';
 

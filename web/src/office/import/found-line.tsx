@@ -1,6 +1,6 @@
 import type { Mapping, Meaning } from '@tidemark/contract/office/import/columns';
 import { CircleAlert, CircleCheck, CircleMinus, type LucideIcon } from 'lucide-react';
-import { Badge, type BadgeLook } from '../../ui/badge.tsx';
+import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
 import { copy, meaningLabel } from './copy.ts';
 import type { Judged } from './send-lines.ts';
 

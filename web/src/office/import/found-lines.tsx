@@ -1,8 +1,8 @@
 import type { Mapping } from '@tidemark/contract/office/import/columns';
 import { useMemo, useState } from 'react';
-import { Pager } from '../../ui/pager.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { useDesktop } from '../../ui/use-desktop.ts';
+import { Pager } from '../../ui/controls/pager.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { useDesktop } from '../../ui/layout/use-desktop.ts';
 import { copy, figure } from './copy.ts';
 import { FoundCard } from './found-card.tsx';
 import { type Correct, columnsOf, type FoundLine } from './found-line.tsx';

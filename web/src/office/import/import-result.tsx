@@ -1,8 +1,8 @@
 import { Link, useBlocker } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { confirm } from '../../ui/confirm.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { confirm } from '../../ui/feedback/confirm.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './import.module.css';
 import { LinesProgress } from './lines-progress.tsx';

@@ -1,6 +1,6 @@
 import { RotateCw, Square } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 import styles from './import.module.css';
 import type { Running } from './use-import.ts';

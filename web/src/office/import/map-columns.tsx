@@ -1,10 +1,10 @@
 import { importColumns, leftOut, type Meaning } from '@tidemark/contract/office/import/columns';
 import { columnLabels } from '@tidemark/contract/office/import/read-line';
 import { ListChecks } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { copy, lineCount } from './copy.ts';
 import { DateOrderCard } from './date-order.tsx';
 import styles from './import.module.css';

@@ -1,8 +1,8 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import { call } from '../../offline/call.ts';
 import { useAnswer } from '../../offline/use-answer.ts';
-import { Card } from '../../ui/card.tsx';
-import { showTime } from '../../ui/dates.ts';
+import { showTime } from '../../ui/format/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';

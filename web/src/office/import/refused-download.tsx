@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { saveFile } from '../../ui/controls/save-file.ts';
 import { copy } from './copy.ts';
 import { type ImportFile, refusedCsv } from './read-file.ts';
 import type { Judgement } from './send-lines.ts';

@@ -5,9 +5,9 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { explain } from '../../offline/report-fault.ts';
-import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { confirm } from '../../ui/feedback/confirm.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 import styles from './import.module.css';
 

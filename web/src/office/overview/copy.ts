@@ -1,4 +1,4 @@
-import { numberFormat } from '../../ui/formats.ts';
+import { numberFormat } from '../../ui/format/formats.ts';
 /** Texts of the overview. */
 export const copy = {
   title: 'Overview',

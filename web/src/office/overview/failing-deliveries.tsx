@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@tidemark/contract/office/overview';
 import { useRetries } from '../../deliveries/use-retries.ts';
-import { Card } from '../../ui/card.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '../../ui/feedback/retry-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { copy, showCount } from './copy.ts';
 import styles from './overview.module.css';
 

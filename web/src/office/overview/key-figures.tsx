@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@tidemark/contract/office/overview';
-import { showMoment } from '../../ui/dates.ts';
+import { showMoment } from '../../ui/format/dates.ts';
 import type { OfficeAddress } from '../projects/address.ts';
 import { copy, showCount, showHours } from './copy.ts';
 import styles from './overview.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@tidemark/contract/office/overview';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
+import { StatusBadge } from '../../ui/format/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { copy, showCount } from './copy.ts';
 import styles from './overview.module.css';
 

@@ -1,7 +1,7 @@
 import type { OverviewWeek } from '@tidemark/contract/office/overview';
-import { Card } from '../../ui/card.tsx';
-import { showShortDay } from '../../ui/dates.ts';
-import { dollars } from '../../ui/dollars.ts';
+import { showShortDay } from '../../ui/format/dates.ts';
+import { dollars } from '../../ui/format/dollars.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { copy, showCount, showHours, showShortMoney } from './copy.ts';
 import { Figures } from './figures.tsx';

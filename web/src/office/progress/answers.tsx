@@ -1,7 +1,7 @@
 import type { ListedInspection } from '@tidemark/contract/inspections/inspection';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
-import { showDay, showTimeOfDay } from '../../ui/dates.ts';
-import { DefinitionList, Fact } from '../../ui/definition-list.tsx';
+import { showDay, showTimeOfDay } from '../../ui/format/dates.ts';
+import { DefinitionList, Fact } from '../../ui/layout/definition-list.tsx';
 import { copy } from './copy.ts';
 import styles from './progress.module.css';
 

@@ -1,10 +1,10 @@
 import { CirclePause, CirclePlay, EllipsisVertical, Flag, UserCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { underToasts } from '../../ui/under-toasts.ts';
-import { useDesktop } from '../../ui/use-desktop.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu } from '../../ui/controls/menu.tsx';
+import { underToasts } from '../../ui/feedback/under-toasts.ts';
+import { useDesktop } from '../../ui/layout/use-desktop.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkVerb, type Kind } from './bulk-words.ts';
 import { projects } from './copy.ts';

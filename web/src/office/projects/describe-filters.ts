@@ -1,4 +1,4 @@
-import { showDay } from '../../ui/dates.ts';
+import { showDay } from '../../ui/format/dates.ts';
 import type { Filters } from './address.ts';
 
 export interface Told {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { besideRow } from '../../ui/beside-row.ts';
-import { Button } from '../../ui/button.tsx';
+import { besideRow } from '../../ui/controls/beside-row.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { useTechnicians } from '../use-technicians.ts';
 import { type Filters, noFilters, type View } from './address.ts';
 import { copy } from './copy.ts';

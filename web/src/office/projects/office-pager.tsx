@@ -1,6 +1,6 @@
 import { furthestPageRow, type OfficeCount, type OfficePage } from '@tidemark/contract/office/table';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { type Place, pageSize } from './address.ts';
 import styles from './projects.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { Pencil } from 'lucide-react';
-import { PriorityBadge, StatusBadge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { RecordCard } from '../../ui/record-cards.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
+import { RecordCard } from '../../ui/layout/record-cards.tsx';
 import { copy } from './copy.ts';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';

@@ -1,6 +1,6 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
-import { RecordCards } from '../../ui/record-cards.tsx';
-import { useDesktop } from '../../ui/use-desktop.ts';
+import { RecordCards } from '../../ui/layout/record-cards.tsx';
+import { useDesktop } from '../../ui/layout/use-desktop.ts';
 import type { View } from './address.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectTable } from './project-table.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { CalendarClock } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
-import { showDay, showTimeOfDay } from '../../ui/dates.ts';
+import { Badge } from '../../ui/format/badge.tsx';
+import { showDay, showTimeOfDay } from '../../ui/format/dates.ts';
 import styles from './projects.module.css';
 import { isOverdue } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeProject, OfficeSort } from '@tidemark/contract/office/table';
 import { Pencil } from 'lucide-react';
-import { PriorityBadge, StatusBadge } from '../../ui/badge.tsx';
-import { Check } from '../../ui/check.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { Check } from '../../ui/controls/check.tsx';
+import { IconLink } from '../../ui/controls/icon-button.tsx';
+import { PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
+import { DataTable } from '../../ui/layout/data-table.tsx';
 import { copy } from './copy.ts';
 import type { ListProps } from './project-list.tsx';
 import { Scheduled, TitleLink } from './project-parts.tsx';

@@ -5,9 +5,9 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { explain } from '../../offline/report-fault.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import styles from './projects.module.css';
 

@@ -1,7 +1,7 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { ReactNode } from 'react';
-import { Check } from '../../ui/check.tsx';
-import { useAboveBars } from '../../ui/under-toasts.ts';
+import { Check } from '../../ui/controls/check.tsx';
+import { useAboveBars } from '../../ui/feedback/under-toasts.ts';
 import { goToBulkBar } from './bulk-bar.tsx';
 import { copy } from './copy.ts';
 import styles from './projects.module.css';

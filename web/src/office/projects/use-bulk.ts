@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../offline/call.ts';
 import { CallError } from '../../offline/call-error.ts';
 import { explain } from '../../offline/report-fault.ts';
-import { hideToast, showToast } from '../../ui/toast.tsx';
+import { hideToast, showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
 export interface Bulk {

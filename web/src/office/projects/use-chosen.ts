@@ -1,7 +1,7 @@
 import { type BulkResult, mostAtOnce } from '@tidemark/contract/office/changes';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { useCallback, useState } from 'react';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import type { View } from './address.ts';
 import { copy } from './copy.ts';
 

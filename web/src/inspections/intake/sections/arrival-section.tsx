@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { localDate, localTime } from '../../open-inspection.ts';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';

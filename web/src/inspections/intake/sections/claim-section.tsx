@@ -1,6 +1,6 @@
 import { insuranceClaimTypes, policyTypes } from '@tidemark/contract/inspections/draft';
-import { confirm } from '../../../ui/confirm.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { clearPolicies, policiesCleared } from '../../copy.ts';
 import { clearedBySelfPay } from '../cleared-policies.ts';
 import { useAnswer, useDraftStore, useFieldError } from '../draft-context.tsx';

@@ -5,9 +5,9 @@ import {
 } from '@tidemark/contract/inspections/draft';
 import { Biohazard, Droplets, Flame } from 'lucide-react';
 import { memo } from 'react';
-import { ChipGrid } from '../../../ui/chip-grid.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { ChipGrid } from '../../../ui/controls/chip-grid.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { useAnswer, useDraftStore, useFieldError } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';
 import { Question } from '../question.tsx';

@@ -4,7 +4,7 @@ import {
   questionCategory,
 } from '@tidemark/contract/inspections/questions';
 import { memo } from 'react';
-import { YesNo } from '../../../ui/yes-no.tsx';
+import { YesNo } from '../../../ui/controls/yes-no.tsx';
 import { useDraft, useDraftStore, useFieldError } from '../draft-context.tsx';
 import { DraftNotes } from '../draft-text.tsx';
 import { Question } from '../question.tsx';

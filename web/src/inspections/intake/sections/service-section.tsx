@@ -1,7 +1,7 @@
 import { emergencyServiceCalls } from '@tidemark/contract/inspections/draft';
 import { memo } from 'react';
-import { Check } from '../../../ui/check.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Check } from '../../../ui/controls/check.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { CountAnswer } from '../count-answer.tsx';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';

@@ -1,6 +1,6 @@
+import { underToasts } from '../feedback/under-toasts.ts';
 import styles from './bottom-nav.module.css';
 import { NavEntry, type NavItem } from './nav-item.tsx';
-import { underToasts } from './under-toasts.ts';
 
 /** The main navigation on phone and tablet: 64 px at the bottom, hidden from 1024 px. */
 export function BottomNav({ items }: { items: readonly NavItem[] }) {

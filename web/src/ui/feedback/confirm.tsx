@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import type { DialogProps } from './dialog.tsx';
 
 export interface ConfirmQuestion {

@@ -1,16 +1,16 @@
 import { CloudOff, ImageIcon, OctagonX, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { AccordionSection } from './accordion-section.tsx';
-import { Button } from './button.tsx';
-import { Card } from './card.tsx';
-import { DefinitionList, Fact } from './definition-list.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
+import { Button } from '../controls/button.tsx';
+import { Tabs } from '../controls/tabs.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Note } from '../feedback/note.tsx';
+import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { AccordionSection } from '../layout/accordion-section.tsx';
+import { Card } from '../layout/card.tsx';
+import { DefinitionList, Fact } from '../layout/definition-list.tsx';
 import { Grid, Part } from './gallery-part.tsx';
-import { Note } from './note.tsx';
-import { Loading, Skeleton } from './skeleton.tsx';
-import { Tabs } from './tabs.tsx';
-import { TextField } from './text-field.tsx';
 
 const tabs = [
   { value: 'photos', label: 'Photos', count: 10 },

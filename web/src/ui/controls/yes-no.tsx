@@ -1,6 +1,6 @@
+import { classNames } from '../layout/class-names.ts';
 import { CheckBox } from './check.tsx';
 import chip from './chip.module.css';
-import { classNames } from './class-names.ts';
 import type { FieldProps } from './field.tsx';
 import { GroupField } from './group-field.tsx';
 import styles from './yes-no.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SendState } from './send-state.ts';
+import type { SendState } from '../feedback/send-state.ts';
+import { Tideline } from '../feedback/tideline.tsx';
 import styles from './shell.module.css';
-import { Tideline } from './tideline.tsx';
 
 export interface ShellProps {
   appBar: ReactNode;

@@ -1,4 +1,4 @@
-import { showAge } from './dates.ts';
+import { showAge } from '../format/dates.ts';
 
 /** How old what the screen shows is; nothing where that is not known. */
 export function Updated({ at }: { at: string | null | undefined }) {

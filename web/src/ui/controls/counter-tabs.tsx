@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { showCounter } from '../format/formats.ts';
 import styles from './counter-tabs.module.css';
-import { showCounter } from './formats.ts';
-import { Skeleton } from './skeleton.tsx';
 
 export interface Counter<Value extends string> {
   value: Value;

@@ -1,20 +1,20 @@
 import { Biohazard, Droplets, Flame, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Check } from './check.tsx';
-import { ChipGrid } from './chip-grid.tsx';
-import { DateField } from './date-field.tsx';
+import { Check } from '../controls/check.tsx';
+import { ChipGrid } from '../controls/chip-grid.tsx';
+import { DateField } from '../controls/date-field.tsx';
+import { NumberField } from '../controls/number-field.tsx';
+import { PasswordField } from '../controls/password-field.tsx';
+import { RadioChips } from '../controls/radio-chips.tsx';
+import { SearchField } from '../controls/search-field.tsx';
+import { Segmented } from '../controls/segmented.tsx';
+import { SelectField } from '../controls/select-field.tsx';
+import { Stepper } from '../controls/stepper.tsx';
+import { TextArea } from '../controls/text-area.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { TimeField } from '../controls/time-field.tsx';
+import { YesNo } from '../controls/yes-no.tsx';
 import { Grid, Part } from './gallery-part.tsx';
-import { NumberField } from './number-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { RadioChips } from './radio-chips.tsx';
-import { SearchField } from './search-field.tsx';
-import { Segmented } from './segmented.tsx';
-import { SelectField } from './select-field.tsx';
-import { Stepper } from './stepper.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
-import { TimeField } from './time-field.tsx';
-import { YesNo } from './yes-no.tsx';
 
 const damage = [
   { value: 'Water', label: 'Water', icon: <Droplets size={20} aria-hidden /> },

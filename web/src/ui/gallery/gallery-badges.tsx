@@ -6,9 +6,9 @@ import {
   RoleBadge,
   StatusBadge,
   TechnicianStatusBadge,
-} from './badge.tsx';
+} from '../format/badge.tsx';
+import { ConditionBadge } from '../format/level.tsx';
 import { Part, Row } from './gallery-part.tsx';
-import { ConditionBadge } from './level.tsx';
 
 const priorities = ['Low', 'Medium', 'High', 'Urgent', 'Emergency'] as const;
 const statuses = ['New', 'Assigned', 'In Progress', 'On Hold', 'Completed'] as const;

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
 import { openModal } from './open-dialogs.ts';
-import './second-key.ts';
-import { onePress } from './second-press.ts';
+import '../controls/second-key.ts';
+import { onePress } from '../controls/second-press.ts';
 import { asksToClose, useCloseRequest } from './use-close-request.ts';
 
 export interface DialogProps {

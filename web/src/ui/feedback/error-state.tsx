@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, type LucideIcon, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import styles from './empty-state.module.css';
 
 export interface ErrorStateProps {

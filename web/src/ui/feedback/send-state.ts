@@ -1,4 +1,4 @@
-import { showCount } from './formats.ts';
+import { showCount } from '../format/formats.ts';
 
 /** What stands between this device and the office (design language, section 6). Counts are changes. */
 export type SendState =

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
 
 interface Look {
   kind?:

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import { Asterisk, FieldNotes, type FieldProps } from './field.tsx';
 import styles from './group-field.module.css';
 

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 
 interface Props {
   /** What is tried again, for who hears the button without what stands beside it. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CounterTabs } from './counter-tabs.tsx';
+import { CounterTabs } from '../controls/counter-tabs.tsx';
+import { GaugeProgress } from '../feedback/gauge.tsx';
+import { SendPill } from '../feedback/send-pill.tsx';
+import type { SendState } from '../feedback/send-state.ts';
+import { Tideline } from '../feedback/tideline.tsx';
+import { planScale } from '../format/plan-scale.ts';
+import { RoomPlan } from '../format/room-plan.tsx';
+import { Tape } from '../format/tape.tsx';
 import styles from './gallery.module.css';
 import { Grid, Part, Row } from './gallery-part.tsx';
-import { GaugeProgress } from './gauge.tsx';
-import { planScale } from './plan-scale.ts';
-import { RoomPlan } from './room-plan.tsx';
-import { SendPill } from './send-pill.tsx';
-import type { SendState } from './send-state.ts';
-import { Tape } from './tape.tsx';
-import { Tideline } from './tideline.tsx';
 
 const sends: SendState[] = [
   { kind: 'sent' },

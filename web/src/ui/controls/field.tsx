@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import styles from './field.module.css';
 
 /** What every control with a label takes. */

@@ -1,7 +1,7 @@
 import { Check as CheckIcon, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../layout/class-names.ts';
 import styles from './check.module.css';
-import { classNames } from './class-names.ts';
 import { FieldNotes } from './field.tsx';
 
 export interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import styles from './note.module.css';
 
 export interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {

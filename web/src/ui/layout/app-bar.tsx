@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { SendState } from '../feedback/send-state.ts';
+import { Tideline } from '../feedback/tideline.tsx';
 import styles from './app-bar.module.css';
-import type { SendState } from './send-state.ts';
-import { Tideline } from './tideline.tsx';
 
 export interface AppBarProps {
   /** The back link. */

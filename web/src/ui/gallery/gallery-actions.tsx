@@ -8,15 +8,15 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from './button.tsx';
-import { confirm } from './confirm.tsx';
-import { Dialog } from './dialog.tsx';
+import { Button, ButtonLink } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Menu } from '../controls/menu.tsx';
+import { TextArea } from '../controls/text-area.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { confirm } from '../feedback/confirm.tsx';
+import { Dialog } from '../feedback/dialog.tsx';
+import { showToast } from '../feedback/toast.tsx';
 import { Part, Row } from './gallery-part.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Menu } from './menu.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
-import { showToast } from './toast.tsx';
 
 export function GalleryActions() {
   const [opened, setOpened] = useState(false);
