@@ -23,6 +23,7 @@ const allowed: [file: string, source: string][] = [
   ['api/src/http/routes.ts', `import type { Bound } from '../context.ts';`],
   ['api/src/app.ts', `import { addRoutes } from './http/routes.ts'; import './auth/session.ts';`],
   ['web/src/routes.tsx', `const page = () => import('./rooms/rooms-page.tsx');`],
+  ['web/src/rooms/room.ts', `import { perform } from '../offline/outbox/index.ts';`],
   ['web/src/rooms/room.tsx', `import { Button } from '../ui/button.tsx'; import '../ui/button.module.css';`],
   ['web/src/projects/start.tsx', `import { open } from '../inspections/open-inspection.ts';`],
   ['api/src/rooms/read.test.ts', `import '../http/routes.ts'; import '../projects/update-project.ts';`],
@@ -69,8 +70,26 @@ const forbidden: [file: string, source: string, why: string][] = [
     'api slices may not import tests',
   ],
   ['web/src/ui/a.tsx', `export type { Room } from '../rooms/room.tsx';`, 'web ui may not import web slices'],
-  ['web/src/ui/a.tsx', `let q: import('../offline/queue.ts').Queue;`, 'web ui may not import web offline'],
-  ['web/src/offline/a.ts', `import { Toast } from '../ui/toast.tsx';`, 'web offline may not import web ui'],
+  [
+    'web/src/ui/a.tsx',
+    `let q: import('../offline/outbox/queue.ts').Queue;`,
+    'web ui may not import web outbox',
+  ],
+  [
+    'web/src/offline/store/a.ts',
+    `import { Toast } from '../../ui/toast.tsx';`,
+    'web store may not import web ui',
+  ],
+  [
+    'web/src/offline/store/a.ts',
+    `import { perform } from '../outbox/index.ts';`,
+    'web store may not import web outbox',
+  ],
+  [
+    'web/src/rooms/a.tsx',
+    `import { device } from '../offline/store/device.ts';`,
+    'web slices may import web store only through web/src/offline/store/index.ts',
+  ],
   ['web/src/rooms/a.tsx', `import '../shell/layout.tsx';`, 'web slices may not import web shell'],
   [
     'web/src/rooms/a.tsx',
@@ -83,9 +102,9 @@ const forbidden: [file: string, source: string, why: string][] = [
     'claim-sheets may not import rooms: no arrow leads there',
   ],
   [
-    'web/src/offline/a.ts',
-    `new Worker(new URL('../rooms/w.ts', import.meta.url));`,
-    'web offline may not import',
+    'web/src/offline/disk/a.ts',
+    `new Worker(new URL('../../rooms/w.ts', import.meta.url));`,
+    'web disk may not import',
   ],
   ['api/src/stray.ts', `import { z } from 'zod';`, 'belongs to no part of the house'],
 ];

@@ -27,7 +27,7 @@ const workerScripts = ['earlier-assets.js', 'notification-click.js'];
  * What the sign-in needs is one, what several screens share another, what of it a technician seldom needs a third, what makes
  * a zip a fourth (it makes tables as soon as it is loaded), and the rest of each screen its own.
  */
-const zip = /node_modules\/fflate\/|\/offline\/export-unsent\.ts/;
+const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const seldom = /\/src\/(office|audit|price-list|technicians)\//;
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },

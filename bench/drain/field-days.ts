@@ -9,12 +9,12 @@ import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { roomActions } from '@tidemark/contract/rooms';
 import type { Technician } from '@tidemark/contract/technicians';
-import { type Device, device } from '../../web/src/offline/device.ts';
-import { lay } from '../../web/src/offline/lay.ts';
-import { perform } from '../../web/src/offline/perform.ts';
-import { performUpload } from '../../web/src/offline/perform-upload.ts';
-import { setSession } from '../../web/src/offline/session.ts';
-import { sha256 } from '../../web/src/offline/sha256.ts';
+import { perform } from '../../web/src/offline/outbox/perform.ts';
+import { performUpload } from '../../web/src/offline/outbox/perform-upload.ts';
+import { sha256 } from '../../web/src/offline/outbox/sha256.ts';
+import { setSession } from '../../web/src/offline/session/session.ts';
+import { type Device, device } from '../../web/src/offline/store/device.ts';
+import { lay } from '../../web/src/offline/store/lay.ts';
 
 export interface Photo {
   name: string;

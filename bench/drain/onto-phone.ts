@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Device } from '../../web/src/offline/device.ts';
+import type { Device } from '../../web/src/offline/store/device.ts';
 
 type Row = Record<string, unknown>;
 

@@ -8,6 +8,8 @@ export interface Part {
   files: string[];
   /** Names of the parts it may import; its own files always, except between slices. '*' is everything. */
   may: string[];
+  /** Globs of its files that other parts may import; all when not given. */
+  face?: string[];
   /** The only packages it may import; any when not given. */
   packages?: string[];
 }
@@ -77,7 +79,11 @@ function judge(house: House, edge: Import): string | null {
   const slices = house.slices.find(({ part }) => part === from.name && from.name === to.name);
   if (slices) return judgeBetweenSlices(slices, edge.from, target);
   const allowed = from.name === to.name || from.may.includes(to.name) || from.may.includes('*');
-  return allowed ? null : `${from.name} may not import ${to.name} (${target})`;
+  if (!allowed) return `${from.name} may not import ${to.name} (${target})`;
+  const isFace = from.name === to.name || (to.face?.some((glob) => matchesGlob(target, glob)) ?? true);
+  return isFace || from.may.includes('*')
+    ? null
+    : `${from.name} may import ${to.name} only through ${to.face!.join(', ')}`;
 }
 
 /** What is wrong, a sentence each: imports against the arrows, and circles of files that load each other. */

@@ -9,7 +9,7 @@ import {
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { LoginPage } from './auth/login-page.tsx';
 import { readBoardAddress } from './office/board/days.ts';
-import { getSession } from './offline/session.ts';
+import { getSession } from './offline/session/index.ts';
 import { readDashboardAddress } from './projects/dashboard-address.ts';
 import { firstWizard, projectsWizard, roomsClaimSheet } from './shell/inspection-screens.ts';
 import { LoadingPage } from './shell/loading-page.tsx';

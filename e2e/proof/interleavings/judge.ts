@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Act, Did, Unsent } from '../../../web/src/offline/testing/phone/orders.ts';
+import type { Act, Did, Unsent } from '../../phone/orders.ts';
 import type { Seen } from './network.ts';
 import type { Audited } from './office.ts';
 

@@ -1,13 +1,6 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type {
-  Heard,
-  Kept,
-  Life,
-  Order,
-  Orders,
-  Where,
-} from '../../../web/src/offline/testing/phone/orders.ts';
+import type { Heard, Kept, Life, Order, Orders, Where } from '../../phone/orders.ts';
 
 const app = resolve(import.meta.dirname, '../../../web/src/offline/testing/phone/life.ts');
 

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Act, Did, Unsent } from '../../../web/src/offline/testing/phone/orders.ts';
+import type { Act, Did, Unsent } from '../../phone/orders.ts';
 import { judge, type Outcome, type Verdict } from './judge.ts';
 import type { Network } from './network.ts';
 import { technician } from './office.ts';

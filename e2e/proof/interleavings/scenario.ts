@@ -1,4 +1,4 @@
-import type { Act } from '../../../web/src/offline/testing/phone/orders.ts';
+import type { Act } from '../../phone/orders.ts';
 import { type Fate, fates } from './network.ts';
 
 /** One thing that happens; `rest` milliseconds pass after it. */

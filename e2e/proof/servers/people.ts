@@ -14,7 +14,7 @@ const refreshOneIn = 40;
 
 /**
  * Signed-in people who look at something again and again, as the app asks: a 401 refreshes once and asks once more, and a
- * second 401 shows them the door (web/src/offline/exchange.ts).
+ * second 401 shows them the door (web/src/offline/calls/exchange.ts).
  */
 export async function signedInPeople(url: string): Promise<People> {
   const counted = { calls: 0, unanswered: 0, refreshed: 0, thrownOut: [] as string[] };

@@ -1,7 +1,6 @@
 import { auditActions } from '@tidemark/contract/audit';
 import { useCallback, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { useAnswer } from '../offline/use-answer.ts';
+import { call, useAnswer } from '../offline/calls/index.ts';
 import { Asked } from '../technicians/asked.tsx';
 import { Pager } from '../ui/controls/pager.tsx';
 import { useDebounced } from '../ui/controls/use-debounced.ts';

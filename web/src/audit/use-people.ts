@@ -1,7 +1,6 @@
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
-import { call } from '../offline/call.ts';
-import { everyPage } from '../offline/every-page.ts';
-import { type Answer, useAnswer } from '../offline/use-answer.ts';
+import { type Answer, call, useAnswer } from '../offline/calls/index.ts';
+import { everyPage } from '../offline/pull/index.ts';
 
 const everybody = (): Promise<Technician[]> =>
   everyPage(async (query) => (await call(technicianActions.list, { query })).technicians);

@@ -1,8 +1,7 @@
 import { FolderDown } from 'lucide-react';
 import { type FormEvent, useCallback, useState } from 'react';
-import { exportLeftBehind, type LeftBehind, proveLeftBehind } from '../offline/left-behind.ts';
-import { useNeedsConnection } from '../offline/needs-connection.ts';
-import { explain } from '../offline/report-fault.ts';
+import { explain, useNeedsConnection } from '../offline/faults/index.ts';
+import { exportLeftBehind, type LeftBehind, proveLeftBehind } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { ExportUnsentButton } from './export-unsent-button.tsx';

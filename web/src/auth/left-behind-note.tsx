@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { eraseLeftBehind, findLeftBehind, type LeftBehind } from '../offline/left-behind.ts';
-import { type Left, readLeft } from '../offline/left-mark.ts';
-import { useStoreShut } from '../offline/store-shut.ts';
+import { useStoreShut } from '../offline/disk/index.ts';
+import { eraseLeftBehind, findLeftBehind, type LeftBehind } from '../offline/outbox/index.ts';
+import { type Left, readLeft } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { Note } from '../ui/feedback/note.tsx';

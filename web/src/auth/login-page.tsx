@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { CallError } from '../offline/call-error.ts';
-import { readLeft } from '../offline/left-mark.ts';
-import { useOnline } from '../offline/online.ts';
-import { isStorageFull } from '../offline/storage-full.ts';
+import { CallError, isStorageFull, useOnline } from '../offline/faults/index.ts';
+import { readLeft } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';

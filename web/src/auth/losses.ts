@@ -1,5 +1,5 @@
 import type { Category } from '@tidemark/contract/documentation-file';
-import type { Entry } from '../offline/device.ts';
+import type { Entry } from '../offline/store/index.ts';
 
 type Change = Pick<Entry, 'action' | 'input'>;
 type Kind = Category | 'debris' | 'change';

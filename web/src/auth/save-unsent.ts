@@ -4,7 +4,7 @@ import { showToast } from '../ui/feedback/toast.tsx';
 /** Hands the person the zip of unsent work, their own unless `read` is another source; says so where it could not be made. */
 export async function saveUnsent(read?: () => Promise<Blob>): Promise<void> {
   try {
-    const { exportName, exportUnsent } = await import('../offline/export-unsent.ts');
+    const { exportName, exportUnsent } = await import('../offline/outbox/export-unsent.ts');
     saveFile(await (read ?? exportUnsent)(), exportName());
   } catch (error) {
     reportError(error);

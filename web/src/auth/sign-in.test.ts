@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError, errorOf, networkError } from '../offline/call-error.ts';
+import { CallError, errorOf, networkError } from '../offline/faults/call-error.ts';
 import { signInProblem } from './sign-in.ts';
 
 test.each([

@@ -1,12 +1,9 @@
 import type { AnswerOf } from '@tidemark/contract/action';
 import type { authActions } from '@tidemark/contract/auth';
 import type { Technician } from '@tidemark/contract/technicians';
-import { CallError, isNotTheOffice } from '../offline/call-error.ts';
-import { isObject } from '../offline/envelope.ts';
-import { exchange } from '../offline/exchange.ts';
-import { areTokens } from '../offline/refresh-session.ts';
-import { setSession } from '../offline/session.ts';
-import { isStorageFull } from '../offline/storage-full.ts';
+import { areTokens, exchange, isObject } from '../offline/calls/index.ts';
+import { CallError, isNotTheOffice, isStorageFull } from '../offline/faults/index.ts';
+import { setSession } from '../offline/session/index.ts';
 import { copy } from './copy.ts';
 
 /**

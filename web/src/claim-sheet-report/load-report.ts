@@ -1,5 +1,5 @@
 import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
-import { dataIn, failureIn, isObject } from '../offline/envelope.ts';
+import { dataIn, failureIn, isObject } from '../offline/calls/index.ts';
 import type { ReportAddress } from './read-address.ts';
 
 /** `not-found` is every link that opens nothing, whatever is wrong with it. */

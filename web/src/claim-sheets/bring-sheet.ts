@@ -1,9 +1,9 @@
 import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { mergeRows } from '@tidemark/contract/claim-sheets/row';
 import { readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { bornHere, lay, mark } from '../offline/lay.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { bornHere, lay, mark } from '../offline/store/index.ts';
 
 /** Brings the office's sheet of a room onto the device, under what is unsent here. @throws CallError */
 export async function bringSheet(inspectionId: string, roomId: string): Promise<void> {

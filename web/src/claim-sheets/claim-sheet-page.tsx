@@ -3,7 +3,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { inOrder } from '@tidemark/contract/room-order';
 import type { Room } from '@tidemark/contract/rooms';
 import { type ReactNode, useMemo } from 'react';
-import { useRecord, useRecords } from '../offline/use-records.ts';
+import { useRecord, useRecords } from '../offline/store/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';

@@ -1,4 +1,4 @@
-import { whenIdle } from '../offline/when-idle.ts';
+import { whenIdle } from '../offline/store/index.ts';
 
 export interface DraftClock {
   /** Runs once after that many milliseconds; the answer calls it off. */

@@ -6,8 +6,7 @@ import {
   type RowValues,
   type SheetRows,
 } from '@tidemark/contract/claim-sheets/row';
-import { explain } from '../offline/report-fault.ts';
-import { isStorageFull } from '../offline/storage-full.ts';
+import { explain, isStorageFull } from '../offline/faults/index.ts';
 import { copy } from './copy.ts';
 import type { DraftClock } from './draft-clock.ts';
 

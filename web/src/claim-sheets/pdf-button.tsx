@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useNeedsConnection } from '../offline/needs-connection.ts';
+import { useNeedsConnection } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { copy } from './copy.ts';
 import { downloadClaimSheetPdf } from './pdf.ts';

@@ -1,7 +1,7 @@
 import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
-import { callBytes } from '../offline/call.ts';
-import { isUnreached } from '../offline/call-error.ts';
-import { type Settled, settled } from '../offline/settled.ts';
+import { callBytes } from '../offline/calls/index.ts';
+import { isUnreached } from '../offline/faults/index.ts';
+import { type Settled, settled } from '../offline/outbox/index.ts';
 import { saveFile } from '../ui/controls/save-file.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { pdfCopy } from './copy.ts';

@@ -1,9 +1,9 @@
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
-import { isCutOff } from '../offline/cut-off.ts';
-import { unlessShut } from '../offline/store-shut.ts';
-import { readRecord, readRecords } from '../offline/use-records.ts';
+import { unlessShut } from '../offline/disk/index.ts';
+import { isCutOff } from '../offline/faults/index.ts';
+import { readRecord, readRecords } from '../offline/store/index.ts';
 
 /** What this device has of a room's claim sheet when its page is opened. */
 export interface RoomPage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '../offline/send-state.ts';
+import type { OutboxEntry } from '../offline/outbox/send-state.ts';
 import { refusedLines } from './refused-lines.ts';
 
 const roomId = '019c0000-0000-7000-8000-000000000001';

@@ -1,6 +1,6 @@
 import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { cellsOfSource, type SourceKey } from '@tidemark/contract/claim-sheets/sources';
-import type { OutboxEntry } from '../offline/send-state.ts';
+import type { OutboxEntry } from '../offline/outbox/index.ts';
 import type { Column } from './lines.ts';
 
 export type LineErrors = Map<number, Partial<Record<Column, string>>>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SendState } from '../offline/send-state.ts';
+import type { SendState } from '../offline/outbox/index.ts';
 import { SendPill } from '../ui/feedback/send-pill.tsx';
 
 /** The short pill of the wizard and the claim sheet; it leads to "To send". */

@@ -1,4 +1,4 @@
-import { useSendState } from '../offline/send-state.ts';
+import { useSendState } from '../offline/outbox/index.ts';
 import { AppBar, type AppBarProps } from '../ui/layout/app-bar.tsx';
 import { SendLink } from './send-link.tsx';
 import { useUnhurried } from './use-unhurried.ts';

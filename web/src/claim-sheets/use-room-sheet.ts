@@ -1,8 +1,8 @@
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Room } from '@tidemark/contract/rooms';
 import { useCallback, useEffect } from 'react';
-import { useRecord } from '../offline/use-records.ts';
-import { mayBeOwn, useRefresh } from '../offline/use-refresh.ts';
+import { mayBeOwn, useRefresh } from '../offline/pull/index.ts';
+import { useRecord } from '../offline/store/index.ts';
 import { bringSheet } from './bring-sheet.ts';
 import { showSheet } from './shown-sheets.ts';
 

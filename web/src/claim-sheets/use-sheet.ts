@@ -2,10 +2,14 @@ import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { type Sheet, toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { beforeLeaving } from '../offline/before-leaving.ts';
-import { perform } from '../offline/perform.ts';
-import { useOutbox } from '../offline/send-state.ts';
-import { forgetTyped, keepTyped, takeTyped } from '../offline/typed-on-leaving.ts';
+import {
+  beforeLeaving,
+  forgetTyped,
+  keepTyped,
+  perform,
+  takeTyped,
+  useOutbox,
+} from '../offline/outbox/index.ts';
 import { type Line, SheetDraft } from './draft.ts';
 import type { UnsavedRows } from './draft-rows.ts';
 import { lineIds } from './lines.ts';

@@ -1,7 +1,7 @@
 import type { Delivery } from '@tidemark/contract/deliveries';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../offline/online.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card } from '../ui/layout/card.tsx';

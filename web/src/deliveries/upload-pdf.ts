@@ -1,8 +1,7 @@
 import { deliveryActions, driveFolder } from '@tidemark/contract/deliveries';
 import { roomSent } from '../claim-sheets/pdf.ts';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError, reportFault } from '../offline/faults/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 

@@ -1,9 +1,7 @@
 import { type Delivery, deliveryActions } from '@tidemark/contract/deliveries';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { useOnline } from '../offline/online.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError, reportFault, useOnline } from '../offline/faults/index.ts';
 
 /** While something moves its steps are worth seeing; a next try in an hour is not. */
 const soonMs = 3_000;

@@ -1,7 +1,7 @@
 import { deliveryActions } from '@tidemark/contract/deliveries';
 import { useRef, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { call } from '../offline/calls/index.ts';
+import { reportFault } from '../offline/faults/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 

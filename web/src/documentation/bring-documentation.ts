@@ -1,6 +1,6 @@
 import { documentationActions } from '@tidemark/contract/documentation';
-import { call } from '../offline/call.ts';
-import { bornHere, lay, mark } from '../offline/lay.ts';
+import { call } from '../offline/calls/index.ts';
+import { bornHere, lay, mark } from '../offline/store/index.ts';
 
 /** Brings what is known of an inspection's files from the office to this device. @throws CallError */
 export async function bringDocumentation(inspectionId: string): Promise<void> {

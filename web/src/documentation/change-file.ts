@@ -1,6 +1,6 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import { type DocumentationFile, listOf } from '@tidemark/contract/documentation-file';
-import { perform } from '../offline/perform.ts';
+import { perform } from '../offline/outbox/index.ts';
 
 /** Changes a file's description or room, on this device at once. */
 export function changeFile(

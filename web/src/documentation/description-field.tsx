@@ -1,9 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef } from 'react';
-import { beforeLeaving } from '../offline/before-leaving.ts';
-import { explain } from '../offline/report-fault.ts';
-import { sentSoon } from '../offline/sent-soon.ts';
-import { forgetTyped, keepTyped, takeTyped } from '../offline/typed-on-leaving.ts';
+import { explain } from '../offline/faults/index.ts';
+import { beforeLeaving, forgetTyped, keepTyped, sentSoon, takeTyped } from '../offline/outbox/index.ts';
 import { showWhole } from '../ui/controls/show-whole.ts';
 import { tellEnding } from '../ui/feedback/tell-outcome.ts';
 import { showToast } from '../ui/feedback/toast.tsx';

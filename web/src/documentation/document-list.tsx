@@ -2,7 +2,7 @@ import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { memo } from 'react';
 import { UploadState } from '../files/upload-state.tsx';
-import type { EntryState } from '../offline/device.ts';
+import type { EntryState } from '../offline/store/index.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { showMomentDay } from '../ui/format/dates.ts';

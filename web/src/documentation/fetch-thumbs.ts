@@ -1,6 +1,6 @@
-import { CallError } from '../offline/call-error.ts';
-import { readThumb } from '../offline/thumbs.ts';
-import { readRecords } from '../offline/use-records.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { readThumb } from '../offline/pull/index.ts';
+import { readRecords } from '../offline/store/index.ts';
 
 /** Brings the small pictures of an inspection's photos to this device, one after the other. @throws CallError */
 export async function fetchThumbs(inspectionId: string): Promise<void> {

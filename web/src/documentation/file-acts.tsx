@@ -1,9 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Trash2 } from 'lucide-react';
-import { explain } from '../offline/report-fault.ts';
-import { retryEntry } from '../offline/send-state.ts';
-import { sentSoon } from '../offline/sent-soon.ts';
-import { uploadOf } from '../offline/use-uploads.ts';
+import { explain } from '../offline/faults/index.ts';
+import { retryEntry, sentSoon, uploadOf } from '../offline/outbox/index.ts';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { tellEnding } from '../ui/feedback/tell-outcome.ts';
 import { showToast } from '../ui/feedback/toast.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import type { Entry } from '../offline/device.ts';
+import type { Entry } from '../offline/store/index.ts';
 import type { RoomChoice } from './use-room-choices.ts';
 
 /** What the lists of photos, documents and voice notes are given. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { pace } from '../offline/pace.ts';
-import { freeRoom } from '../offline/storage-room.ts';
+import { freeRoom } from '../offline/disk/index.ts';
+import { pace } from '../offline/store/index.ts';
 import { addFile, type Became, type Source } from './add-file.ts';
 
 export interface Outcome {

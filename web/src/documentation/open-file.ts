@@ -1,9 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { CallError } from '../offline/call-error.ts';
-import { device } from '../offline/device.ts';
-import { reportFault } from '../offline/report-fault.ts';
-import { throughCuts } from '../offline/through-cuts.ts';
-import { readOriginal } from '../offline/thumbs.ts';
+import { CallError, reportFault } from '../offline/faults/index.ts';
+import { readOriginal } from '../offline/pull/index.ts';
+import { device, throughCuts } from '../offline/store/index.ts';
 import { saveFile } from '../ui/controls/save-file.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { bringDocumentation } from './bring-documentation.ts';

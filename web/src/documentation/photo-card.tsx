@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Picture } from '../files/picture.tsx';
 import { showFlaw, showPlace } from '../files/proof.ts';
 import { UploadState } from '../files/upload-state.tsx';
-import type { EntryState } from '../offline/device.ts';
+import type { EntryState } from '../offline/store/index.ts';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { retryFile } from './file-acts.tsx';

@@ -1,4 +1,4 @@
-import type { Entry } from '../offline/device.ts';
+import type { Entry } from '../offline/store/index.ts';
 import { failures } from './copy.ts';
 
 /** Why the office did not take a file: its own words where it had some (second document, section 8). */

@@ -1,9 +1,7 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { perform } from '../offline/perform.ts';
-import { discardEntry } from '../offline/send-state.ts';
-import { forgetThumb } from '../offline/thumbs.ts';
-import { uploadOf } from '../offline/use-uploads.ts';
+import { discardEntry, perform, uploadOf } from '../offline/outbox/index.ts';
+import { forgetThumb } from '../offline/pull/index.ts';
 
 /** Deletes a file: without a word to the office where that never got it, else there too. */
 export async function removeFile({ id, inspectionId, category }: DocumentationFile): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Documentation } from '@tidemark/contract/documentation-file';
 import { CloudUpload, RefreshCw, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Entry } from '../offline/device.ts';
-import { retryEntry, useSendState } from '../offline/send-state.ts';
+import { retryEntry, useSendState } from '../offline/outbox/index.ts';
+import type { Entry } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';

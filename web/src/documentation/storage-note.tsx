@@ -1,7 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../offline/online.ts';
-import { askForRoom, type StorageRoom } from '../offline/storage-room.ts';
+import { askForRoom, type StorageRoom } from '../offline/disk/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { showSize } from './show-size.ts';
 

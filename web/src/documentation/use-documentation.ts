@@ -4,12 +4,9 @@ import {
   type DocumentationFile,
 } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { CallError } from '../offline/call-error.ts';
-import { onOnlineChange } from '../offline/online.ts';
-import { untilShown } from '../offline/read-live.ts';
-import { reportFault } from '../offline/report-fault.ts';
-import { useBrought } from '../offline/use-brought.ts';
-import { useRecords } from '../offline/use-records.ts';
+import { CallError, onOnlineChange, reportFault } from '../offline/faults/index.ts';
+import { useBrought } from '../offline/pull/index.ts';
+import { untilShown, useRecords } from '../offline/store/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { bringDocumentation } from './bring-documentation.ts';
 import { failures } from './copy.ts';

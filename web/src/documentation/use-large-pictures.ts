@@ -1,7 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { startTransition, useEffect, useState } from 'react';
-import { reportFault } from '../offline/report-fault.ts';
-import { readLarge, readThumb } from '../offline/thumbs.ts';
+import { reportFault } from '../offline/faults/index.ts';
+import { readLarge, readThumb } from '../offline/pull/index.ts';
 
 /** Addresses of the photo at `index` and its neighbours; those further off are given up, so few are in memory. */
 export function useLargePictures(

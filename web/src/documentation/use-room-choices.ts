@@ -1,7 +1,7 @@
 import { inOrder } from '@tidemark/contract/room-order';
 import type { Room } from '@tidemark/contract/rooms';
 import { useMemo } from 'react';
-import { useRecords } from '../offline/use-records.ts';
+import { useRecords } from '../offline/store/index.ts';
 
 /** A room as files are put to it. */
 export type RoomChoice = Pick<Room, 'id' | 'name'>;

@@ -1,7 +1,6 @@
 import { estimateActions } from '@tidemark/contract/estimates/actions';
-import { callBytes } from '../offline/call.ts';
-import { isOnline } from '../offline/online.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { callBytes } from '../offline/calls/index.ts';
+import { isOnline, reportFault } from '../offline/faults/index.ts';
 import { saveFile } from '../ui/controls/save-file.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';

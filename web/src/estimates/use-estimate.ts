@@ -1,9 +1,8 @@
 import { type Estimate, estimateActions, type ListedEstimate } from '@tidemark/contract/estimates/actions';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { bornHere } from '../offline/lay.ts';
-import { useOnline } from '../offline/online.ts';
-import { explain } from '../offline/report-fault.ts';
+import { call } from '../offline/calls/index.ts';
+import { explain, useOnline } from '../offline/faults/index.ts';
+import { bornHere } from '../offline/store/index.ts';
 
 interface Read {
   estimate: Estimate;

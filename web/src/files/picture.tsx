@@ -1,9 +1,9 @@
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import { FileImage, Image } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Thumb } from '../offline/device.ts';
-import { reportFault } from '../offline/report-fault.ts';
-import { readThumb } from '../offline/thumbs.ts';
+import { reportFault } from '../offline/faults/index.ts';
+import { readThumb } from '../offline/pull/index.ts';
+import type { Thumb } from '../offline/store/index.ts';
 import styles from './picture.module.css';
 import { useNear } from './use-near.ts';
 

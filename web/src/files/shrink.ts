@@ -1,4 +1,4 @@
-import type { Upload } from '../offline/perform-upload.ts';
+import type { Upload } from '../offline/outbox/index.ts';
 import { fitsToDecode } from './fits-to-decode.ts';
 
 const width = 320;

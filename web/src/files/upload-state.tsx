@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudUpload, RefreshCw } from 'lucide-react';
-import type { EntryState } from '../offline/device.ts';
-import { useUploadProgress } from '../offline/upload-progress.ts';
+import { useUploadProgress } from '../offline/outbox/index.ts';
+import type { EntryState } from '../offline/store/index.ts';
 import styles from './upload-state.module.css';
 import { withoutEntry } from './without-entry.ts';
 

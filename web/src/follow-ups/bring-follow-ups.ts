@@ -1,6 +1,6 @@
 import { followUpActions } from '@tidemark/contract/follow-ups';
-import { call } from '../offline/call.ts';
-import { lay, mark } from '../offline/lay.ts';
+import { call } from '../offline/calls/index.ts';
+import { lay, mark } from '../offline/store/index.ts';
 
 /** Brings the follow-ups to a project, and the one it was made for, to this device. @throws CallError */
 export async function bringFollowUps(projectId: number): Promise<void> {

@@ -1,10 +1,8 @@
 import { followUpActions } from '@tidemark/contract/follow-ups';
 import type { Project } from '@tidemark/contract/projects';
 import { v7 as uuid } from 'uuid';
-import { perform } from '../offline/perform.ts';
-import { Problem } from '../offline/problem.ts';
-import { discardEntry } from '../offline/send-state.ts';
-import { patience, sentSoon } from '../offline/sent-soon.ts';
+import { Problem } from '../offline/faults/index.ts';
+import { discardEntry, patience, perform, sentSoon } from '../offline/outbox/index.ts';
 import type { readForm } from './follow-up-form.ts';
 import { dayOf, findOriginal } from './original-inspection.ts';
 

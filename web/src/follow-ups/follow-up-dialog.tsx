@@ -1,8 +1,8 @@
 import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import { useEffect, useId, useRef, useState } from 'react';
-import { explain } from '../offline/report-fault.ts';
-import { useRecords } from '../offline/use-records.ts';
+import { explain } from '../offline/faults/index.ts';
+import { useRecords } from '../offline/store/index.ts';
 import { refusePartial } from '../ui/controls/moment-field.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { hideToast, showToast } from '../ui/feedback/toast.tsx';

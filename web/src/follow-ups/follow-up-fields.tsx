@@ -1,6 +1,6 @@
 import { followUpPriorities, followUpReasons } from '@tidemark/contract/follow-ups';
 import { ChevronDown, ChevronsUp, Equal, Siren } from 'lucide-react';
-import { useOnline } from '../offline/online.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { Check } from '../ui/controls/check.tsx';
 import { DateField } from '../ui/controls/date-field.tsx';
 import { NumberField } from '../ui/controls/number-field.tsx';

@@ -1,7 +1,7 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { bringInspections } from '../inspections/bring-inspections.ts';
-import { CallError } from '../offline/call-error.ts';
-import { readRecords } from '../offline/use-records.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { readRecords } from '../offline/store/index.ts';
 import { dayHere } from '../ui/format/dates.ts';
 
 /** The inspection a follow-up is to: the one completed last, else the one begun last. */

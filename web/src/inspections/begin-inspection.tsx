@@ -1,6 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { explain } from '../offline/report-fault.ts';
+import { explain } from '../offline/faults/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import { openUnlessCancelled } from './open-inspection.ts';

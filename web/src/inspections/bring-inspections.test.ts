@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { afterEach, expect, test } from 'vitest';
+import { readRecords } from '../offline/store/use-records.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
 import { onePage, taken } from '../offline/testing/envelope.ts';
-import { readRecords } from '../offline/use-records.ts';
 import { bringInspections } from './bring-inspections.ts';
 
 let office: Server;

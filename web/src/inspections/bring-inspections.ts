@@ -1,9 +1,8 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Inspection, ListedInspection } from '@tidemark/contract/inspections/inspection';
-import { call } from '../offline/call.ts';
-import { device } from '../offline/device.ts';
-import { everyPage } from '../offline/every-page.ts';
-import { lay, mark } from '../offline/lay.ts';
+import { call } from '../offline/calls/index.ts';
+import { everyPage } from '../offline/pull/index.ts';
+import { device, lay, mark } from '../offline/store/index.ts';
 
 /**
  * Brings a project's inspections from the office to this device, once the project is `known` to be this person's: of

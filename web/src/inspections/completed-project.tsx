@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@tidemark/contract/projects';
 import { CircleCheck } from 'lucide-react';
-import { useBrought } from '../offline/use-brought.ts';
+import { useBrought } from '../offline/pull/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { type Inspection, newInspection } from '@tidemark/contract/inspections/inspection';
 import { type Project, projectActions } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteBrought } from '../offline/brought.ts';
-import { device } from '../offline/device.ts';
-import { perform } from '../offline/perform.ts';
+import { perform } from '../offline/outbox/perform.ts';
+import { noteBrought } from '../offline/store/brought.ts';
+import { device } from '../offline/store/device.ts';
+import { readRecords } from '../offline/store/use-records.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
 import { onePage, taken } from '../offline/testing/envelope.ts';
-import { readRecords } from '../offline/use-records.ts';
 import { latestOf } from './latest-inspection.ts';
 import { openInspection, openUnlessCancelled } from './open-inspection.ts';
 

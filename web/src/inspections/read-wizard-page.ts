@@ -1,7 +1,6 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import { readFirst } from '../offline/read-first.ts';
-import { readRecord, readRecords } from '../offline/use-records.ts';
+import { readFirst, readRecord, readRecords } from '../offline/store/index.ts';
 
 /** What this device has of a project when its inspection is opened. */
 export interface WizardFirst {

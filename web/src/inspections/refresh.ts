@@ -1,7 +1,7 @@
 import { projectActions } from '@tidemark/contract/projects';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { lay, mark } from '../offline/lay.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { lay, mark } from '../offline/store/index.ts';
 import { bringInspections } from './bring-inspections.ts';
 
 /** Brings a project and its inspections from the office to this device. @throws CallError */

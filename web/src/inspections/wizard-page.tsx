@@ -1,8 +1,8 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useRecord, useRecords } from '../offline/use-records.ts';
-import { type Refresh, useRefresh } from '../offline/use-refresh.ts';
+import { type Refresh, useRefresh } from '../offline/pull/index.ts';
+import { useRecord, useRecords } from '../offline/store/index.ts';
 import { NotHere } from '../ui/feedback/not-here.tsx';
 import { BeginInspection } from './begin-inspection.tsx';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { officeActions } from '@tidemark/contract/office/actions';
-import { call } from '../offline/call.ts';
+import { call } from '../offline/calls/index.ts';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { handoverSentence } from './board/handover-sentence.ts';
 

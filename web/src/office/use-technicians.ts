@@ -1,7 +1,6 @@
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
-import { call } from '../offline/call.ts';
-import { everyPage } from '../offline/every-page.ts';
-import { useAnswer } from '../offline/use-answer.ts';
+import { call, useAnswer } from '../offline/calls/index.ts';
+import { everyPage } from '../offline/pull/index.ts';
 import { fullName } from '../technicians/words.ts';
 
 /** Everybody work can be given to. */

@@ -1,10 +1,8 @@
-import { device } from './device.ts';
-import { eraseOnNextStart } from './erase.ts';
-import { keepOpen } from './keep-open.ts';
-import { onOnlineChange } from './online.ts';
-import { type Sender, startSender } from './sender.ts';
-import { getSession, onSession } from './session.ts';
-import { unlessShut } from './store-shut.ts';
+import { unlessShut } from './disk/index.ts';
+import { onOnlineChange } from './faults/index.ts';
+import { type Sender, startSender } from './outbox/index.ts';
+import { eraseOnNextStart, getSession, onSession } from './session/index.ts';
+import { device, keepOpen } from './store/index.ts';
 
 let sender: Sender | undefined;
 let owner: number | undefined;

@@ -1,9 +1,8 @@
 import { priceListActions } from '@tidemark/contract/price-list/actions';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError, reportFault } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { SearchField } from '../ui/controls/search-field.tsx';
 import { settleQuestion } from '../ui/feedback/confirm.tsx';

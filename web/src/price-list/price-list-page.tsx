@@ -1,8 +1,8 @@
 import { isManager } from '@tidemark/contract/access';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useOnline } from '../offline/online.ts';
-import { useSession } from '../offline/session.ts';
+import { useOnline } from '../offline/faults/index.ts';
+import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';

@@ -1,7 +1,7 @@
 import { priceListActions } from '@tidemark/contract/price-list/actions';
 import type { PriceListVersion } from '@tidemark/contract/price-list/price-list';
-import { call } from '../offline/call.ts';
-import { everyPage } from '../offline/every-page.ts';
+import { call } from '../offline/calls/index.ts';
+import { everyPage } from '../offline/pull/index.ts';
 
 /** Every saved version, the newest first. @throws CallError */
 export const readVersions = (): Promise<PriceListVersion[]> =>

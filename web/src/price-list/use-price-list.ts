@@ -1,9 +1,8 @@
 import { priceListActions } from '@tidemark/contract/price-list/actions';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { useOnline } from '../offline/online.ts';
-import { explain } from '../offline/report-fault.ts';
+import { call } from '../offline/calls/index.ts';
+import { explain, useOnline } from '../offline/faults/index.ts';
 
 export interface ReadPriceList {
   /** Undefined until the office has answered. */

@@ -5,8 +5,8 @@ import {
   type PriceListVersion,
 } from '@tidemark/contract/price-list/price-list';
 import { useEffect, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { call } from '../offline/calls/index.ts';
+import { reportFault } from '../offline/faults/index.ts';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Note } from '../ui/feedback/note.tsx';

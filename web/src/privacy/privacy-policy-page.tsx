@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { sections } from './policy.ts';

@@ -1,8 +1,7 @@
 import { technicianActions } from '@tidemark/contract/technicians';
 import { useCallback, useState } from 'react';
 import { describeHappening } from '../audit/describe-happening.ts';
-import { call } from '../offline/call.ts';
-import { useAnswer } from '../offline/use-answer.ts';
+import { call, useAnswer } from '../offline/calls/index.ts';
 import { Pager } from '../ui/controls/pager.tsx';
 import { showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useOnline } from '../offline/online.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './profile-page.module.css';

@@ -1,11 +1,9 @@
 import { ownProfile, type Technician, technicianActions } from '@tidemark/contract/technicians';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { lay, type Mark, mark } from '../offline/lay.ts';
-import { reportFault } from '../offline/report-fault.ts';
-import { setTechnician, useSession } from '../offline/session.ts';
-import { useRecord } from '../offline/use-records.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError, reportFault } from '../offline/faults/index.ts';
+import { setTechnician, useSession } from '../offline/session/index.ts';
+import { lay, type Mark, mark, useRecord } from '../offline/store/index.ts';
 import { tellFailure } from '../technicians/tell-failure.ts';
 import { copy } from './copy.ts';
 

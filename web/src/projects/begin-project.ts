@@ -1,9 +1,6 @@
 import { type Project, projectActions } from '@tidemark/contract/projects';
-import { perform } from '../offline/perform.ts';
-import { Problem } from '../offline/problem.ts';
-import { explain } from '../offline/report-fault.ts';
-import { discardEntry } from '../offline/send-state.ts';
-import { patience, sentSoon } from '../offline/sent-soon.ts';
+import { explain, Problem } from '../offline/faults/index.ts';
+import { discardEntry, patience, perform, sentSoon } from '../offline/outbox/index.ts';
 import { copy } from './copy.ts';
 
 /** The project could not be set to In Progress, and its inspection is not to be opened. */

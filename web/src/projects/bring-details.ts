@@ -1,7 +1,7 @@
 import { bringDocumentation } from '../documentation/bring-documentation.ts';
 import { bringFollowUps } from '../follow-ups/bring-follow-ups.ts';
 import { bringInspections } from '../inspections/bring-inspections.ts';
-import { readRecords } from '../offline/use-records.ts';
+import { readRecords } from '../offline/store/index.ts';
 import { bringProject } from './bring-project.ts';
 import { copy } from './copy.ts';
 import { fetchRooms } from './fetch-for-offline.ts';

@@ -1,5 +1,5 @@
-import { getSession } from '../offline/session.ts';
-import { readRecords } from '../offline/use-records.ts';
+import { getSession } from '../offline/session/index.ts';
+import { readRecords } from '../offline/store/index.ts';
 import { bringNews } from './bring-news.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
 import { refreshAssigned } from './refresh-assigned.ts';

@@ -1,7 +1,7 @@
 import { projectActions } from '@tidemark/contract/projects';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { lay, type Mark, mark } from '../offline/lay.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { lay, type Mark, mark } from '../offline/store/index.ts';
 
 /**
  * Brings one project from the office to this device; one that is not this person's any more goes from it.

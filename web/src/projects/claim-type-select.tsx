@@ -1,8 +1,7 @@
 import { type Project, projectActions, projectClaimTypes } from '@tidemark/contract/projects';
 import type { ChangeEvent } from 'react';
-import { perform } from '../offline/perform.ts';
-import { explain } from '../offline/report-fault.ts';
-import { sentSoon } from '../offline/sent-soon.ts';
+import { explain } from '../offline/faults/index.ts';
+import { perform, sentSoon } from '../offline/outbox/index.ts';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { tellEnding } from '../ui/feedback/tell-outcome.ts';
 import { showToast } from '../ui/feedback/toast.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router';
-import { useOnline } from '../offline/online.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Updated } from '../ui/feedback/updated.tsx';

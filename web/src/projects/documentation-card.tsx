@@ -3,7 +3,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Picture } from '../files/picture.tsx';
-import { useRecords } from '../offline/use-records.ts';
+import { useRecords } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';

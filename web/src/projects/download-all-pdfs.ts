@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { pdfCopy } from '../claim-sheets/copy.ts';
 import { bringClaimSheetPdf, pdfName, tellPdf } from '../claim-sheets/pdf.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { reportFault } from '../offline/faults/index.ts';
 import { saveFile } from '../ui/controls/save-file.ts';
 
 /**

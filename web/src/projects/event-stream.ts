@@ -1,4 +1,4 @@
-import { networkError } from '../offline/call-error.ts';
+import { networkError } from '../offline/faults/index.ts';
 
 /**
  * Reads server-sent events (WHATWG HTML, section 9.2) from an answer: calls back with the data of each, and with

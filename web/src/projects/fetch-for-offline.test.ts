@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import type { Project, ProjectStatus } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Device, device } from '../offline/device.ts';
+import { type Device, device } from '../offline/store/device.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
 import { onePage, taken } from '../offline/testing/envelope.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';

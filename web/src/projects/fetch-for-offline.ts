@@ -4,10 +4,8 @@ import { bringDocumentation } from '../documentation/bring-documentation.ts';
 import { fetchThumbs } from '../documentation/fetch-thumbs.ts';
 import { bringFollowUps } from '../follow-ups/bring-follow-ups.ts';
 import { bringInspections } from '../inspections/bring-inspections.ts';
-import { readBrought } from '../offline/brought.ts';
-import { CallError } from '../offline/call-error.ts';
-import { device } from '../offline/device.ts';
-import { readRecords } from '../offline/use-records.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { device, readBrought, readRecords } from '../offline/store/index.ts';
 import { bringRooms } from '../rooms/bring-rooms.ts';
 import { type Bounds, bounds, letOldestLeave, mayTakeThumbs } from './keep-within.ts';
 

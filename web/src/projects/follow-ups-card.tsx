@@ -3,7 +3,7 @@ import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Project } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
 import { reasonLabels } from '../follow-ups/copy.ts';
-import { useRecord, useRecords } from '../offline/use-records.ts';
+import { useRecord, useRecords } from '../offline/store/index.ts';
 import { PriorityBadge, StatusBadge } from '../ui/format/badge.tsx';
 import { showDay, showMomentDay } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { LogOut, TriangleAlert } from 'lucide-react';
 import { askToLogOut } from '../auth/log-out.tsx';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { RoleBadge } from '../ui/format/badge.tsx';

@@ -1,9 +1,9 @@
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { projectActions } from '@tidemark/contract/projects';
 import { beforeEach, expect, test } from 'vitest';
-import { noteBrought, readBrought } from '../offline/brought.ts';
-import type { Device } from '../offline/device.ts';
-import { perform } from '../offline/perform.ts';
+import { perform } from '../offline/outbox/perform.ts';
+import { noteBrought, readBrought } from '../offline/store/brought.ts';
+import type { Device } from '../offline/store/device.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
 import { letOldestLeave } from './keep-within.ts';
 

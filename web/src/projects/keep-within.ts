@@ -1,7 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
-import { forgetBrought } from '../offline/brought.ts';
-import { type Device, device, refOf } from '../offline/device.ts';
-import { getSession } from '../offline/session.ts';
+import { getSession } from '../offline/session/index.ts';
+import { type Device, device, forgetBrought, refOf } from '../offline/store/index.ts';
 
 export interface Bounds {
   /** Open projects whose inspections, rooms, sheets and files are brought before anybody opens them. */

@@ -1,7 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
-import { lay, type Mark } from '../offline/lay.ts';
-import { throughCuts } from '../offline/through-cuts.ts';
-import { readRecords } from '../offline/use-records.ts';
+import { lay, type Mark, readRecords, throughCuts } from '../offline/store/index.ts';
 import { sameProject } from './same-project.ts';
 
 const asChange = ({ id }: Project, record: Project | null) => ({ table: 'projects' as const, id, record });

@@ -1,13 +1,9 @@
 import { type LiveEvent, liveActions, liveEvent, longestAway } from '@tidemark/contract/live';
-import { pauseAfter } from '../offline/backoff.ts';
-import { addressOf } from '../offline/call.ts';
-import { errorOf, networkError, notTheOffice } from '../offline/call-error.ts';
-import { tellNews } from '../offline/news.ts';
-import { noteReached } from '../offline/online.ts';
-import { refreshSession } from '../offline/refresh-session.ts';
-import { reportFault } from '../offline/report-fault.ts';
-import { type Answered, origin, readAnswer } from '../offline/request.ts';
-import { getSession } from '../offline/session.ts';
+import { type Answered, addressOf, origin, readAnswer, refreshSession } from '../offline/calls/index.ts';
+import { errorOf, networkError, noteReached, notTheOffice, reportFault } from '../offline/faults/index.ts';
+import { pauseAfter } from '../offline/outbox/index.ts';
+import { tellNews } from '../offline/pull/index.ts';
+import { getSession } from '../offline/session/index.ts';
 import { bringManyNews } from './bring-many-news.ts';
 import { bringNews } from './bring-news.ts';
 import { forgetProject } from './bring-project.ts';

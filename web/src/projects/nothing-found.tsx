@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { X } from 'lucide-react';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '@tidemark/contract/projects';
 import { type CSSProperties, memo, type ReactNode, useDeferredValue } from 'react';
-import { type SendState, useSendState } from '../offline/send-state.ts';
+import { type SendState, useSendState } from '../offline/outbox/index.ts';
 import { useEndInReach, useNearScreen } from './near-screen.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-grid.module.css';

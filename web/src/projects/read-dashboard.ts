@@ -1,7 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
-import { device } from '../offline/device.ts';
-import { readFirst } from '../offline/read-first.ts';
-import { readRecords } from '../offline/use-records.ts';
+import { device, readFirst, readRecords } from '../offline/store/index.ts';
 
 /** What this device has for the dashboard when it is opened. */
 export interface DashboardStart {

@@ -1,8 +1,7 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import { readFirst } from '../offline/read-first.ts';
-import { type Brought, broughtOf } from '../offline/use-brought.ts';
-import { readRecord, readRecords } from '../offline/use-records.ts';
+import { type Brought, broughtOf } from '../offline/pull/index.ts';
+import { readFirst, readRecord, readRecords } from '../offline/store/index.ts';
 
 /** What this device has of a project when its page is opened. */
 export interface ProjectPage {

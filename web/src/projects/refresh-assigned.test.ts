@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Project } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { device } from '../offline/device.ts';
+import { device } from '../offline/store/device.ts';
+import { readRecords } from '../offline/store/use-records.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
 import { onePage, taken } from '../offline/testing/envelope.ts';
-import { readRecords } from '../offline/use-records.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
 
 let office: Server;

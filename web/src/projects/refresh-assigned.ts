@@ -1,10 +1,8 @@
 import { type Project, type ProjectCounts, projectActions } from '@tidemark/contract/projects';
-import { call } from '../offline/call.ts';
-import { device } from '../offline/device.ts';
-import { everyPage, pageSize } from '../offline/every-page.ts';
-import { type Mark, mark } from '../offline/lay.ts';
-import { getSession } from '../offline/session.ts';
-import { readRecords } from '../offline/use-records.ts';
+import { call } from '../offline/calls/index.ts';
+import { everyPage, pageSize } from '../offline/pull/index.ts';
+import { getSession } from '../offline/session/index.ts';
+import { device, type Mark, mark, readRecords } from '../offline/store/index.ts';
 import { layProjects } from './lay-projects.ts';
 
 /** Reads every page of the caller's assigned projects and lays them over the device's. @throws CallError */

@@ -1,6 +1,6 @@
 import { type ProjectCounts, projectActions } from '@tidemark/contract/projects';
-import { call } from '../offline/call.ts';
-import { mark } from '../offline/lay.ts';
+import { call } from '../offline/calls/index.ts';
+import { mark } from '../offline/store/index.ts';
 import type { Question } from './filters.ts';
 import { layProjects } from './lay-projects.ts';
 

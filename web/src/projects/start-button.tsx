@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { openInspection } from '../inspections/open-inspection.ts';
 import { sayOpened } from '../inspections/opening-notice.ts';
-import { explain } from '../offline/report-fault.ts';
+import { explain } from '../offline/faults/index.ts';
 import { Button, type ButtonProps } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { StatusProblem } from './begin-project.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Brought } from '../offline/use-brought.ts';
+import type { Brought } from '../offline/pull/index.ts';
 import type { Refreshing } from './use-refreshing.ts';
 
 /** Of an empty list: there is nothing, nobody knows yet, or it never came to this device and does not come now either. */

@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '../offline/call-error.ts';
-import { isOnline, onOnlineChange } from '../offline/online.ts';
-import { untilShown } from '../offline/read-live.ts';
-import { explain } from '../offline/report-fault.ts';
-import { getSession } from '../offline/session.ts';
-import { throughCuts } from '../offline/through-cuts.ts';
-import { betweenChecks } from '../offline/use-refresh.ts';
+import { CallError, explain, isOnline, onOnlineChange } from '../offline/faults/index.ts';
+import { betweenChecks } from '../offline/pull/index.ts';
+import { getSession } from '../offline/session/index.ts';
+import { throughCuts, untilShown } from '../offline/store/index.ts';
 
 export interface Refreshing {
   refreshing: boolean;

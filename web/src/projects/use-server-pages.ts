@@ -1,8 +1,6 @@
 import type { ProjectCounts } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useState } from 'react';
-import { CallError } from '../offline/call-error.ts';
-import { useOnline } from '../offline/online.ts';
-import { explain } from '../offline/report-fault.ts';
+import { CallError, explain, useOnline } from '../offline/faults/index.ts';
 import type { Question } from './filters.ts';
 import { bringPage } from './server-pages.ts';
 

@@ -1,10 +1,9 @@
 import { sameFact } from '@tidemark/contract/facts';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { ChangeElsewhere } from '@tidemark/contract/inspections/changes';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { device } from '../offline/device.ts';
-import { nameSetters, type Replaced } from '../offline/replaced.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { device, nameSetters, type Replaced } from '../offline/store/index.ts';
 
 const subjects = { inspections: 'inspection', rooms: 'room', sheets: 'claim-sheet' } as const;
 

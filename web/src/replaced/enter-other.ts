@@ -4,9 +4,8 @@ import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import { type RoomChange, roomActions } from '@tidemark/contract/rooms';
-import { device } from '../offline/device.ts';
-import { perform } from '../offline/perform.ts';
-import { dismiss, type Replaced } from '../offline/replaced.ts';
+import { perform } from '../offline/outbox/index.ts';
+import { device, dismiss, type Replaced } from '../offline/store/index.ts';
 
 /** Of the two values the one that does not stand. */
 const otherValue = ({ stands, mine, theirs }: Replaced) => (stands === 'mine' ? theirs : mine);

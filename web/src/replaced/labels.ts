@@ -2,7 +2,7 @@ import type { Draft, PolicyField } from '@tidemark/contract/inspections/draft';
 import { inspectionQuestions, type QuestionCode } from '@tidemark/contract/inspections/questions';
 import type { Room } from '@tidemark/contract/rooms';
 import { columnNames, lineOf } from '../claim-sheets/lines.ts';
-import type { Replaced } from '../offline/replaced.ts';
+import type { Replaced } from '../offline/store/index.ts';
 
 const policy: Record<PolicyField, string> = {
   insuranceCompany: 'Insurance company',

@@ -1,9 +1,7 @@
 import { MonitorSmartphone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { device } from '../offline/device.ts';
-import { dismiss } from '../offline/replaced.ts';
-import { useSession } from '../offline/session.ts';
-import { useRecord } from '../offline/use-records.ts';
+import { useSession } from '../offline/session/index.ts';
+import { device, dismiss, useRecord } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Note } from '../ui/feedback/note.tsx';

@@ -1,10 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { useEffect, useMemo } from 'react';
-import { device } from '../offline/device.ts';
-import { useOnline } from '../offline/online.ts';
-import { type Replaced, readReplaced } from '../offline/replaced.ts';
-import { useLive } from '../offline/use-live.ts';
-import { useRecords } from '../offline/use-records.ts';
+import { useOnline } from '../offline/faults/index.ts';
+import { device, type Replaced, readReplaced, useLive, useRecords } from '../offline/store/index.ts';
 import { askSetters } from './ask-setters.ts';
 
 /** A word on a value, with the name of the room it is of. */

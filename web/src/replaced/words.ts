@@ -1,6 +1,6 @@
 import type { Signed } from '@tidemark/contract/inspections/signature';
 import { calendarDate, timeOfDay } from '@tidemark/contract/shapes';
-import type { Replaced } from '../offline/replaced.ts';
+import type { Replaced } from '../offline/store/index.ts';
 import { showDay, showMoment, showTimeOfDay } from '../ui/format/dates.ts';
 import { isolated } from '../ui/format/isolated.ts';
 

@@ -1,7 +1,7 @@
 import { type ReportPart, reportActions } from '@tidemark/contract/reports';
-import { call, callBytes } from '../offline/call.ts';
-import { reportFault } from '../offline/report-fault.ts';
-import { settled } from '../offline/settled.ts';
+import { call, callBytes } from '../offline/calls/index.ts';
+import { reportFault } from '../offline/faults/index.ts';
+import { settled } from '../offline/outbox/index.ts';
 import { saveFile } from '../ui/controls/save-file.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useNeedsConnection } from '../offline/needs-connection.ts';
+import { useNeedsConnection } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { copy } from './copy.ts';
 import { askReport, downloadReport, type ReportOf, type ReportSizes } from './download-report.ts';

@@ -1,6 +1,6 @@
 import { roomActions } from '@tidemark/contract/rooms';
-import { call } from '../offline/call.ts';
-import { bornHere, lay, mark } from '../offline/lay.ts';
+import { call } from '../offline/calls/index.ts';
+import { bornHere, lay, mark } from '../offline/store/index.ts';
 
 /** Brings the rooms of an inspection from the office to this device. @throws CallError */
 export async function bringRooms(inspectionId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { placedAt } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
 import { v7 as uuid } from 'uuid';
-import { performAll, plan } from '../offline/perform.ts';
+import { performAll, plan } from '../offline/outbox/index.ts';
 import type { RoomEntry } from './room-form.ts';
 
 /**

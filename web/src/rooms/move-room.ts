@@ -1,6 +1,6 @@
 import { placedAt } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
-import { performAll, plan } from '../offline/perform.ts';
+import { performAll, plan } from '../offline/outbox/index.ts';
 
 /** Puts a room at a place among the others, 0 the first; the office hears of it when it can. */
 export async function moveRoom(rooms: readonly Room[], id: string, place: number): Promise<void> {

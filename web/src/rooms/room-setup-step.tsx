@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SheetPanel } from '../claim-sheets/desk/sheet-panel.tsx';
 import { useRoomSheet } from '../claim-sheets/use-room-sheet.ts';
-import type { Refresh } from '../offline/use-refresh.ts';
+import type { Refresh } from '../offline/pull/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';

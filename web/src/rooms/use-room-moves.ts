@@ -1,6 +1,6 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { explain } from '../offline/report-fault.ts';
+import { explain } from '../offline/faults/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import { moveRoom } from './move-room.ts';

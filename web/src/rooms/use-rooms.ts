@@ -1,8 +1,7 @@
 import { inOrder } from '@tidemark/contract/room-order';
 import { useMemo } from 'react';
-import { useBrought } from '../offline/use-brought.ts';
-import { useRecords } from '../offline/use-records.ts';
-import { mayBeOwn, type Refresh } from '../offline/use-refresh.ts';
+import { mayBeOwn, type Refresh, useBrought } from '../offline/pull/index.ts';
+import { useRecords } from '../offline/store/index.ts';
 
 /**
  * The rooms of an inspection, live, in their order; undefined until the device has answered. `away`: the office may have

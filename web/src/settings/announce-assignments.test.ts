@@ -1,7 +1,7 @@
 import type { Project } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../offline/testing/indexed-db.ts';
-import type { Device } from '../offline/device.ts';
+import type { Device } from '../offline/store/device.ts';
 import { freshDevice, until } from '../offline/testing/browser.ts';
 import { announceAssignments } from './announce-assignments.ts';
 

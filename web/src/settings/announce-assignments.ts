@@ -1,7 +1,7 @@
 import type { Project } from '@tidemark/contract/projects';
 import { liveQuery } from 'dexie';
-import { type Device, device } from '../offline/device.ts';
-import { reportFault } from '../offline/report-fault.ts';
+import { reportFault } from '../offline/faults/index.ts';
+import { type Device, device } from '../offline/store/index.ts';
 import { isNotifying } from './notifications.ts';
 
 /**

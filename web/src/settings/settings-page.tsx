@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { Segmented } from '../ui/controls/segmented.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';

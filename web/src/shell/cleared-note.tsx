@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect } from 'react';
-import { type Cleared, forgetCleared } from '../offline/cleared-store.ts';
+import { type Cleared, forgetCleared } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { clearToasts } from '../ui/feedback/toast.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { whenIdle } from '../offline/when-idle.ts';
+import { whenIdle } from '../offline/store/index.ts';
 
 /** How long a screen may take to show its heading before the focus stays where it was. */
 const patience = 5000;

@@ -1,6 +1,6 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clearSession, setSession } from '../offline/session.ts';
+import { clearSession, setSession } from '../offline/session/session.ts';
 import '../offline/testing/browser.ts';
 import { followSession } from './follow-session.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { isLoggingOut } from '../auth/logging-out.ts';
-import { getSession, onSession } from '../offline/session.ts';
+import { getSession, onSession } from '../offline/session/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 
 /** Signing in or out, here or in another tab, is a question of which screens may be shown: the router asks again. */

@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react';
 import { NoInspection } from '../inspections/no-inspection.tsx';
 import type { WizardFirst } from '../inspections/read-wizard-page.ts';
 import { WizardPage } from '../inspections/wizard-page.tsx';
-import { getSession } from '../offline/session.ts';
-import { useRecord } from '../offline/use-records.ts';
-import { useRefresh } from '../offline/use-refresh.ts';
+import { useRefresh } from '../offline/pull/index.ts';
+import { getSession } from '../offline/session/index.ts';
+import { useRecord } from '../offline/store/index.ts';
 import { refreshAssigned } from '../projects/refresh-assigned.ts';
 import { LoadingPage } from './loading-page.tsx';
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { askToLogOut } from '../auth/log-out.tsx';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import type { NavItem } from '../ui/layout/nav-item.tsx';
 
 interface Place {

@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import styles from './page.module.css';
 

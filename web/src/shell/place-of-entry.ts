@@ -1,4 +1,4 @@
-import type { Entry } from '../offline/device.ts';
+import type { Entry } from '../offline/store/index.ts';
 
 export type Place =
   | { to: '/profile' }

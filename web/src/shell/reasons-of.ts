@@ -1,4 +1,4 @@
-import type { Entry } from '../offline/device.ts';
+import type { Entry } from '../offline/store/index.ts';
 
 const takenAway =
   'This project is not assigned to you any more. Export the change if somebody needs it, or ask the office to assign the project to you, then retry.';

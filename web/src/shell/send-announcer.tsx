@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SendState } from '../offline/send-state.ts';
+import type { SendState } from '../offline/outbox/index.ts';
 import { type SendWords, useSend } from './send.ts';
 import { useAppBadge } from './use-app-badge.ts';
 

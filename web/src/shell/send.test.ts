@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SendState } from '../offline/send-state.ts';
+import type { SendState } from '../offline/outbox/send-state.ts';
 import { sendWords } from './send.ts';
 
 const at = (fields: Partial<SendState>): SendState => ({

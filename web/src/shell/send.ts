@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { lastRead } from '../auth/losses.ts';
-import { answersInstead } from '../offline/call-error.ts';
-import { isOnline, onOnlineChange, wasReached } from '../offline/online.ts';
-import { type SendState, useSendState } from '../offline/send-state.ts';
-import { useStranger } from '../offline/stranger.ts';
+import {
+  answersInstead,
+  isOnline,
+  onOnlineChange,
+  useStranger,
+  wasReached,
+} from '../offline/faults/index.ts';
+import { type SendState, useSendState } from '../offline/outbox/index.ts';
 import { showAge } from '../ui/format/dates.ts';
 import { showCount } from '../ui/format/formats.ts';
 

@@ -1,6 +1,6 @@
 import { CloudCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type SentChange, useSentToday } from '../offline/sent-today.ts';
+import { type SentChange, useSentToday } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showAge } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';

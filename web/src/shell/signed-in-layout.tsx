@@ -1,10 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { askToLogOut } from '../auth/log-out.tsx';
-import { useCleared } from '../offline/cleared-store.ts';
-import { useSession } from '../offline/session.ts';
-import { useStoreHeld } from '../offline/store-held.ts';
-import { useStoreShut } from '../offline/store-shut.ts';
+import { useStoreHeld, useStoreShut } from '../offline/disk/index.ts';
+import { useSession } from '../offline/session/index.ts';
+import { useCleared } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Overlay } from '../ui/feedback/overlay.tsx';
 import { ClearedNote } from './cleared-note.tsx';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CloudAlert, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { discardEntry, type OutboxEntry, retryEntry } from '../offline/send-state.ts';
-import { useUploadProgress } from '../offline/upload-progress.ts';
+import { discardEntry, type OutboxEntry, retryEntry, useUploadProgress } from '../offline/outbox/index.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';

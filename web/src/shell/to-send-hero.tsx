@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { ExportUnsentButton } from '../auth/export-unsent-button.tsx';
-import type { SendState } from '../offline/send-state.ts';
+import type { SendState } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showCount } from '../ui/format/formats.ts';
 import type { SendWords } from './send.ts';

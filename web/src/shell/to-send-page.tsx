@@ -1,9 +1,8 @@
 import { Cloud } from 'lucide-react';
 import { useMemo } from 'react';
-import { laneTitle } from '../offline/lane-title.ts';
-import { type OutboxEntry, retryAll, useOutbox } from '../offline/send-state.ts';
-import { useStoreShut } from '../offline/store-shut.ts';
-import { useRecords } from '../offline/use-records.ts';
+import { useStoreShut } from '../offline/disk/index.ts';
+import { laneTitle, type OutboxEntry, retryAll, useOutbox } from '../offline/outbox/index.ts';
+import { useRecords } from '../offline/store/index.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { focusHeading } from './focus-heading.ts';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { answersInstead } from '../offline/call-error.ts';
-import { isStranger, onStranger } from '../offline/stranger.ts';
+import { answersInstead, isStranger, onStranger } from '../offline/faults/index.ts';
 import { announceAssignments } from '../settings/announce-assignments.ts';
 import { hideToast, showToast } from '../ui/feedback/toast.tsx';
 

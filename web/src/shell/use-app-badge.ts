@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SendState } from '../offline/send-state.ts';
+import type { SendState } from '../offline/outbox/index.ts';
 
 /** How many changes are unsent, on the icon of the installed app. Of a queue nobody could read it goes on saying what it said. */
 export function useAppBadge({ kind, waiting, failed }: SendState): void {

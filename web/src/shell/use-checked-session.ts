@@ -1,9 +1,8 @@
 import { authActions } from '@tidemark/contract/auth';
 import { useEffect } from 'react';
-import { call } from '../offline/call.ts';
-import { isOnline, onOnlineChange } from '../offline/online.ts';
-import { reportFault } from '../offline/report-fault.ts';
-import { setTechnician } from '../offline/session.ts';
+import { call } from '../offline/calls/index.ts';
+import { isOnline, onOnlineChange, reportFault } from '../offline/faults/index.ts';
+import { setTechnician } from '../offline/session/index.ts';
 import { bringSupportOnce } from '../support/use-support.ts';
 
 /** First document, section 9, "Authentication status check throttle". */

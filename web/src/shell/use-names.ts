@@ -1,6 +1,5 @@
 import type { RecordRef } from '@tidemark/contract/offline';
-import { type Device, device, type Entry, refOf } from '../offline/device.ts';
-import { useLive } from '../offline/use-live.ts';
+import { type Device, device, type Entry, refOf, useLive } from '../offline/store/index.ts';
 import type { NameOf } from './describe-entry.ts';
 
 /** What the records of changes are called, by id; undefined while the device is asked. */

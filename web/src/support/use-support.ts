@@ -1,7 +1,7 @@
 import { type SupportContact, supportActions } from '@tidemark/contract/support';
 import { useEffect, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError } from '../offline/faults/index.ts';
 
 const key = 'tsp-support';
 

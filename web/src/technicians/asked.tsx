@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOnline } from '../offline/online.ts';
-import type { Answer } from '../offline/use-answer.ts';
+import type { Answer } from '../offline/calls/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';

@@ -1,7 +1,7 @@
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../offline/call.ts';
+import { call } from '../offline/calls/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Pager } from '../ui/controls/pager.tsx';
 import { useDebounced } from '../ui/controls/use-debounced.ts';

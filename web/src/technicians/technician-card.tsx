@@ -1,7 +1,7 @@
 import { showPhone } from '@tidemark/contract/phones';
 import type { Technician } from '@tidemark/contract/technicians';
 import { Eye, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Avatar } from '../ui/format/avatar.tsx';
 import { RoleBadge, TechnicianStatusBadge } from '../ui/format/badge.tsx';

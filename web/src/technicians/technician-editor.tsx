@@ -1,7 +1,7 @@
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
 import { type FormEvent, useEffect, useState } from 'react';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
+import { call } from '../offline/calls/index.ts';
+import { CallError } from '../offline/faults/index.ts';
 import { refusePartial } from '../ui/controls/moment-field.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';

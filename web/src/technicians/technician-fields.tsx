@@ -1,6 +1,6 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { Lock } from 'lucide-react';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { DateField } from '../ui/controls/date-field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';

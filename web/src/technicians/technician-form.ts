@@ -1,5 +1,5 @@
 import type { Technician, TechnicianChange, technicianActions } from '@tidemark/contract/technicians';
-import type { Given } from '../offline/call.ts';
+import type { Given } from '../offline/calls/index.ts';
 
 /** What is typed and chosen in the dialog. */
 export interface TechnicianForm {

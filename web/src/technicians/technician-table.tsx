@@ -1,7 +1,7 @@
 import { showPhone } from '@tidemark/contract/phones';
 import type { Technician } from '@tidemark/contract/technicians';
 import { ChevronUp, Eye, Pencil, Trash2 } from 'lucide-react';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Avatar } from '../ui/format/avatar.tsx';
 import { RoleBadge, TechnicianStatusBadge } from '../ui/format/badge.tsx';

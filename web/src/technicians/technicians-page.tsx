@@ -1,5 +1,5 @@
 import { isManager } from '@tidemark/contract/access';
-import { useSession } from '../offline/session.ts';
+import { useSession } from '../offline/session/index.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { copy } from './copy.ts';
 import { ManageTechnicians } from './manage-technicians.tsx';

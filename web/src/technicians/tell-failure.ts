@@ -1,5 +1,4 @@
-import { CallError } from '../offline/call-error.ts';
-import { explain } from '../offline/report-fault.ts';
+import { CallError, explain } from '../offline/faults/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 
 /** Second document, section 8: a toast titled 'Error' with the server's message, else `otherwise`. What is done next takes its place. */

@@ -1,7 +1,6 @@
 import { technicianActions } from '@tidemark/contract/technicians';
 import { useCallback } from 'react';
-import { call } from '../offline/call.ts';
-import { useAnswer } from '../offline/use-answer.ts';
+import { call, useAnswer } from '../offline/calls/index.ts';
 
 /** What the office has now, not when the list was read; nothing is asked for somebody new. */
 export function useTechnician(id: number | undefined) {

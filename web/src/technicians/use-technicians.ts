@@ -1,10 +1,8 @@
 import type { Pagination } from '@tidemark/contract/envelope';
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
 import { useCallback } from 'react';
-import { call } from '../offline/call.ts';
-import { CallError } from '../offline/call-error.ts';
-import { inWords } from '../offline/report-fault.ts';
-import { useAnswer } from '../offline/use-answer.ts';
+import { call, useAnswer } from '../offline/calls/index.ts';
+import { CallError, inWords } from '../offline/faults/index.ts';
 import { copy } from './copy.ts';
 import { tellFailure } from './tell-failure.ts';
 

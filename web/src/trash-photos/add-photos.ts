@@ -4,10 +4,9 @@ import { v7 as uuid } from 'uuid';
 import { judge } from '../files/judge.ts';
 import { makeThumb } from '../files/make-thumb.ts';
 import { readFile } from '../files/read-file.ts';
-import { device } from '../offline/device.ts';
-import { performUpload } from '../offline/perform-upload.ts';
-import { sha256 } from '../offline/sha256.ts';
-import { isStorageFull } from '../offline/storage-full.ts';
+import { isStorageFull } from '../offline/faults/index.ts';
+import { performUpload, sha256 } from '../offline/outbox/index.ts';
+import { device } from '../offline/store/index.ts';
 
 /** What became of a selection, by names. */
 export interface Added {

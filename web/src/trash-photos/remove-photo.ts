@@ -1,8 +1,6 @@
 import { trashPhotoActions } from '@tidemark/contract/trash-photos';
-import { perform } from '../offline/perform.ts';
-import { discardEntry } from '../offline/send-state.ts';
-import { forgetThumb } from '../offline/thumbs.ts';
-import { uploadOf } from '../offline/use-uploads.ts';
+import { discardEntry, perform, uploadOf } from '../offline/outbox/index.ts';
+import { forgetThumb } from '../offline/pull/index.ts';
 
 /** Deletes a photo: without a word to the office where that never got it, else there too. */
 export async function removePhoto(inspectionId: string, photoId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { duplicateAlert, type TrashPhoto } from '@tidemark/contract/trash-photos
 import { Image } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { readyToJudge } from '../files/judge.ts';
-import { useUploads } from '../offline/use-uploads.ts';
+import { useUploads } from '../offline/outbox/index.ts';
 import { Asterisk } from '../ui/controls/field.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';

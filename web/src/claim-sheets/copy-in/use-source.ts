@@ -2,7 +2,7 @@ import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { inOrder } from '@tidemark/contract/room-order';
 import type { Room } from '@tidemark/contract/rooms';
 import { useState } from 'react';
-import { useRecords } from '../../offline/use-records.ts';
+import { useRecords } from '../../offline/store/index.ts';
 import { type KnownTemplate, useTemplates } from '../templates/use-templates.ts';
 import { useRoomSheet } from '../use-room-sheet.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
-import { whenIdle } from '../../offline/when-idle.ts';
+import { whenIdle } from '../../offline/store/index.ts';
 import type { Line, SheetDraft } from '../draft.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNeedsConnection } from '../../offline/needs-connection.ts';
+import { useNeedsConnection } from '../../offline/faults/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { copy } from './copy.ts';

@@ -1,9 +1,7 @@
 import { claimSheetShareActions, type ShareLink } from '@tidemark/contract/claim-sheet-shares';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../offline/call.ts';
-import { CallError } from '../../offline/call-error.ts';
-import { useOnline } from '../../offline/online.ts';
-import { explain } from '../../offline/report-fault.ts';
+import { call } from '../../offline/calls/index.ts';
+import { CallError, explain, useOnline } from '../../offline/faults/index.ts';
 import { copy } from './copy.ts';
 
 /** What went wrong, in the words of the dialog. */

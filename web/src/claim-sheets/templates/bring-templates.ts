@@ -1,6 +1,6 @@
 import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
-import { call } from '../../offline/call.ts';
-import { lay, mark } from '../../offline/lay.ts';
+import { call } from '../../offline/calls/index.ts';
+import { lay, mark } from '../../offline/store/index.ts';
 
 /** Brings the templates this person sees from the office to this device. @throws CallError */
 export async function bringTemplates(): Promise<void> {

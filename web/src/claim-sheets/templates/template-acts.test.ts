@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { device } from '../../offline/device.ts';
+import { device } from '../../offline/store/device.ts';
 import { freshDevice } from '../../offline/testing/browser.ts';
 import { changeTemplate, saveTemplate, type TemplateEntry } from './template-acts.ts';
 

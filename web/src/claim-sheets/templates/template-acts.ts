@@ -6,9 +6,8 @@ import {
 } from '@tidemark/contract/claim-sheet-templates/template';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { v7 as uuid } from 'uuid';
-import { perform } from '../../offline/perform.ts';
-import { explain } from '../../offline/report-fault.ts';
-import { sentSoon } from '../../offline/sent-soon.ts';
+import { explain } from '../../offline/faults/index.ts';
+import { perform, sentSoon } from '../../offline/outbox/index.ts';
 import { confirm } from '../../ui/feedback/confirm.tsx';
 import { tellOutcome } from '../../ui/feedback/tell-outcome.ts';
 import { templateCopy as copy } from '../copy-in/copy.ts';

@@ -4,7 +4,7 @@ import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useRecord } from '../../offline/use-records.ts';
+import { useRecord } from '../../offline/store/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Check } from '../../ui/controls/check.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';

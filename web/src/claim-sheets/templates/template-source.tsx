@@ -2,7 +2,7 @@ import { isManager } from '@tidemark/contract/access';
 import type { Template } from '@tidemark/contract/claim-sheet-templates/template';
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { getSession } from '../../offline/session.ts';
+import { getSession } from '../../offline/session/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { templateCopy as copy } from '../copy-in/copy.ts';
 import styles from '../copy-in/copy-in.module.css';

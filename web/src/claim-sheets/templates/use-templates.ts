@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { reportFault } from '../../offline/report-fault.ts';
-import { useRecord, useRecords } from '../../offline/use-records.ts';
+import { reportFault } from '../../offline/faults/index.ts';
+import { useRecord, useRecords } from '../../offline/store/index.ts';
 import { bringTemplates } from './bring-templates.ts';
 import { type KnownTemplate, knownTemplates, lossKindsOf } from './known-templates.ts';
 

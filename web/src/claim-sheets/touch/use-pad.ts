@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../offline/when-idle.ts';
+import { whenIdle } from '../../offline/store/index.ts';
 import type { PadCell } from './cells.ts';
 
 /** The cell under the number pad. Its line is brought under the heads that stick, and gets the focus back at the end. */

@@ -1,4 +1,4 @@
-import { within } from '../../offline/within.ts';
+import { within } from '../../offline/disk/index.ts';
 
 /** Some phones never answer the request for a full picture. */
 const patience = 4000;

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { readOriginal } from '../../offline/thumbs.ts';
+import { readOriginal } from '../../offline/pull/index.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 

@@ -1,7 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportFault } from '../../offline/report-fault.ts';
-import { readOriginal } from '../../offline/thumbs.ts';
+import { reportFault } from '../../offline/faults/index.ts';
+import { readOriginal } from '../../offline/pull/index.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from '../copy.ts';
 import { peaksOf } from './peaks.ts';

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { beforeLeaving } from '../../offline/before-leaving.ts';
-import { withLock } from '../../offline/locks.ts';
+import { withLock } from '../../offline/disk/index.ts';
+import { isStorageFull } from '../../offline/faults/index.ts';
 import {
+  beforeLeaving,
   beginRecording,
   dropRecording,
   finishRecording,
   keepPart,
   recordingLock,
-} from '../../offline/recordings.ts';
-import { isStorageFull } from '../../offline/storage-full.ts';
+} from '../../offline/outbox/index.ts';
 import { wallClock } from '../wall-clock.ts';
 
 /** What MediaRecorder writes, the first that this browser can. Speech needs no more bits. */

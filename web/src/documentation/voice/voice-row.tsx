@@ -2,7 +2,7 @@ import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Pause, Play } from 'lucide-react';
 import { memo } from 'react';
 import { UploadState } from '../../files/upload-state.tsx';
-import type { EntryState } from '../../offline/device.ts';
+import type { EntryState } from '../../offline/store/index.ts';
 import { RetryButton } from '../../ui/feedback/retry-button.tsx';
 import { retryFile } from '../file-acts.tsx';
 import { DeleteButton, TakenTime } from '../file-parts.tsx';

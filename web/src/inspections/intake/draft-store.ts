@@ -2,7 +2,7 @@ import { changeDraft, joinChanges } from '@tidemark/contract/inspections/change-
 import { type Draft, type DraftChange, draftFields } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
-import { isStorageFull } from '../../offline/storage-full.ts';
+import { isStorageFull } from '../../offline/faults/index.ts';
 import { sameValue, withoutNewIdentity } from './same-value.ts';
 
 export type DraftField = keyof Draft;

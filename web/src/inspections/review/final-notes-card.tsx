@@ -1,5 +1,5 @@
 import { Signature } from 'lucide-react';
-import { useSession } from '../../offline/session.ts';
+import { useSession } from '../../offline/session/index.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DraftForm } from '../intake/draft-form.tsx';
 import { DraftNotes } from '../intake/draft-text.tsx';

@@ -1,6 +1,6 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { CloudOff, Send } from 'lucide-react';
-import { useSendState } from '../../offline/send-state.ts';
+import { useSendState } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { onePress } from '../../ui/controls/second-press.ts';
 import { Note } from '../../ui/feedback/note.tsx';

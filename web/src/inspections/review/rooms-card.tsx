@@ -2,7 +2,7 @@ import type { Room } from '@tidemark/contract/rooms';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { bringSheetIfGiven } from '../../claim-sheets/bring-sheet.ts';
-import { useRecords } from '../../offline/use-records.ts';
+import { useRecords } from '../../offline/store/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import type { Documentation } from '@tidemark/contract/documentation-file';
 import type { Room } from '@tidemark/contract/rooms';
 import { useMemo } from 'react';
-import { useRecord, useRecords } from '../../offline/use-records.ts';
+import { useRecord, useRecords } from '../../offline/store/index.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useDraft } from '../intake/draft-context.tsx';
 import { unprintableFields } from './unprintable-fields.ts';

@@ -1,5 +1,4 @@
-import { throughCuts } from '../../offline/through-cuts.ts';
-import { readRecords } from '../../offline/use-records.ts';
+import { readRecords, throughCuts } from '../../offline/store/index.ts';
 import { copy } from '../copy.ts';
 
 /** Why nothing can be done to an inspection: it has left this device. Undefined where it is here. */

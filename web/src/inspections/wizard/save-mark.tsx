@@ -1,6 +1,6 @@
 import { CircleAlert, HardDriveDownload, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLastSaved } from '../../offline/last-saved.ts';
+import { useLastSaved } from '../../offline/store/index.ts';
 import { showTime } from '../../ui/format/dates.ts';
 import { copy, savedAt } from '../copy.ts';
 import { useDraft, useDraftStore } from '../intake/draft-context.tsx';

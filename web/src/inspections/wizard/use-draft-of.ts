@@ -2,9 +2,7 @@ import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { beforeLeaving } from '../../offline/before-leaving.ts';
-import { perform } from '../../offline/perform.ts';
-import { forgetTyped, keepTyped, takeTyped } from '../../offline/typed-on-leaving.ts';
+import { beforeLeaving, forgetTyped, keepTyped, perform, takeTyped } from '../../offline/outbox/index.ts';
 import { DraftStore } from '../intake/draft-store.ts';
 import { readable } from '../intake/readable.ts';
 

@@ -1,6 +1,6 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { perform } from '../../offline/perform.ts';
+import { perform } from '../../offline/outbox/index.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import { endUndo } from '../intake/undo-answer.ts';
 import { leaveInspection, sayResumed } from '../opening-notice.ts';

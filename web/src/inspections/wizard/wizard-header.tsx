@@ -3,7 +3,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { ArrowLeft } from 'lucide-react';
 import { memo } from 'react';
 import { SendLink } from '../../claim-sheets/send-link.tsx';
-import { useSendState } from '../../offline/send-state.ts';
+import { useSendState } from '../../offline/outbox/index.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { Badge } from '../../ui/format/badge.tsx';

@@ -1,5 +1,5 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
-import { lay, mark } from '../../offline/lay.ts';
+import { lay, mark } from '../../offline/store/index.ts';
 
 /** Does something at the office and keeps on this device what it made of the project. @throws CallError */
 export async function changeAndLay(

@@ -1,9 +1,8 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { Project } from '@tidemark/contract/projects';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { call } from '../../offline/call.ts';
-import { CallError } from '../../offline/call-error.ts';
-import { explain } from '../../offline/report-fault.ts';
+import { call } from '../../offline/calls/index.ts';
+import { CallError, explain } from '../../offline/faults/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';

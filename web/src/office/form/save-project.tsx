@@ -1,8 +1,8 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { NewProject, ProjectEdit, Seen } from '@tidemark/contract/office/fields';
 import type { OfficeProject } from '@tidemark/contract/office/table';
-import { call } from '../../offline/call.ts';
-import { CallError } from '../../offline/call-error.ts';
+import { call } from '../../offline/calls/index.ts';
+import { CallError } from '../../offline/faults/index.ts';
 import { confirm } from '../../ui/feedback/confirm.tsx';
 import { askUnsent } from '../ask-unsent.ts';
 import { changeAndLay } from './lay-project.ts';

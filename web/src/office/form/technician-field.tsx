@@ -1,8 +1,7 @@
 import type { Project } from '@tidemark/contract/projects';
 import { technicianActions } from '@tidemark/contract/technicians';
 import { useCallback } from 'react';
-import { call } from '../../offline/call.ts';
-import { useAnswer } from '../../offline/use-answer.ts';
+import { call, useAnswer } from '../../offline/calls/index.ts';
 import { fullName } from '../../technicians/words.ts';
 import { SelectField, type SelectFieldProps } from '../../ui/controls/select-field.tsx';
 import { useTechnicians } from '../use-technicians.ts';

@@ -1,8 +1,7 @@
 import { type Duplicate, officeActions } from '@tidemark/contract/office/actions';
 import { officeFields } from '@tidemark/contract/office/fields';
 import { useCallback } from 'react';
-import { call } from '../../offline/call.ts';
-import { useAnswer } from '../../offline/use-answer.ts';
+import { call, useAnswer } from '../../offline/calls/index.ts';
 import { useDebounced } from '../../ui/controls/use-debounced.ts';
 import type { ProjectForm } from './project-form.ts';
 

@@ -1,7 +1,6 @@
 import type { OfficeField } from '@tidemark/contract/office/fields';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { CallError } from '../../offline/call-error.ts';
-import { explain } from '../../offline/report-fault.ts';
+import { CallError, explain } from '../../offline/faults/index.ts';
 import { copy } from './copy.ts';
 import { type Errors, errorsOf, formFields, type ProjectForm } from './project-form.ts';
 

@@ -1,7 +1,7 @@
 import { isManager } from '@tidemark/contract/access';
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../../offline/online.ts';
-import { useSession } from '../../offline/session.ts';
+import { useOnline } from '../../offline/faults/index.ts';
+import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Page, PageHead, PageTitle } from '../../ui/layout/page.tsx';

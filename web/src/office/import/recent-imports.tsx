@@ -1,6 +1,5 @@
 import { officeActions } from '@tidemark/contract/office/actions';
-import { call } from '../../offline/call.ts';
-import { useAnswer } from '../../offline/use-answer.ts';
+import { call, useAnswer } from '../../offline/calls/index.ts';
 import { showTime } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';

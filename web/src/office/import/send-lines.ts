@@ -5,7 +5,7 @@ import { type ImportFacts, readImportLine } from '@tidemark/contract/office/impo
 import { sameIds } from '@tidemark/contract/office/import/same-ids';
 import { type ImportAnswer, type ImportLine, mostLines } from '@tidemark/contract/office/import/shapes';
 import { type FileTable, linesOf } from '@tidemark/contract/office/import/table';
-import { call } from '../../offline/call.ts';
+import { call } from '../../offline/calls/index.ts';
 
 type Outcome = ImportAnswer['lines'][number]['outcome'];
 interface Said {

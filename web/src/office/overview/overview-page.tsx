@@ -1,10 +1,9 @@
 import { isManager } from '@tidemark/contract/access';
 import { officeActions } from '@tidemark/contract/office/actions';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../offline/call.ts';
-import { useNews } from '../../offline/news.ts';
-import { useSession } from '../../offline/session.ts';
-import { useAnswer } from '../../offline/use-answer.ts';
+import { call, useAnswer } from '../../offline/calls/index.ts';
+import { useNews } from '../../offline/pull/index.ts';
+import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { Asked } from '../../technicians/asked.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';

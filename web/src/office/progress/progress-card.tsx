@@ -1,10 +1,9 @@
 import type { ListedInspection } from '@tidemark/contract/inspections/inspection';
 import { officeActions } from '@tidemark/contract/office/actions';
 import { useCallback } from 'react';
-import { call } from '../../offline/call.ts';
-import { useNews } from '../../offline/news.ts';
-import { useOnline } from '../../offline/online.ts';
-import { useAnswer } from '../../offline/use-answer.ts';
+import { call, useAnswer } from '../../offline/calls/index.ts';
+import { useOnline } from '../../offline/faults/index.ts';
+import { useNews } from '../../offline/pull/index.ts';
 import { RetryButton } from '../../ui/feedback/retry-button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CompleteBadge } from '../../ui/format/badge.tsx';

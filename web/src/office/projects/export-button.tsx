@@ -1,9 +1,8 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { callBytes } from '../../offline/call.ts';
-import { isOnline } from '../../offline/online.ts';
-import { explain } from '../../offline/report-fault.ts';
+import { callBytes } from '../../offline/calls/index.ts';
+import { explain, isOnline } from '../../offline/faults/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';

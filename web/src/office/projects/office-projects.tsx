@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../../offline/online.ts';
+import { useOnline } from '../../offline/faults/index.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

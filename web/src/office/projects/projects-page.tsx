@@ -1,5 +1,5 @@
 import { isManager } from '@tidemark/contract/access';
-import { useSession } from '../../offline/session.ts';
+import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { copy } from './copy.ts';
 import { OfficeProjects } from './office-projects.tsx';

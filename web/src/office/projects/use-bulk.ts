@@ -2,9 +2,8 @@ import { officeActions } from '@tidemark/contract/office/actions';
 import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { useRef, useState } from 'react';
-import { call } from '../../offline/call.ts';
-import { CallError } from '../../offline/call-error.ts';
-import { explain } from '../../offline/report-fault.ts';
+import { call } from '../../offline/calls/index.ts';
+import { CallError, explain } from '../../offline/faults/index.ts';
 import { hideToast, showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 

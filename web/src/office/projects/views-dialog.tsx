@@ -1,7 +1,6 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../offline/call.ts';
-import { useAnswer } from '../../offline/use-answer.ts';
+import { call, useAnswer } from '../../offline/calls/index.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';

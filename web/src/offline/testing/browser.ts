@@ -1,7 +1,7 @@
 import type { Technician } from '@tidemark/contract/technicians';
-import { closeDevice, type Device, device } from '../device.ts';
-import { origin } from '../request.ts';
-import { clearSession, setSession } from '../session.ts';
+import { origin } from '../calls/request.ts';
+import { clearSession, setSession } from '../session/session.ts';
+import { closeDevice, type Device, device } from '../store/device.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import './xhr.ts';
 

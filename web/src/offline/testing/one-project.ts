@@ -1,10 +1,10 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { roomActions } from '@tidemark/contract/rooms';
 import { afterEach, beforeEach } from 'vitest';
-import type { Device } from '../device.ts';
-import { lay } from '../lay.ts';
-import { perform } from '../perform.ts';
-import { type Sender, startSender } from '../sender.ts';
+import { perform } from '../outbox/perform.ts';
+import { type Sender, startSender } from '../outbox/sender.ts';
+import type { Device } from '../store/device.ts';
+import { lay } from '../store/lay.ts';
 import { freshDevice } from './browser.ts';
 import { Office } from './office.ts';
 

@@ -2,8 +2,8 @@ import { documentationActions } from '@tidemark/contract/documentation';
 import type { Category } from '@tidemark/contract/documentation-file';
 import { trashPhotoActions } from '@tidemark/contract/trash-photos';
 import { v7 as uuidv7 } from 'uuid';
-import { performUpload } from '../perform-upload.ts';
-import { sha256 } from '../sha256.ts';
+import { performUpload } from '../outbox/perform-upload.ts';
+import { sha256 } from '../outbox/sha256.ts';
 
 /** Adds a trash photo with these bytes. @returns its id */
 export async function addPhoto(inspectionId: string, name: string, content: string): Promise<string> {

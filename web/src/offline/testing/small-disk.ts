@@ -1,4 +1,4 @@
-import { resizeFile } from '../resize-file.ts';
+import { resizeFile } from '../disk/resize-file.ts';
 
 /** Of the browser, as all its tabs have them. */
 const { locks } = globalThis.navigator;

@@ -37,7 +37,7 @@ export async function tellEnding(
 
 /**
  * Tells by a toast how work went.
- * @param explain what the person is told of an error (offline/report-fault.ts)
+ * @param explain what the person is told of an error (offline/faults/report-fault.ts)
  * @param ending of work that is sent later: what has become of it a moment after it was done here
  * @returns whether it was done
  */

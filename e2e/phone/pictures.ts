@@ -1,0 +1,36 @@
+import { documentationActions } from '@tidemark/contract/documentation';
+import { trashPhotoActions } from '@tidemark/contract/trash-photos';
+import { v7 as uuid } from 'uuid';
+import { performUpload } from '../../web/src/offline/outbox/perform-upload.ts';
+import { sha256 } from '../../web/src/offline/outbox/sha256.ts';
+import type { Did } from './orders.ts';
+
+/** The smallest PNG there is; whatever follows its end belongs to no picture and makes the file another. */
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Puts a picture on the phone as a trash photo or as a photo of the documentation. */
+export async function addPicture(
+  as: 'photo' | 'document',
+  inspectionId: string,
+  nth: number,
+): Promise<Did[]> {
+  const picture = Buffer.from(png, 'base64');
+  const bytes = new Uint8Array(picture.length + nth).fill(nth % 251);
+  bytes.set(picture);
+  const name = `w${nth}w.png`;
+  const id = uuid();
+  const file = { name, size: bytes.byteLength, sha256: await sha256(bytes.buffer) };
+  const upload = { file: { type: 'image/png', bytes: bytes.buffer } };
+  if (as === 'photo') {
+    const body = { id, inspectionId, file };
+    await performUpload(trashPhotoActions.upload, { params: { id: inspectionId }, body }, upload);
+  } else {
+    await performUpload(
+      documentationActions.upload,
+      { body: { id, inspectionId, type: 'photo', file } },
+      upload,
+    );
+  }
+  return [{ place: `file ${id}`, value: name }];
+}

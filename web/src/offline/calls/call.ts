@@ -1,0 +1,68 @@
+import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
+import type { AnyAction } from '@tidemark/contract/actions';
+import { errorOf } from '../faults/index.ts';
+import { mayBe } from './answer-shape.ts';
+import { type Exchange, exchange } from './exchange.ts';
+import { once } from './once.ts';
+import type { Answered } from './request.ts';
+
+type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T };
+/** What a call needs: parts that have nothing required may be left out. */
+export type Given<A> = Part<'params', InputOf<A>['params']> &
+  (InputOf<A> extends { query: infer Q } ? { query?: Partial<Q> } : unknown) &
+  Part<'body', InputOf<A>['body']>;
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The address of a call below /api/v1, its parameters filled in. */
+export function addressOf(action: Action, { params = {}, query = {} }: Parts): string {
+  const path = action.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  if (asked.length === 0) return path;
+  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** A call of the API, typed by its action. @throws CallError, also for 404 */
+export async function call<A extends AnyAction>(action: A, given: Given<A>): Promise<AnswerOf<A>> {
+  const { body } = await found(action, given as Parts);
+  return (body as { data: AnswerOf<A> }).data;
+}
+
+/** A call whose answer is bytes; `onProgress` is told the share of them that has come. @throws CallError */
+export async function callBytes<A extends AnyAction>(
+  action: A,
+  given: Given<A>,
+  onProgress?: (share: number) => void,
+): Promise<Blob> {
+  const { body } = await found(action, given as Parts, onProgress);
+  return body as Blob;
+}
+
+async function found(
+  action: AnyAction,
+  given: Parts,
+  onProgress?: (share: number) => void,
+): Promise<Answered> {
+  const { method } = action;
+  const asked: Exchange = {
+    method,
+    path: addressOf(action as unknown as Action, given),
+    ...(method !== 'GET' && { body: given.body ?? {} }),
+    anonymous: action.access === 'anyone',
+    answers: action.binary ?? ((data) => mayBe(action.answer, data)),
+    ...(onProgress && { onProgress }),
+  };
+  // What says no more than which record, and what replaces, does the same again; without a person no key is kept.
+  const isEntry = method === 'POST' && given.body !== undefined && !asked.anonymous;
+  const answer = await (isEntry
+    ? once(`${asked.path} ${JSON.stringify(asked.body)}`, (key) =>
+        exchange({ ...asked, headers: { 'Idempotency-Key': key } }),
+      )
+    : exchange(asked));
+  if (answer.status === 404) throw errorOf(404, answer.body);
+  return answer;
+}

@@ -1,0 +1,135 @@
+import type { Action } from '@tidemark/contract/action';
+import { actions } from '@tidemark/contract/actions';
+import { refusals } from '@tidemark/contract/refusals';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CallError, isNotTheOffice } from '../faults/call-error.ts';
+import { outcomeOf } from '../outbox/outcome.ts';
+import { refusedWith, taken } from '../testing/envelope.ts';
+import { mayBe } from './answer-shape.ts';
+import { type Answered, readAnswer } from './request.ts';
+
+const answering = (actions as unknown as readonly Action[]).filter(
+  ({ binary, events }) => !binary && !events,
+);
+const called = (name: string) => answering.find((one) => one.name === name)!;
+const empty = [204, 205, 304];
+const page = '<!doctype html><title>Sign in</title>';
+
+const read = (status: number, body: string, action = called('projects.read'), headers = {}) =>
+  readAnswer(new Response(empty.includes(status) ? null : body, { status, headers }), {
+    answers: (data) => mayBe(action.answer, data),
+  }).then(
+    (answered): Answered | CallError => answered,
+    (error: unknown) => error as CallError,
+  );
+
+const statuses = fc.oneof(
+  fc.constantFrom(200, 201, 204, 302, 400, 401, 403, 404, 407, 408, 409, 413, 429, 500, 502, 503, 511),
+  fc.integer({ min: 200, max: 599 }),
+);
+/** As somebody on the way may answer in JSON: near to ours, with something of ours missing or other. */
+const nearlyOurs = fc
+  .record(
+    {
+      success: fc.constantFrom(true, false, 'false', 0, null),
+      error: fc.oneof(fc.string(), fc.integer(), fc.constant(null)),
+      message: fc.oneof(fc.string(), fc.constant(['Forbidden'])),
+      code: fc.oneof(fc.integer(), fc.constantFrom('', 'ACCESS_DENIED', 'WAF-403', '403', null)),
+      data: fc.oneof(
+        fc.jsonValue(),
+        fc.constantFrom({ project: null }, { project: {} }, { project: { id: '7' } }),
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  .map((body) => JSON.stringify(body));
+const strangers = fc.oneof(fc.constantFrom('', page, 'null', '1', '[]', 'true'), fc.json(), nearlyOurs);
+
+test('whatever somebody on the way answers is no answer: the change waits, nobody is signed out, nothing is gone', async () => {
+  await fc.assert(
+    fc.asyncProperty(statuses, strangers, fc.constantFrom(...answering), async (status, body, action) => {
+      // What says success and has data that could be this action's is ours as far as anybody can tell.
+      const told = safely(body);
+      fc.pre(
+        !(told?.success === true && typeof told.message === 'string' && mayBe(action.answer, told.data)),
+      );
+      const answered = await read(status, body, action);
+      expect(isNotTheOffice(answered)).toBe(true);
+      expect(answered.status).toBe(0);
+      expect(outcomeOf(answered, action.method).kind).toBe('not-the-office');
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+function safely(body: string): { success?: unknown; message?: unknown; data?: unknown } | null {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+test.each(Object.entries(refusals))('the office’s own %s is its answer', async (code, { status }) => {
+  expect(await read(status, refusedWith(code as keyof typeof refusals))).toMatchObject({ status });
+});
+
+test('a failure of the office under a status of success, and a success under one of failure, are nobody’s', async () => {
+  expect(isNotTheOffice(await read(200, refusedWith('project_not_found')))).toBe(true);
+  expect(isNotTheOffice(await read(404, taken({ project: { id: 7 } })))).toBe(true);
+});
+
+test.each(answering.map((action) => [action.name, action] as const))(
+  'data that are not its own are no answer to %s',
+  async (_, action) => {
+    const others: unknown[] = [undefined, null, 1, 'ok', [], [{}]];
+    const { shape } = action.answer.def as unknown as { shape: object };
+    if (Object.keys(shape).length > 0) others.push({}, { ok: true }, { status: 'login_required' });
+    for (const data of others) expect(isNotTheOffice(await read(200, taken(data), action))).toBe(true);
+  },
+);
+
+test.each([
+  ['fields this app does not know', { id: 7, title: 'A', colour: 'red' }],
+  ['none of the fields a newer one has', { id: 7 }],
+  ['a value this app does not know', { id: 7, status: 'Paused' }],
+])('an office of another version answers with %s, and that is an answer', async (_, project) => {
+  expect(await read(200, taken({ project, also: 1 }))).toMatchObject({ status: 200 });
+});
+
+const file = (type: string, name?: string) => ({
+  'Content-Type': type,
+  ...(name && { 'Content-Disposition': `attachment; filename="${name}"` }),
+});
+
+test.each<[string, number, Record<string, string>, string, boolean]>([
+  ['a PDF', 200, file('application/pdf', 'a.pdf'), 'application/pdf', true],
+  ['a CSV', 200, file('text/csv; charset=utf-8', 'a.csv'), 'text/csv; charset=utf-8', true],
+  ['a photo', 200, file('image/jpeg', 'a.jpg'), 'application/octet-stream', true],
+  ['a page in place of a PDF', 200, file('text/html'), 'application/pdf', false],
+  ['a page called a PDF', 200, file('application/pdf'), 'application/pdf', false],
+  ['a page in place of a CSV', 200, file('text/html'), 'text/csv; charset=utf-8', false],
+  ['a page in place of a photo', 200, file('text/html', 'a.html'), 'application/octet-stream', false],
+  ['JSON in place of a photo', 200, file('application/json', 'a.json'), 'application/octet-stream', false],
+  ['nothing in place of a photo', 204, {}, 'application/octet-stream', false],
+  ['a PDF under a status of failure', 404, file('application/pdf', 'a.pdf'), 'application/pdf', false],
+])('%s: whether it is the file that was asked for', async (_, status, headers, wanted, is) => {
+  const body = status === 204 ? null : '%PDF';
+  const answered = await readAnswer(new Response(body, { status, headers }), { answers: wanted }).catch(
+    (error: unknown) => error,
+  );
+  expect(isNotTheOffice(answered)).toBe(!is);
+});
+
+test.each([
+  ['7', 7_000],
+  ['0', 0],
+  ['100000', 300_000],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+  ['-1', 0],
+])('whoever asks to wait, Retry-After %s, is waited for %i ms', async (said, wait) => {
+  const answered = await read(503, page, undefined, { 'Retry-After': said });
+  expect(answered).toBeInstanceOf(CallError);
+  expect(answered).toMatchObject({ wait });
+});

@@ -1,0 +1,108 @@
+import type { Technician } from '@tidemark/contract/technicians';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { clearSession, getSession, setSession, setTokens } from '../session/session.ts';
+import { device } from '../store/device.ts';
+import { freshDevice } from '../testing/browser.ts';
+import { Office } from '../testing/office.ts';
+import { refreshSession } from './refresh-session.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = new Office();
+  office.token = 'access-2';
+  freshDevice(await office.open());
+});
+afterEach(() => office.close());
+
+/** As a killed browser finds local storage again: written to the disk before the last refresh. */
+function dieBeforeItIsKept(): void {
+  localStorage.removeItem('tsp-refreshAskedAt');
+  setTokens({ accessToken: 'access-1', refreshToken: 'refresh-1' });
+}
+
+test('a browser killed right after each refresh never uses a refresh token twice', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let kill = 0; kill < 3; kill++) {
+    dieBeforeItIsKept();
+    await refreshSession('access-1');
+    vi.advanceTimersByTime(60_000);
+  }
+  expect(office.refreshed).toEqual(['refresh-1', 'refresh-2', 'refresh-3']);
+  expect(getSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-4' });
+});
+
+test('a tab that does not yet see the tokens of another takes them, and asks for none', async () => {
+  await refreshSession('access-1');
+  dieBeforeItIsKept();
+  await refreshSession('access-1');
+  expect(office.refreshed).toEqual(['refresh-1']);
+  expect(getSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+});
+
+test('tokens of a later sign-in are not taken for those of the one before', async () => {
+  await refreshSession('access-1');
+  localStorage.removeItem('tsp-refreshAskedAt');
+  setTokens({ accessToken: 'access-1', refreshToken: 'signed-in-again' });
+  await refreshSession('access-1');
+  expect(office.refreshed).toEqual(['refresh-1', 'signed-in-again']);
+});
+
+test('a store that keeps nothing more does not hold up the refresh', async () => {
+  await device().open();
+  device().meta.hook('creating', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  await refreshSession('access-1');
+  expect(getSession()).toMatchObject({ refreshToken: 'refresh-2' });
+});
+
+test('a store that cannot be opened does not hold up the refresh', async () => {
+  device().on('ready', () => {
+    throw new DOMException('No more room.', 'QuotaExceededError');
+  });
+  await refreshSession('access-1');
+  expect(getSession()).toMatchObject({ refreshToken: 'refresh-2' });
+});
+
+const another = {
+  accessToken: 'hers',
+  refreshToken: 'refresh-hers',
+  technician: { id: 9, firstName: 'Robin' } as Technician,
+};
+
+for (const refreshes of [true, false])
+  test(`a refresh ${refreshes ? 'granted' : 'refused'} after somebody else signed in leaves their sign-in alone`, async () => {
+    office.refreshes = refreshes;
+    office.travels = async () => {
+      clearSession();
+      setSession(another);
+    };
+    await expect(refreshSession('access-1')).rejects.toMatchObject({ code: 'signed-out' });
+    expect(getSession()).toEqual(another);
+  });
+
+test('a refresh that comes back after a log-out signs nobody in', async () => {
+  office.travels = async () => clearSession();
+  await expect(refreshSession('access-1')).rejects.toMatchObject({ code: 'signed-out' });
+  expect(localStorage.getItem('tsp-accessToken')).toBeNull();
+});
+
+for (const refreshes of [true, false])
+  test(`a refresh ${refreshes ? 'granted' : 'refused'} after the same person has newer tokens keeps those`, async () => {
+    office.refreshes = refreshes;
+    office.travels = async () => setTokens({ accessToken: 'newer', refreshToken: 'refresh-newer' });
+    await refreshSession('access-1');
+    expect(getSession()).toMatchObject({ accessToken: 'newer', refreshToken: 'refresh-newer' });
+  });
+
+test('tokens another tab had, told late while newer ones are on their way, give way to those', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await refreshSession('access-1');
+  dieBeforeItIsKept();
+  vi.advanceTimersByTime(60_000);
+  office.travels = async () => setTokens({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+  await refreshSession('access-1');
+  expect(getSession()).toMatchObject({ refreshToken: 'refresh-3' });
+});

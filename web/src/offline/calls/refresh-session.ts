@@ -1,0 +1,63 @@
+import type { Tokens } from '@tidemark/contract/auth';
+import { withLock } from '../disk/index.ts';
+import { errorOf, signedOut } from '../faults/index.ts';
+import { endSession, getSession, setTokens } from '../session/index.ts';
+import { isObject } from './envelope.ts';
+import { refreshPath, request } from './request.ts';
+
+/** First document, section 9, "refresh request pause". */
+const pauseMs = 1000;
+const lastKey = 'tsp-refreshAskedAt';
+/** Tokens as young as this are another tab's, or a killed browser's, and good. */
+const justNowMs = 10_000;
+
+/**
+ * Gets new tokens in place of the one that was refused. One refresh is in flight across tabs: whoever waited finds the
+ * tokens already new. No network is not a sign-out.
+ * @throws CallError "Authentication failed" after ending the session when the server refuses
+ */
+export function refreshSession(refused: string | undefined): Promise<void> {
+  return withLock('tsp-refresh', async () => {
+    const session = getSession();
+    if (!session) throw signedOut();
+    if (session.accessToken !== refused) return;
+    // With the store, which the sign-in page does without.
+    const { keepTokens, keptTokens } = await import('./kept-tokens.ts');
+    const kept = await keptTokens(session.refreshToken);
+    const { refreshToken } = kept?.tokens ?? session;
+    const replaced = [...(kept?.replaced ?? []), refreshToken];
+    /** Not where newer ones are there meanwhile. @throws CallError where it is another's sign-in, or nobody's */
+    const isToReplace = () => {
+      const now = getSession();
+      if (now?.technician.id !== session.technician.id) throw signedOut();
+      return replaced.includes(now.refreshToken);
+    };
+    const take = (tokens: Tokens) => isToReplace() && setTokens(tokens);
+    if (kept && Math.abs(Date.now() - kept.at) < justNowMs) return void take(kept.tokens);
+    await pauseSinceLast();
+    const { status, body } = await request(
+      { method: 'POST', path: refreshPath, body: { refreshToken }, answers: areTokens },
+      undefined,
+    );
+    if (status === 401) {
+      if (!isToReplace()) return;
+      endSession();
+      throw signedOut();
+    }
+    if (status >= 400) throw errorOf(status, body);
+    const tokens = (body as { data: Tokens }).data;
+    if (isToReplace()) await keepTokens({ replaced, tokens, at: Date.now() });
+    take(tokens);
+  });
+}
+
+/** Written out, as the address is: the contract's actions would double the size of the sign-in screen. */
+export const areTokens = (data: unknown): boolean =>
+  isObject(data) && typeof data.accessToken === 'string' && typeof data.refreshToken === 'string';
+
+/** Two requests to refresh stand a second apart, in all tabs together; a clock that was set back delays nobody longer. */
+async function pauseSinceLast(): Promise<void> {
+  const since = Date.now() - Number(localStorage.getItem(lastKey) ?? 0);
+  if (since >= 0 && since < pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs - since));
+  localStorage.setItem(lastKey, String(Date.now()));
+}

@@ -1,0 +1,55 @@
+import type { RecordRef } from '@tidemark/contract/offline';
+import { type Device, type Entry, localTables, refOf } from '../store/index.ts';
+
+/** What of `meta` is no record of anything, and says how the queue goes. */
+const ofQueue = new Set(['store', 'sent', 'lastSentAt', 'aliases']);
+
+/**
+ * Everything leaves the store but what only this device has, and the records that stands on: the project, inspection and
+ * room of each unsent change. Runs inside the caller's transaction.
+ */
+export async function keepUnsent(on: Device): Promise<void> {
+  const [entries, recordings] = await Promise.all([on.outbox.toArray(), on.recordings.toArray()]);
+  const refs: RecordRef[] = entries.flatMap(({ touches }) => touches);
+  refs.push(...entries.map(({ project }) => ({ table: 'projects', id: project }) as const));
+  for (const { inspectionId, roomId } of recordings) {
+    refs.push({ table: 'inspections', id: inspectionId });
+    if (roomId !== null) refs.push({ table: 'rooms', id: roomId });
+  }
+  const kept = await withAbove(on, refs);
+  for (const name of localTables) {
+    await on
+      .table(name)
+      .filter(({ id }) => !kept.has(refOf({ table: name, id })))
+      .delete();
+  }
+  await on.bases.filter(({ ref }) => !kept.has(ref)).delete();
+  await on.settled.filter(({ ref }) => !kept.has(ref)).delete();
+  const files = new Set(entries.flatMap(filesOf));
+  await on.blobs.filter(({ id }) => !files.has(id)).delete();
+  await on.thumbs.filter(({ id }) => !files.has(id)).delete();
+  await on.sentToday.clear();
+  await on.meta.filter(({ key }) => !ofQueue.has(key)).delete();
+}
+
+/** The records and those they hang on. */
+async function withAbove(on: Device, refs: readonly RecordRef[]): Promise<Set<string>> {
+  const kept = new Set<string>();
+  const left = [...refs];
+  for (let ref = left.pop(); ref; ref = left.pop()) {
+    if (kept.has(refOf(ref))) continue;
+    kept.add(refOf(ref));
+    const record = await on.table(ref.table).get(ref.id);
+    if (ref.table !== 'inspections' && record?.inspectionId) {
+      left.push({ table: 'inspections', id: record.inspectionId });
+    }
+    if (ref.table === 'sheets') left.push({ table: 'rooms', id: ref.id });
+    if (ref.table === 'inspections' && record?.projectId)
+      left.push({ table: 'projects', id: record.projectId });
+  }
+  return kept;
+}
+
+/** The bytes an entry carries, and the pictures of what it touches. */
+const filesOf = ({ upload, touches, input }: Entry) =>
+  [upload, input.body.id, ...touches.map(({ id }) => id)].map(String);

@@ -1,0 +1,174 @@
+import type { Action, InputOf } from '@tidemark/contract/action';
+import type { AnyAction } from '@tidemark/contract/actions';
+import { type Detail, Refusal } from '@tidemark/contract/refusals';
+import { v7 as uuid } from 'uuid';
+import type { Given } from '../calls/index.ts';
+import {
+  applyEffects,
+  type Device,
+  device,
+  type Entry,
+  forgetEntered,
+  noteBorn,
+  noteSaved,
+  ofFactual,
+  offlineOf,
+  refOf,
+  store,
+  translated,
+  type Working,
+  withRecords,
+} from '../store/index.ts';
+import { noteQueued } from './queue.ts';
+import { stepOn } from './standing.ts';
+
+/** Actions that can be done without a network. */
+export type Performable = Extract<AnyAction, { offline: object }>;
+
+/** An action that was checked and can be done. */
+interface Planned {
+  action: Entry['action'];
+  input: Entry['input'];
+}
+
+/** @throws Refusal validation_failed with the fields that are wrong */
+export function plan<A extends Performable>(action: A, given: Given<A>): Planned {
+  return {
+    action: action.name,
+    input: checked(action as unknown as Action, given as Partial<Entry['input']>),
+  };
+}
+
+/**
+ * Does an action on this device: checks it, then changes the local records and queues the call in one transaction.
+ * Resolves when it is safe on the disk; sending follows by itself.
+ * @throws Refusal validation_failed with the fields that are wrong, before anything is written
+ */
+export async function perform<A extends Performable>(action: A, given: Given<A>): Promise<void> {
+  await performAll(plan(action, given));
+}
+
+/** Does several actions, all or none. */
+export async function performAll(...planned: Planned[]): Promise<void> {
+  const on = device();
+  const queued = await on.change(async () => {
+    const entries: Entry[] = [];
+    for (const one of planned) entries.push(await performOn(on, one));
+    return entries;
+  });
+  noteQueued(on, queued);
+}
+
+/** What the server would refuse as malformed is refused here with the same sentences. */
+function checked(action: Action, given: Partial<Entry['input']>): Entry['input'] {
+  const wrong: Detail[] = [];
+  const read = (part: 'params' | 'query' | 'body') => {
+    const parsed = action[part].safeParse(given[part] ?? {});
+    if (parsed.success) return parsed.data as Record<string, unknown>;
+    wrong.push(
+      ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || part, message })),
+    );
+    return {};
+  };
+  const input = {
+    params: read('params'),
+    query: read('query'),
+    body: read('body'),
+  } satisfies InputOf<Action>;
+  if (wrong.length > 0) throw new Refusal('validation_failed', wrong);
+  return input;
+}
+
+/** Changes the local records and queues the call, with the bytes it carries. Runs inside the caller's transaction. */
+export async function performOn(
+  on: Device,
+  { action, input: asked }: Planned,
+  upload?: string,
+): Promise<Entry> {
+  const input = await translated(on, asked);
+  const offline = offlineOf(action);
+  const working: Working = new Map();
+  const { project, touches } = await withRecords(on, working, (read) => ({
+    project: offline.project(input, read) ?? 0,
+    touches: offline.touches(input, read),
+  }));
+  const at = new Date().toISOString();
+  const entry: Omit<Entry, 'seq'> = {
+    key: uuid(),
+    action,
+    input,
+    project,
+    touches,
+    creates: offline.creates ?? false,
+    concludes: offline.concludes ?? false,
+    ends: offline.ends ?? false,
+    state: 'waiting',
+    attempts: 0,
+    ...(upload !== undefined && { upload }),
+    at,
+    since: at,
+  };
+  await keepBases(on, entry);
+  await noteSaved(on, entry, at);
+  const changed = await applyEffects(on, working, [entry]);
+  for (const touched of touches) {
+    const of = ofFactual(touched);
+    if (of) await forgetEntered(on, of, working.get(refOf(of)) as never);
+  }
+  await store(on, working, changed);
+  if (entry.creates) await noteBorn(on, touches[0]!);
+  return enqueue(on, entry);
+}
+
+/** The first unsent change of a record keeps what the server last said of it. */
+async function keepBases(
+  on: Device,
+  { project, touches }: Pick<Entry, 'project' | 'touches'>,
+): Promise<void> {
+  for (const touched of touches) {
+    const ref = refOf(touched);
+    if (await on.bases.get(ref)) continue;
+    await on.bases.add({ ref, project, record: (await on.table(touched.table).get(touched.id)) ?? null });
+  }
+}
+
+/** Adds the entry, or merges it into an earlier one that does the same to the same and was never attempted. */
+async function enqueue(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry> {
+  const { merge } = offlineOf(entry.action);
+  // Files are merged with nothing: a day's photos must not be looked through for each of them.
+  const earlier = merge && (await mergeable(on, entry));
+  const body = earlier && merge(earlier.input.body as never, entry.input.body as never);
+  if (!earlier || !body) {
+    return { ...entry, seq: await on.outbox.add(entry) };
+  }
+  const { refusal: _, ...kept } = earlier;
+  const merged: Entry = {
+    ...kept,
+    input: { ...entry.input, body },
+    at: entry.at,
+    key: entry.key,
+    state: 'waiting',
+    attempts: 0,
+  };
+  await on.outbox.put(merged);
+  return merged;
+}
+
+/**
+ * A waiting entry that was attempted may have been applied, so it must not change any more. A refused one was not
+ * applied: a correction goes into it and it is tried again.
+ */
+async function mergeable(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry | undefined> {
+  const same = JSON.stringify([entry.action, entry.input.params, entry.touches]);
+  const touched = new Set(entry.touches.map(refOf));
+  const lane = await on.outbox.where('project').equals(entry.project).reverse().sortBy('seq');
+  for (const earlier of lane) {
+    if (JSON.stringify([earlier.action, earlier.input.params, earlier.touches]) === same) {
+      return stepOn(earlier, 'edited') === 'merge' ? earlier : undefined;
+    }
+    // What is sent beside the others changes nothing that they say.
+    if (earlier.upload !== undefined) continue;
+    if (earlier.concludes || earlier.touches.some((ref) => touched.has(refOf(ref)))) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { documentationActions } from '@tidemark/contract/documentation';
+import { type Device, device, type Recording } from '../store/index.ts';
+import { performUpload } from './perform-upload.ts';
+import { sha256 } from './sha256.ts';
+
+/** The lock of a recording is held by the tab that records it. */
+export const recordingLock = (id: string) => `tsp-recording-${id}`;
+
+export async function beginRecording(recording: Omit<Recording, 'seconds'>): Promise<void> {
+  await device().recordings.add({ ...recording, seconds: 0 });
+}
+
+/**
+ * Keeps the next sound of a recording: what is kept survives the app.
+ * @throws Error for which `isStorageFull` holds when there is no room; what was kept before stays
+ */
+export async function keepPart(id: string, part: number, sound: Blob, seconds: number): Promise<void> {
+  const on = device();
+  const bytes = await sound.arrayBuffer();
+  await on.transaction('rw', on.recordings, on.recordingParts, async () => {
+    await on.recordingParts.put({ id, part, bytes });
+    await on.recordings.update(id, { seconds });
+  });
+}
+
+/**
+ * Makes a voice note of what is kept of a recording; one without sound goes. Its file has the recording's id, so doing it
+ * twice makes one note.
+ * @returns whether there is a note
+ */
+export async function finishRecording(id: string): Promise<boolean> {
+  const on = device();
+  const recording = await on.recordings.get(id);
+  if (!recording) return false;
+  const bytes = await soundOf(on, id);
+  const made = bytes.byteLength > 0;
+  if (made && !(await on.documentation.get(id))) await addNote(recording, bytes);
+  await dropRecording(id);
+  return made;
+}
+
+async function addNote(recording: Recording, bytes: ArrayBuffer): Promise<void> {
+  const { id, inspectionId, roomId, capturedAt, type, seconds } = recording;
+  const name = noteName(recording);
+  await performUpload(
+    documentationActions.upload,
+    {
+      body: {
+        id,
+        inspectionId,
+        type: 'voice',
+        ...(roomId !== null && { roomId }),
+        capturedAt,
+        duration: Math.round(seconds * 10) / 10,
+        file: { name, size: bytes.byteLength, sha256: await sha256(bytes) },
+      },
+    },
+    { file: { type, bytes } },
+  );
+}
+
+export async function dropRecording(id: string): Promise<void> {
+  const on = device();
+  await on.transaction('rw', on.recordings, on.recordingParts, async () => {
+    await on.recordingParts.where('id').equals(id).delete();
+    await on.recordings.delete(id);
+  });
+}
+
+/** Makes notes of the recordings an app that died left behind; those that another tab is recording stay. @returns how many */
+export async function recoverRecordings(): Promise<number> {
+  let made = 0;
+  for (const { id } of await device().recordings.toArray()) {
+    const finish = async (lock: unknown) => {
+      if (lock && (await finishRecording(id))) made++;
+    };
+    // Browsers give locks to secure addresses only, and microphones too.
+    if (navigator.locks) await navigator.locks.request(recordingLock(id), { ifAvailable: true }, finish);
+    else await finish(true);
+  }
+  return made;
+}
+
+export const noteName = ({ capturedAt, type }: Pick<Recording, 'capturedAt' | 'type'>) =>
+  `Voice note ${capturedAt.slice(0, 19).replace('T', ' ').replaceAll(':', '-')}.${endOf(type)}`;
+
+/** What is kept of a recording so far. */
+export async function soundOf(on: Device, id: string): Promise<ArrayBuffer> {
+  const parts = await on.recordingParts.where('id').equals(id).sortBy('part');
+  return new Blob(parts.map(({ bytes }) => bytes)).arrayBuffer();
+}
+
+const endOf = (type: string) =>
+  type.startsWith('audio/mp4') ? 'm4a' : type.startsWith('audio/ogg') ? 'ogg' : 'webm';

@@ -1,0 +1,75 @@
+import type { Entry } from '../store/index.ts';
+
+/** Where an entry stands; SPEC.md names them. "fresh" waits and was never attempted. */
+export type Standing = 'fresh' | 'waiting' | 'sending' | 'refused';
+/** What can happen to an entry. */
+export type EntryEvent =
+  | 'edited'
+  | 'claimed'
+  | 'taken'
+  | 'taken in part'
+  | 'refused'
+  | 'put back'
+  | 'retried'
+  | 'given up';
+/** What is done then; "-": nothing. */
+export type Step = 'merge' | 'follow' | 'send' | 'drop' | 'keep the rest' | 'keep' | 'wait' | 'renew' | '-';
+
+/** The table of SPEC.md as code: a standing or an event without its step does not compile. */
+export const steps: Readonly<Record<Standing, Readonly<Record<EntryEvent, Step>>>> = {
+  fresh: {
+    edited: 'merge',
+    claimed: 'send',
+    taken: '-',
+    'taken in part': '-',
+    refused: '-',
+    'put back': '-',
+    retried: '-',
+    'given up': 'drop',
+  },
+  waiting: {
+    edited: 'follow',
+    claimed: 'send',
+    taken: '-',
+    'taken in part': '-',
+    refused: '-',
+    'put back': '-',
+    retried: '-',
+    'given up': '-',
+  },
+  sending: {
+    edited: 'follow',
+    claimed: 'send',
+    taken: 'drop',
+    'taken in part': 'keep the rest',
+    refused: 'keep',
+    'put back': 'wait',
+    retried: '-',
+    'given up': '-',
+  },
+  refused: {
+    edited: 'merge',
+    claimed: '-',
+    taken: '-',
+    'taken in part': '-',
+    refused: '-',
+    'put back': '-',
+    retried: 'renew',
+    'given up': 'drop',
+  },
+};
+
+export function standingOf({ state, attempts }: Pick<Entry, 'state' | 'attempts'>): Standing {
+  switch (state) {
+    case 'waiting':
+      return attempts === 0 ? 'fresh' : 'waiting';
+    case 'sending':
+    case 'refused':
+      return state;
+    default:
+      return state satisfies never;
+  }
+}
+
+export const stepOn = (entry: Pick<Entry, 'state' | 'attempts'>, event: EntryEvent): Step =>
+  steps[standingOf(entry)][event];

@@ -1,0 +1,18 @@
+import { useObservable } from 'dexie-react-hooks';
+import { device, type Entry } from '../store/index.ts';
+import { fromQueue } from './queue.ts';
+
+const uploads = fromQueue(
+  ({ entries }): ReadonlyMap<string, Entry> =>
+    new Map(entries.flatMap((entry) => (entry.upload === undefined ? [] : [[entry.upload, entry]]))),
+);
+
+/** The files that are not at the office for certain yet, live, by their id; undefined while it loads. */
+export function useUploads(): ReadonlyMap<string, Entry> | undefined {
+  return useObservable(uploads);
+}
+
+/** The entry that carries a file, if it is still here. */
+export function uploadOf(id: string): Promise<Entry | undefined> {
+  return device().outbox.where('upload').equals(id).first();
+}

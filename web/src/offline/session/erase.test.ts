@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeDevice, device } from '../store/device.ts';
+import { freshDevice } from '../testing/browser.ts';
+import { eraseOnNextStart, finishErasing } from './erase.ts';
+import { getSession, setSession } from './session.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** As Chromium does on a full disk, where deleting needs room too. */
+function refuseDeleting() {
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+    const request = { error: new DOMException('Internal error deleting database.', 'UnknownError') };
+    queueMicrotask(() => (request as IDBOpenDBRequest).onerror?.(new Event('error')));
+    return request as IDBOpenDBRequest;
+  });
+}
+
+test('who signs in again where their store could not be erased keeps what they do then', async () => {
+  const on = freshDevice('http://127.0.0.1:9');
+  const session = getSession()!;
+  await on.projects.put({ id: 1 } as never);
+  eraseOnNextStart(on.technicianId);
+  closeDevice();
+  refuseDeleting();
+  await expect(finishErasing()).rejects.toThrow('Internal error');
+  vi.restoreAllMocks();
+  setSession(session);
+  await device().projects.put({ id: 2 } as never);
+  closeDevice();
+  await finishErasing();
+  expect(await device().projects.get(2)).toBeDefined();
+});
+
+test('where somebody else signs in, it is erased at the next start', async () => {
+  const on = freshDevice('http://127.0.0.1:9');
+  const session = getSession()!;
+  await on.projects.put({ id: 1 } as never);
+  eraseOnNextStart(on.technicianId);
+  closeDevice();
+  setSession({ ...session, technician: { ...session.technician, id: session.technician.id + 1000 } });
+  await finishErasing();
+  setSession(session);
+  expect(await device().projects.count()).toBe(0);
+});
+
+test('logging out clears what is known of this person, and nothing of whoever left work here', () => {
+  const { technicianId } = freshDevice('http://127.0.0.1:9');
+  const kept = {
+    'tsp-left': '{"id":900,"firstName":"Amara"}',
+    'tsp-store-900': '{}',
+    'tsp-typed-900-room': '{}',
+    'tsp-short-of-room': 'now',
+  };
+  const own = {
+    [`tsp-store-${technicianId}`]: '{}',
+    [`tsp-typed-${technicianId}-room`]: '{}',
+    'tsp-theme': 'dark',
+  };
+  for (const [name, value] of Object.entries({ ...kept, ...own })) localStorage.setItem(name, value);
+  eraseOnNextStart(technicianId);
+  for (const name of Object.keys(kept)) expect(localStorage.getItem(name), name).not.toBeNull();
+  for (const name of [...Object.keys(own), 'tsp-accessToken'])
+    expect(localStorage.getItem(name), name).toBeNull();
+});

@@ -1,8 +1,0 @@
-import { Problem } from './problem.ts';
-
-/** The SHA-256 of some bytes, in hexadecimal. @throws Error where the browser offers none: addresses without https */
-export async function sha256(bytes: ArrayBuffer): Promise<string> {
-  if (!globalThis.crypto?.subtle) throw new Problem('Files can be added only over a secure (https) address.');
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,0 +1,90 @@
+import Dexie, { RangeSet } from 'dexie';
+import { useSyncExternalStore } from 'react';
+import { v7 as uuid } from 'uuid';
+import { keepReserve } from '../disk/index.ts';
+import { openAgain } from './keep-open.ts';
+import { keepStoreMark, readStoreMark } from './store-mark.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** The browser has cleared this person's store: what was unsent in it is lost with it. */
+export interface Cleared {
+  unsent: number;
+  since: string | null;
+  /** When it was found out. */
+  at: string;
+}
+
+interface Store extends Dexie {
+  readonly technicianId: number;
+}
+
+/**
+ * Looks at each opening whether this is the store that was here before; one that the browser takes away while the app
+ * is open is opened anew at once, so that this is found out and said.
+ */
+export function noticeCleared(store: Store): void {
+  store.on('ready', (opened) => recognize(opened as Dexie, store.technicianId), true);
+  store.on('close', () => void openAgain(store));
+}
+
+async function recognize(store: Dexie, technicianId: number): Promise<void> {
+  // Cut off while it was opened: Dexie would wait for the end of the opening, which waits for this.
+  if (!store.isOpen()) throw new Dexie.InvalidStateError();
+  const [name, isNew] = await store.transaction(
+    'rw',
+    store.table('meta'),
+    async (): Promise<[string, boolean]> => {
+      const kept = (await store.table('meta').get('store')) as { value: string } | undefined;
+      if (kept) return [kept.value, false];
+      const made = uuid();
+      await store.table('meta').put({ key: 'store', value: made });
+      return [made, true];
+    },
+  );
+  // Before anything can be lost on a full disk.
+  if (isNew) whenIdle(() => void keepReserve());
+  const known = readStoreMark(technicianId);
+  if (known?.store === name) return;
+  keepStoreMark(technicianId, { store: name, unsent: 0, failed: 0, since: null });
+  if (!known || !isNew) return;
+  const { unsent, since } = known;
+  localStorage.setItem(keyOf(technicianId), JSON.stringify({ unsent, since, at: new Date().toISOString() }));
+  tell();
+  // What is kept in memory of the store that is gone is read anew.
+  Dexie.on.storagemutated.fire({ all: new RangeSet() });
+}
+
+const keyOf = (technicianId: number) => `tsp-cleared-${technicianId}`;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** What is known of a clearing until it was read; undefined where there was none. */
+export function readCleared(technicianId: number): Cleared | undefined {
+  const kept = localStorage.getItem(keyOf(technicianId));
+  return kept === null ? undefined : (JSON.parse(kept) as Cleared);
+}
+
+/** It was read. */
+export function forgetCleared(technicianId: number): void {
+  localStorage.removeItem(keyOf(technicianId));
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Of this person's store on this device, live. */
+export function useCleared(technicianId: number | undefined): Cleared | undefined {
+  const text = useSyncExternalStore(subscribe, () =>
+    technicianId === undefined ? null : localStorage.getItem(keyOf(technicianId)),
+  );
+  return text === null ? undefined : (JSON.parse(text) as Cleared);
+}

@@ -1,0 +1,296 @@
+import Dexie, { liveQuery } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  finishReserve,
+  hasRoomToSpare,
+  keepReserve,
+  releaseReserve,
+  reserveKnownKey,
+} from '../disk/reserve.ts';
+import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from '../disk/short-of-room.ts';
+import { isStoreShut } from '../disk/store-shut.ts';
+import { freshDevice, until } from '../testing/browser.ts';
+import { SmallDisk } from '../testing/small-disk.ts';
+import { closeDevice, type Device, device } from './device.ts';
+import { keepOpen } from './keep-open.ts';
+
+const megabyte = 1024 ** 2;
+let disk: SmallDisk;
+let on: Device;
+/** How often Chromium was asked for the store. */
+let openings = 0;
+
+beforeEach(async () => {
+  disk = new SmallDisk();
+  disk.room = 100 * megabyte;
+  forgetShortOfRoom();
+  const { open } = Dexie.prototype;
+  // On a disk without a byte left Chromium opens no store.
+  vi.spyOn(Dexie.prototype, 'open').mockImplementation(function (this: Dexie) {
+    openings++;
+    if (disk.left() > 0) return open.call(this);
+    const words = 'Internal error opening backing store for indexedDB.open.';
+    return Promise.reject(new DOMException(words, 'UnknownError')) as never;
+  });
+  // A store that was here before, and with it the reserve.
+  await freshDevice('http://127.0.0.1:9').open();
+  await until(() => disk.left() === 90 * megabyte);
+  closeDevice();
+  openings = 0;
+  on = device();
+});
+afterEach(() => {
+  expect(disk.deadly).toEqual([]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** As Chromium does it when a write finds no room. */
+function cutOff(store: Device): void {
+  const connection = store.backendDB();
+  connection.close();
+  connection.onclose?.call(connection, new Event('close'));
+}
+
+// The first: two seconds after a start the log is begun anew, which asks too, in the midst of the tests behind it.
+test('a start on a device that was never full asks how long the reserve is, and no more of the disk', async () => {
+  const asked = vi.spyOn(navigator.storage, 'getDirectory');
+  const worker = vi.spyOn(globalThis, 'Worker');
+  await keepOpen(on);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(worker).not.toHaveBeenCalled();
+  expect(disk.left()).toBe(90 * megabyte);
+});
+
+test('the reserve is held once, given back but for the part of the log, and tells whether there is room', async () => {
+  disk = new SmallDisk();
+  disk.room = 100 * megabyte;
+  const before = disk.left();
+  expect(await keepReserve()).toBe(true);
+  expect(await keepReserve()).toBe(true);
+  const held = before - disk.left();
+  expect(held).toBe(10 * megabyte);
+  await releaseReserve();
+  expect(before - disk.left()).toBe(2 * megabyte);
+  disk.room = held - 1;
+  expect(await keepReserve()).toBe(false);
+  expect(disk.left()).toBe(8 * megabyte - 1);
+});
+
+test('a store that the browser does not open for ten seconds is told as shut until it is open', async () => {
+  vi.useFakeTimers();
+  let answer = () => {};
+  vi.spyOn(Dexie.prototype, 'open').mockReturnValue(
+    new Promise<void>((resolve) => (answer = resolve)) as never,
+  );
+  const kept = keepOpen(on);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(isStoreShut()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isStoreShut()).toBe(true);
+  answer();
+  await kept;
+  expect(isStoreShut()).toBe(false);
+});
+
+test('where a write that found no room is told as done, what it took is given back all the same', async () => {
+  await releaseReserve();
+  disk.isLying = true;
+  disk.room = 7 * megabyte;
+  expect(await keepReserve()).toBe(false);
+  expect(disk.left()).toBe(5 * megabyte);
+});
+
+test('room to spare is as much again, and stays as it is', async () => {
+  disk.room = 18 * megabyte;
+  expect(await hasRoomToSpare()).toBe(true);
+  disk.room -= 1;
+  expect(await hasRoomToSpare()).toBe(false);
+  expect(disk.left()).toBe(8 * megabyte - 1);
+});
+
+test('on a full disk the store is opened in the room of the reserve', async () => {
+  disk.room = 10 * megabyte;
+  expect(disk.left()).toBe(0);
+  await keepOpen(on);
+  expect(on.isOpen()).toBe(true);
+  expect(isStoreShut()).toBe(false);
+});
+
+test('without a byte left the store is shut, and what watches it goes on when there is room', async () => {
+  await releaseReserve();
+  disk.room = 0;
+  const counts: number[] = [];
+  const watching = liveQuery(() => device().projects.count()).subscribe((count) => counts.push(count));
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(counts).toEqual([]);
+  disk.room = 100 * megabyte;
+  await opened;
+  expect(isStoreShut()).toBe(false);
+  await until(() => counts.length > 0);
+  watching.unsubscribe();
+});
+
+test('a store that was cut off is opened by nothing before there is room for it, then in a new log', async () => {
+  await keepOpen(on);
+  await releaseReserve();
+  const before = openings;
+  disk.room = 10 * megabyte - 1;
+  cutOff(on);
+  const reading = on.projects.count();
+  await until(isStoreShut);
+  expect(openings).toBe(before);
+  const asked = vi.spyOn(indexedDB, 'open');
+  disk.room = 100 * megabyte;
+  expect(await reading).toBe(0);
+  expect(asked.mock.calls.map(([name]) => name)).toEqual(['tsp-new-log', on.name]);
+  expect(openings).toBe(before + 1);
+  expect(isStoreShut()).toBe(false);
+  expect(isShortOfRoom()).toBe(false);
+});
+
+test('the next start knows that the disk was full and looks for room before it opens anything', async () => {
+  await releaseReserve();
+  noteShortOfRoom();
+  disk.room = 10 * megabyte - 1;
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  disk.room = 10 * megabyte;
+  await opened;
+  expect(on.isOpen()).toBe(true);
+  // Room for this, none to spare: the next start looks again.
+  expect(isShortOfRoom()).toBe(true);
+});
+
+test.each([
+  ['given back to the store', undefined],
+  ['being held again', 3 * megabyte],
+])(
+  'a start whose mark a full disk did not keep knows by the reserve that it was %s when the browser was killed',
+  async (_, size) => {
+    await releaseReserve();
+    if (size !== undefined) disk.setSize('tsp-reserve', size);
+    forgetShortOfRoom();
+    localStorage.removeItem(reserveKnownKey);
+    disk.room = 10 * megabyte - 1;
+    const opened = keepOpen(on);
+    await until(isStoreShut);
+    expect(openings).toBe(0);
+    expect(isShortOfRoom()).toBe(true);
+    disk.room = 18 * megabyte;
+    await opened;
+    expect(on.isOpen()).toBe(true);
+    expect(isShortOfRoom()).toBe(false);
+    // Held again, for what is entered and for the log.
+    expect(disk.left()).toBe(8 * megabyte);
+  },
+);
+
+test('a store that is closed while the reserve is looked at stays closed', async () => {
+  const opening = on.open();
+  on.close();
+  await expect(opening).rejects.toThrow(Dexie.DatabaseClosedError);
+  expect(on.isOpen()).toBe(false);
+  expect(openings).toBe(0);
+});
+
+test('the log is begun anew in its own room when the rest is used up, and that room is held again', async () => {
+  await keepOpen(on);
+  await releaseReserve();
+  disk.room = 2 * megabyte;
+  const rooms: number[] = [];
+  const { open } = indexedDB;
+  vi.spyOn(indexedDB, 'open').mockImplementation(function (this: IDBFactory, ...given) {
+    rooms.push(disk.left());
+    return open.apply(this, given);
+  });
+  cutOff(on);
+  await until(isStoreShut);
+  await until(() => rooms.length > 0 && disk.left() === 0);
+  expect(rooms).toEqual([2 * megabyte]);
+  disk.room = 100 * megabyte;
+  await until(() => on.isOpen());
+});
+
+test('a reserve that was not made yet is made at the next start; one that was given back is not held by that', async () => {
+  disk = new SmallDisk();
+  disk.room = 100 * megabyte;
+  await finishReserve();
+  expect(disk.left()).toBe(90 * megabyte);
+  await releaseReserve();
+  await finishReserve();
+  expect(disk.left()).toBe(98 * megabyte);
+});
+
+test('an opening that fails is not tried again without room being looked for', async () => {
+  const tried = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    const request = { error: new DOMException('Internal error.', 'UnknownError') } as IDBOpenDBRequest;
+    const event = { target: request, preventDefault() {}, stopPropagation() {} };
+    queueMicrotask(() => request.onerror?.(event as never));
+    return request;
+  });
+  await expect(on.open()).rejects.toThrow('Internal error.');
+  expect(tried).toHaveBeenCalledTimes(1);
+});
+
+test('a reserve that another tab has open is not taken for held: the store waits for it', async () => {
+  await releaseReserve();
+  noteShortOfRoom();
+  disk.taken.add('tsp-reserve');
+  expect(await keepReserve()).toBe(false);
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  disk.taken.clear();
+  await opened;
+  expect(isStoreShut()).toBe(false);
+});
+
+test('where the browser refuses files of its own nothing is held, and the store is opened all the same', async () => {
+  localStorage.removeItem(reserveKnownKey);
+  vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(
+    new DOMException('Not here.', 'SecurityError'),
+  );
+  expect(await keepReserve()).toBe(true);
+  noteShortOfRoom();
+  await keepOpen(on);
+  expect(on.isOpen()).toBe(true);
+});
+
+test('a worker that a full disk does not load is not taken for a browser without such files: the store waits', async () => {
+  noteShortOfRoom();
+  disk.room = 10 * megabyte;
+  disk.isWorkerLost = true;
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  expect(isShortOfRoom()).toBe(true);
+  disk.isWorkerLost = false;
+  await opened;
+  // Only now it is given back.
+  expect(disk.left()).toBe(8 * megabyte);
+});
+
+test('a start that cannot look at the reserve waits as well, once it was held here', async () => {
+  const looking = vi.spyOn(navigator.storage, 'getDirectory');
+  looking.mockRejectedValue(new DOMException('No file could be made.', 'UnknownError'));
+  const opened = keepOpen(on);
+  await until(isStoreShut);
+  expect(openings).toBe(0);
+  looking.mockRestore();
+  await opened;
+  expect(isShortOfRoom()).toBe(false);
+});
+
+test('a device that never had room for the reserve, and was never cut off, opens its store at once', async () => {
+  localStorage.removeItem(reserveKnownKey);
+  disk = new SmallDisk();
+  disk.room = 5 * megabyte;
+  expect(await keepReserve()).toBe(false);
+  await keepOpen(on);
+  expect(openings).toBe(1);
+  expect(isShortOfRoom()).toBe(false);
+  expect(isStoreShut()).toBe(false);
+});

@@ -1,0 +1,78 @@
+import Dexie, { RangeSet } from 'dexie';
+import {
+  beginNewLog,
+  finishReserve,
+  inRoomForLog,
+  isShortOfRoom,
+  noteCutOff,
+  noteShortOfRoom,
+  setShut,
+} from '../disk/index.ts';
+import { isStorageFull } from '../faults/index.ts';
+import { getSession } from '../session/index.ts';
+
+interface Store extends Dexie {
+  readonly technicianId: number;
+}
+
+/** In milliseconds; the last one again and again. */
+const pauses = [100, 500, 2_000];
+/** The first screen comes first. In milliseconds. */
+const logPause = 2_000;
+/** Some browsers never answer, and a screen would wait for ever. In milliseconds. */
+const patience = 10_000;
+const opening = new WeakSet<Store>();
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens the store, and tries until it is open: what watches it, and what could not be kept, goes on then by itself. */
+export async function keepOpen(store: Store): Promise<void> {
+  if (opening.has(store)) return;
+  opening.add(store);
+  const overdue = setTimeout(() => setShut(store, true), patience);
+  try {
+    await openOnce(store);
+  } finally {
+    clearTimeout(overdue);
+    opening.delete(store);
+    setShut(store, false);
+  }
+}
+
+/** The connection was cut, by a browser that clears the store or on a disk without room; nobody is told which. */
+export async function openAgain(store: Store): Promise<void> {
+  noteCutOff(store);
+  // The browser may still be clearing.
+  await pause(0);
+  await keepOpen(store);
+  // What was read while it was cut got no answer.
+  Dexie.on.storagemutated.fire({ all: new RangeSet() });
+}
+
+async function openOnce(store: Store): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    if (tries > 0) await pause(pauses[tries - 1] ?? pauses.at(-1)!);
+    // Closed on purpose, or nobody's any more.
+    if (store.hasBeenClosed() || getSession()?.technician.id !== store.technicianId) return;
+    try {
+      await store.open();
+    } catch (error) {
+      if (isStorageFull(error)) noteShortOfRoom();
+      if (tries === 2) setShut(store, true);
+      if (tries === pauses.length + 1) reportError(error);
+      continue;
+    }
+    if (!isShortOfRoom()) setTimeout(() => void renewLog(store), logPause);
+    // Whatever was asked while it was shut is asked again.
+    if (tries > 0) Dexie.on.storagemutated.fire({ all: new RangeSet() });
+    return;
+  }
+}
+
+/** Nobody knows whether a browser that was killed left half a record; on a disk full by now a new log needs room as well. */
+async function renewLog(store: Store): Promise<void> {
+  // What opens one that was cut off looks for room first.
+  if (!store.isOpen()) return;
+  await inRoomForLog(async () => void (store.isOpen() && (await beginNewLog())));
+  await finishReserve();
+}
