@@ -26,15 +26,11 @@ function rowsOf(markdown: string): Row[] {
 
 const isPath = (code: string) => /^[\w.@-]+(\/[\w.@-]+)+\/?$|^[\w-]+\.\w+$/.test(code);
 
-/**
- * A sentence for each place of the table that does not hold: a row without a file or without a test, a path that is not
- * there, and a test (“its name”, behind its file) that the file does not have. `textsIn` answers what a file says,
- * undefined where there is no such file or folder.
- */
+/** A sentence for each place of the table that does not hold: a row without a file or without a test, a path that is not there. */
 export async function untrueRows(
   document: string,
   markdown: string,
-  textsIn: (path: string) => Promise<ReadonlySet<string> | undefined>,
+  isThere: (path: string) => Promise<boolean>,
 ): Promise<string[]> {
   const untrue: string[] = [];
   for (const { line, cells } of rowsOf(markdown)) {
@@ -47,12 +43,7 @@ export async function untrueRows(
     ] as const) {
       const paths = [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!).filter(isPath);
       if (paths.length === 0) wrong(`“${point}” names no ${name}`);
-      for (const path of paths) if (!(await textsIn(path))) wrong(`${path} is not there`);
-    }
-    let said: ReadonlySet<string> | undefined;
-    for (const [, code, test] of shown.matchAll(/`([^`]+)`|“([^”]+)”/g)) {
-      if (code !== undefined) said = await textsIn(code);
-      else if (!said?.has(test!)) wrong(`no test is named “${test}” there`);
+      for (const path of paths) if (!(await isThere(path))) wrong(`${path} is not there`);
     }
   }
   return untrue;
