@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { measure as api } from './api.ts';
@@ -50,20 +50,11 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'projects-table': { measure: projectsTable, apart: true },
   'projects-import': { measure: projectsImport, apart: true },
 };
-const results = resolve(import.meta.dirname, 'RESULTS.md');
+const results = resolve(import.meta.dirname, 'results');
 const args = process.argv.slice(2).filter((arg) => arg !== '--write');
 const unknown = args.find((name) => !Object.hasOwn(benches, name));
 if (unknown) throw new Error(`There is no bench ${unknown}; there are ${Object.keys(benches).join(', ')}.`);
 const names = args.length > 0 ? args : Object.keys(benches).filter((name) => !benches[name]!.apart);
-
-/** The part of a bench is put in the place of its last one. */
-async function write(name: string, text: string): Promise<void> {
-  const [first = '', ...others] = (await readFile(results, 'utf8')).split(/\n(?=## )/);
-  const part = `## ${name}\n\n${text}\n`;
-  const at = others.findIndex((one) => one.startsWith(`## ${name}\n`));
-  const parts = [first, ...(at < 0 ? [...others, part] : others.with(at, part))];
-  await writeFile(results, parts.map((one) => `${one.trimEnd()}\n`).join('\n'));
-}
 
 const all: Figure[] = [];
 for (const name of names) {
@@ -72,8 +63,8 @@ for (const name of names) {
   all.push(...figures);
   if (!process.argv.includes('--write')) continue;
   const day = new Date().toISOString().slice(0, 10);
-  const command = `node bench/run.ts ${name} --write`;
-  const text = `${day}, ${machine()}; load average ${loadBefore} at the start, ${load()} at the end. Written by \`${command}\`.\n\n${tableOf(figures)}`;
-  await write(name, text);
+  const text = `# ${name}\n\n${day}, ${machine()}; load average ${loadBefore} at the start, ${load()} at the end.\n\n${tableOf(figures)}\n`;
+  await mkdir(results, { recursive: true });
+  await writeFile(resolve(results, `${name}.md`), text);
 }
 show(all);
