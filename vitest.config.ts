@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Processes that print, killed, hung and full: `npm run proof:sweeps` only. That a process prints stays in the gate (render.test.ts). */
+const printing = ['api/src/reports/{printing-memory,printing-process,printing-turns,render-report}.test.ts'];
+/** Dear properties, tried a tenth as often in the gate as in `npm run proof:sweeps` (contract/src/testing/runs.ts). */
+const sweeps = [
+  ...printing,
+  'api/src/reports/**/{any-sheet,any-report,estimate-pdf}.test.ts',
+  'contract/src/office/office.test.ts',
+  'web/src/{claim-sheets/two-devices,claim-sheets/copy-in/plan-copy,rooms/rooms-offline}.test.ts',
+];
+
 /** API tests that need no database; each has its modules to itself. */
 const pure = [
   'api/src/{config,guessable,key-ring,log,secrets,signing,start-failure}.test.ts',
@@ -10,25 +20,30 @@ const pure = [
 ];
 /** Tests of the embedded server itself; they start their own. */
 const launcher = 'api/src/db/embedded.test.ts';
-/** What asks no database runs beside those that ask the embedded one, and not a second time. One that comes to ask one leaves. */
-const withoutDatabase = [
-  'api/src/auth/common-passwords.test.ts',
-  'api/src/claim-sheet-shares/share-links.test.ts',
-  'api/src/db/{embedded-binaries,expand-contract}.test.ts',
-  'api/src/deliveries/{file-name,pauses}.test.ts',
-  'api/src/files/{addresses,at-most,blobs,camera-facts,picture-bombs,picture-lane,pictures}.test.ts',
-  'api/src/http/{pipelining,to-refusal,unused-connections}.test.ts',
-  'api/src/integrations/**/{exactly-once,injection,mail,refused,s3-drive}.test.ts',
-  'api/src/metrics/registry.test.ts',
+
+/**
+ * What runs on an installed PostgreSQL too, in the gate. The driver and the dialect are the same, so it is what a server's
+ * version, locale, settings or start may change: how it is reached and lost (db), how it orders, compares and looks for
+ * texts, its plans, its locks, its jobs and what a back-up reads. All others: `npm run proof:postgres`.
+ */
+const differs = [
+  'api/src/db/{cut-connection,lost-connection,migrate,moments,prepare-once,schema,search}.test.ts',
+  'api/src/{projects,office}/*plans.test.ts',
+  'api/src/projects/list-projects.test.ts',
+  'api/src/office/{list-projects,import-projects}.test.ts',
+  'api/src/technicians/{list,create}-technician*.test.ts',
+  'api/src/http/idempotency.test.ts',
+  'api/src/claim-sheets/concurrency.test.ts',
+  'api/src/{worker,deliveries/worker,live/live,admin/back-up}.test.ts',
 ];
 
 /** The same API tests run on each database: only the server that globalSetup starts differs. */
-const api = (name: string, exclude: string[]) => ({
+const api = (name: string, database: string, include: string[], exclude: string[]) => ({
   test: {
     name: `api-${name}`,
-    include: ['api/src/**/*.test.ts'],
+    include,
     exclude: [...pure, ...exclude],
-    globalSetup: `api/src/testing/${name}-server.ts`,
+    globalSetup: `api/src/testing/${database}-server.ts`,
     setupFiles: 'api/src/testing/quiet.ts',
     // The server's modules keep nothing between files; loading them anew for each took nearly half of the time.
     isolate: false,
@@ -36,6 +51,11 @@ const api = (name: string, exclude: string[]) => ({
     hookTimeout: 30_000,
   },
 });
+const everyApi = ['api/src/**/*.test.ts'];
+
+const setupFiles = ['api/src/testing/quiet.ts', 'web/src/offline/testing/indexed-db.ts'];
+// Property tests take their time where the cores are busy.
+const testTimeout = 20_000;
 
 export default defineConfig({
   test: {
@@ -45,20 +65,26 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'contract/src/**/*.test.ts',
-            'web/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            ...pure,
-          ],
-          setupFiles: ['api/src/testing/quiet.ts', 'web/src/offline/testing/indexed-db.ts'],
-          // Property tests take their time where the cores are busy.
-          testTimeout: 20_000,
+          include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...pure],
+          exclude: printing,
+          setupFiles,
+          testTimeout,
         },
       },
-      api('embedded', []),
-      api('postgres', [launcher, ...withoutDatabase]),
+      {
+        // Pure functions, which keep nothing: their modules are loaded once for all files.
+        test: {
+          name: 'unit-pure',
+          include: ['contract/src/**/*.test.ts'],
+          isolate: false,
+          setupFiles: 'api/src/testing/quiet.ts',
+          testTimeout,
+        },
+      },
+      { test: { name: 'sweeps', include: sweeps, env: { SWEEP: 'on' }, setupFiles, testTimeout } },
+      api('embedded', 'embedded', everyApi, []),
+      api('postgres', 'postgres', differs, []),
+      api('postgres-rest', 'postgres', everyApi, [launcher, ...differs]),
     ],
   },
 });

@@ -3,13 +3,28 @@ import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const documents = globSync(['*.md', 'docs/**/*.md', '{bench,e2e/proof}/*.md'], { cwd: root });
+const documents = globSync(
+  ['*.md', '{docs,.github}/**/*.md', '{bench,e2e/proof}/*.md', '{api,web}/src/**/*.md'],
+  {
+    cwd: root,
+  },
+);
 const textOf = (document: string) => readFileSync(resolve(root, document), 'utf8');
 
 test.each(documents)('%s leads only to what is there', (document) => {
   const links = [...textOf(document).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)|(?:src|srcset)="([^"]+)"/g)];
   const paths = links.map(([, link, source]) => (link ?? source)!).filter((path) => !/^\w+:/.test(path));
   expect(paths.filter((path) => !existsSync(resolve(root, dirname(document), path)))).toEqual([]);
+});
+
+test('commands in documents work on Node 20, which cannot run TypeScript: npm runs them, npx or a container', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  const lines = documents.flatMap((document) => textOf(document).split('\n'));
+  expect(lines.length).toBeGreaterThan(1000);
+  const bare = lines.filter((line) => /(?<!npx )\bnode (--\S+ )*[\w./-]+\.ts\b/.test(line));
+  expect(bare.filter((line) => !/docker|A worker is the same/.test(line))).toEqual([]);
+  const named = lines.flatMap((line) => [...line.matchAll(/npm run ([\w:-]*\w)/g)].map(([, name]) => name!));
+  expect([...new Set(named)].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
 test('the index of the decisions names each, in their order', () => {

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { coreSeconds } from './proof/core-seconds.ts';
 import { isInstalled, type Step, steps } from './proof/steps.ts';
 import type { Outcome } from './proof/tests.ts';
 
 /** The whole proof: `npm test`, or a part of it: `npm test -- --only types,lint`. */
 const say = (text: string) => process.stdout.write(text);
 const groups = [...new Set(steps.map(({ group }) => group))];
+const gate = [...new Set(steps.filter(({ apart }) => !apart).map(({ group }) => group))];
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -21,7 +23,7 @@ function readOnly(): string | undefined {
 }
 
 function chosenSteps(): Step[] {
-  const wanted = readOnly()?.split(',') ?? groups;
+  const wanted = readOnly()?.split(',') ?? gate;
   const unknown = wanted.find((group) => !groups.includes(group));
   if (unknown !== undefined) fail(`There is no step ${unknown}; there are ${groups.join(', ')}.`);
   return steps.filter(({ group }) => wanted.includes(group));
@@ -67,5 +69,5 @@ const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => to
 const bad = outcomes.filter(({ failed }) => failed > 0);
 say('\n');
 for (const { name, failed, seconds } of bad) say(`FAILED: ${name} (${failed}), ${seconds}\n`);
-say(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+say(`${sum('passed')} passed, ${sum('failed')} failed; ${coreSeconds()} core-seconds\n`);
 process.exitCode = bad.length > 0 ? 1 : 0;

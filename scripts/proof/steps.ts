@@ -11,6 +11,8 @@ export interface Step {
   beside?: boolean;
   /** The group whose failing leaves it without what it is about. */
   needs?: string;
+  /** Part of a proof, not of the gate: it runs only where --only names it. */
+  apart?: boolean;
   run(): Promise<Outcome>;
 }
 
@@ -42,9 +44,17 @@ export const steps: Step[] = [
     ...check('bundle', 'size of every route', 'node', ['scripts/check-bundle.ts']),
     ...{ beside: false, needs: 'build' },
   },
-  { group: 'unit', name: 'unit tests', run: () => runVitest('unit', ['poppler-utils', 'qpdf']) },
+  { group: 'unit', name: 'unit tests', run: () => runVitest('unit*', ['poppler-utils', 'qpdf']) },
   { group: 'api', name: 'API on the embedded database', run: () => runVitest('api-embedded', []) },
   { group: 'postgres', name: 'API on PostgreSQL', run: () => runVitest('api-postgres', ['postgresql']) },
+  {
+    ...{ group: 'postgres-rest', name: 'the rest of the API on PostgreSQL', apart: true },
+    run: () => runVitest('api-postgres-rest', ['postgresql']),
+  },
+  {
+    ...{ group: 'sweeps', name: 'sweeps of the unit tests', apart: true },
+    run: () => runVitest('sweeps', ['poppler-utils', 'qpdf']),
+  },
   { group: 'journeys', name: 'browser journeys', needs: 'build', run: runJourneys },
 ];
 

@@ -1,6 +1,7 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
 import { columnTypes, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { anyRows } from '@tidemark/contract/testing/arbitraries';
+import { runs } from '@tidemark/contract/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claimSheetPdf } from './claim-sheet-pdf.ts';
@@ -51,7 +52,7 @@ test('any sheet, whatever is written on it, prints on one page and twice to the 
       expect(pagesOf(pdf)).toBe(1);
       expect((await print(input)).equals(pdf)).toBe(true);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 }, 90_000);
 
@@ -78,7 +79,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
           expect(found?.length ?? 0, figure).toBeGreaterThanOrEqual(count);
         }
       }),
-      { numRuns: 25, examples: [[{ 64: { detach: 100_002.81, dispose: 95_907 } }]] },
+      { numRuns: runs(25), examples: [[{ 64: { detach: 100_002.81, dispose: 95_907 } }]] },
     );
   }, 90_000);
 
@@ -98,7 +99,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
         const aloud = everyNode(readPdf(pdf).tree).map((node) => node.actual);
         expect(aloud).toContain(name.trim().toWellFormed());
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   }, 90_000);
 

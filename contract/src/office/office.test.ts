@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import { officeFields } from './fields.ts';
 import { guessColumns, importColumns } from './import/columns.ts';
 import { readImportLine } from './import/read-line.ts';
@@ -190,6 +191,7 @@ test('whatever the cells hold, a line is read or refused by fields it has', () =
         expect(message).toMatch(/^[A-Z].*[a-z.]$/);
       }
     }),
+    { numRuns: runs(100) },
   );
 });
 

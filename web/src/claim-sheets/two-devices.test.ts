@@ -6,6 +6,7 @@ import {
   toClaimSheetPart,
 } from '@tidemark/contract/claim-sheets/sheet';
 import { lineOf as changeOf } from '@tidemark/contract/testing/arbitraries';
+import { runs } from '@tidemark/contract/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SheetDraft } from './draft.ts';
@@ -167,6 +168,6 @@ test('two devices that edit one sheet offline end with the same sheet and lose n
         expect(left.length === 0 ? [null] : left).toContainEqual(office.rows[id]?.[column] ?? null);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 }, 60_000);

@@ -2,6 +2,7 @@ import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { inOrder } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
 import type { Technician } from '@tidemark/contract/technicians';
+import { runs } from '@tidemark/contract/testing/runs';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -101,7 +102,7 @@ test('two devices that move and add rooms without a network lose none, and agree
         await office.close();
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 }, 60_000);
 

@@ -2,6 +2,7 @@ import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { draftFields } from '@tidemark/contract/inspections/draft';
 import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
 import { anyRows } from '@tidemark/contract/testing/arbitraries';
+import { runs } from '@tidemark/contract/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printable } from '../kit/printable.ts';
@@ -116,7 +117,7 @@ test('any inspection prints, twice to the same bytes, and in no more than was pl
       const [whole] = partsOf(pictures, besidesOf(input), Number.POSITIVE_INFINITY);
       expect(pdf.length).toBeLessThanOrEqual(whole!.size);
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: runs(20), endOnFailure: true },
   );
 }, 120_000);
 
@@ -152,7 +153,7 @@ test.skipIf(!canRead)(
           shows(told ? printable(`${number}. ${firstOf(told)}`, 'bold') : `${number}`);
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(12), endOnFailure: true },
     );
   },
   120_000,

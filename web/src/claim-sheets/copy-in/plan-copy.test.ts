@@ -1,5 +1,6 @@
 import { mergeRows } from '@tidemark/contract/claim-sheets/row';
 import { anyRows } from '@tidemark/contract/testing/arbitraries';
+import { runs } from '@tidemark/contract/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyable } from './copyable.ts';
@@ -57,7 +58,7 @@ test('undone, a copy leaves no trace, in whatever sheets', () => {
       const after = mergeRows(before, change);
       expect(mergeRows(after, undoCopy(before, change, after))).toEqual(before);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -69,7 +70,7 @@ test('copying the same again changes nothing, and keeping never changes a filled
       expect(planCopy(after, copied, how).change).toEqual({});
       if (how === 'keep') expect(after).toMatchObject(copyable(before, { withRoomFacts: true }));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -1,0 +1,22 @@
+/** Every proof by its name, `npm run proof:<name>`, in the order `npm run proof` runs them: the shortest first. */
+export const proofs: Record<string, string> = {
+  sweeps: 'whatever can be entered, drawn at random, on paper and on two devices; printing processes killed',
+  intake: 'a tab killed at 30 points of step 1; nothing typed 300 ms earlier is lost',
+  'back-up': 'back-up under load, restored elsewhere and compared row by row',
+  postgres: 'every API test on an installed PostgreSQL',
+  server: 'server and PostgreSQL killed while six writers save',
+  s3: 'the suites of the bucket on Ceph',
+  deliveries: 'deliveries while server and PostgreSQL are killed arrive once',
+  'full-device': "a phone's disk filled to its last byte, again and again",
+  evidence: '300 photos, 20 kills of the browser, 20 of the server',
+  'evidence-s3': 'the same, with the files in a bucket of Ceph',
+  servers: 'three servers and a worker on one database and bucket',
+  container: 'the image built, run, backed up and restarted',
+  queues: 'one person’s heavy work holds up nobody else',
+  rows: '200 kills of the browser between a key and its answer',
+  inspection: 'a whole inspection with 200 kills of the browser',
+  interleavings: 'two phones, 500 random runs with kills and a bad network',
+  faults: 'database, disk, bucket, clock and callers misbehave',
+  'random-input': '100,000 random requests of every action',
+  journeys: 'every journey at both sizes, each on a device of its own',
+};
