@@ -44,20 +44,16 @@ const office =
   /\b(accounts|audit|board|deliveries|estimate|import|import-keyboard|office-bulk|office-projects|office-project-form|office-views|overview|price-list|report|settings|technicians)\.spec\.ts/
     .source;
 
-/** What is seldom met: names without an end, contrast, zoom, two taps for one, a browser that keeps nothing. */
-const edges =
-  /\b(bad-files|between-sizes|dashboard-of-thousands|documentation-states|double-taps|dropped-files|full-sheet|high-contrast|long-names|microphone|on-paper|opening|photo-touch|plain-words|storage-refused|typed-cells|waiting|written-names|zoomed)\.spec\.ts/
-    .source;
-
 /**
- * `npm test` runs each journey at the size its screen is used at, and every screen's check of accessibility at both.
- * `npm run proof:journeys` runs all of them at both sizes, with the edges, those of seldom states (`@rare`) and those too
- * slow for the gate (docs/decisions/0027).
+ * `npm test` runs the journeys of a person's main ways (`@main`, `@main:phone`, `@main:desktop`), each at the size its screen is
+ * used at: what keeps work from being lost, is sent once, works offline or is refused, the main way of each screen, and one
+ * check of accessibility a screen. `npm run proof:journeys` runs every journey at both sizes (docs/decisions/0064).
  */
 const all = process.env.JOURNEYS === 'all';
-const phoneOnes = all ? undefined : new RegExp(`@phone|^(?!.*${office})`);
-const desktopOnes = all ? undefined : new RegExp(`@desktop|screens\\.spec\\.ts|${office}`);
-const leftOut = all ? '@alone' : `@alone|@rare|@slow|${edges}`;
+const phoneOnes = all ? undefined : new RegExp(`^(?=.*@main(?!:desktop))(?:.*@phone|(?!.*${office}))`);
+const desktopOnes = all
+  ? undefined
+  : new RegExp(`^(?=.*@main(?!:phone))(?:.*@desktop|.*@main:desktop|.*${office})`);
 
 export default defineConfig({
   testDir: 'journeys',
@@ -68,9 +64,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // What is waited for comes soon or never; a machine three times as slow as ours still has the time for it.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // What is waited for comes soon or never; a machine six times as slow as ours still has the time for it.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'results/journeys.json' }]],
   use: {
     browserName: 'chromium',
@@ -84,15 +80,11 @@ export default defineConfig({
   },
   // A journey for one of the two only says so by a tag; skipping it would count as failed (scripts/proof/count.ts).
   projects: [
-    { name: 'phone', grep: phoneOnes, grepInvert: new RegExp(`@desktop|${leftOut}`), use: phone },
-    { name: 'desktop', grep: desktopOnes, grepInvert: new RegExp(`@phone|${leftOut}`), use: desktop },
+    { name: 'phone', grep: phoneOnes, grepInvert: /@desktop|@alone/, use: phone },
+    { name: 'desktop', grep: desktopOnes, grepInvert: /@phone|@alone/, use: desktop },
     // What takes times has the machine for itself: they are of the app then, not of a neighbor. By itself: --no-deps.
-    {
-      name: 'phone-alone',
-      grep: /@alone/,
-      use: phone,
-      workers: 1,
-      dependencies: ['phone', 'desktop'],
-    },
+    ...(all
+      ? [{ name: 'phone-alone', grep: /@alone/, use: phone, workers: 1, dependencies: ['phone', 'desktop'] }]
+      : []),
   ],
 });

@@ -7,7 +7,7 @@ import { passwordLink } from '../steps/mail.ts';
 import { office } from '../steps/office.ts';
 import { recordsOnDevice, textOnDevice } from '../steps/records-on-device.ts';
 
-test('a forgotten password: a link by mail, a new password, signing in with it', async ({
+test('a forgotten password: a link by mail, a new password, signing in with it @main', async ({
   page,
   server,
   complaints,
@@ -89,7 +89,7 @@ test('an account that was closed is signed out at its next call, and its device 
   expect(await page.evaluate(() => localStorage.getItem('tsp-accessToken'))).toBeNull();
 });
 
-test('a closed account leaves the unsent change on its device and nothing else; a code or the password exports it', async ({
+test('a closed account leaves the unsent change on its device and nothing else; a code or the password exports it @main', async ({
   page,
   context,
   browser,

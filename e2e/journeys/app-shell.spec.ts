@@ -21,7 +21,7 @@ const test = base.extend<{ front: Deployed }>({
 const offered = (page: Page) => page.getByText('A new version of Tidemark is ready.', { exact: false });
 const anHour = 3_600_000;
 
-test('a newer version waits to be asked for, and a tab that records under the older one is not disturbed @desktop', async ({
+test('a newer version waits to be asked for, and a tab that records under the older one is not disturbed @desktop @main', async ({
   page,
   context,
   server,
@@ -76,9 +76,11 @@ test('a newer version waits to be asked for, and a tab that records under the ol
   await expect(page).toHaveTitle('Settings · Tidemark 2');
 });
 
-test('a deployment while the app is put on a device for the first time does not keep it from there @phone', {
-  tag: '@rare',
-}, async ({ page, front, complaints }) => {
+test('a deployment while the app is put on a device for the first time does not keep it from there @phone', async ({
+  page,
+  front,
+  complaints,
+}) => {
   // Files of the version before are gone.
   complaints.expectMessage(/404/);
   const registered = () => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration()));

@@ -16,7 +16,7 @@ test('who does not manage sees Access Denied', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a manager finds what was done to somebody, reads before and after, and exports it', async ({
+test('a manager finds what was done to somebody, reads before and after, and exports it @main', async ({
   page,
   server,
 }) => {
@@ -96,11 +96,7 @@ test('by person and day, page by page; a new project folds its many fields', asy
   await expectAccessible(page);
 });
 
-test('without the office it says so and tries again', { tag: '@rare' }, async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('without the office it says so and tries again', async ({ page, context, complaints }) => {
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   await page.route('**/api/v1/audit?*', (route) => route.fulfill(serverFault()));

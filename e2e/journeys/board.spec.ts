@@ -42,7 +42,7 @@ test('technicians are refused', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('what waits is scheduled by its menu, put on hold and taken off it; a conflict is shown before and after', async ({
+test('what waits is scheduled by its menu, put on hold and taken off it; a conflict is shown before and after @main', async ({
   page,
   server,
 }) => {
@@ -99,9 +99,10 @@ test('what waits is scheduled by its menu, put on hold and taken off it; a confl
   await expect(waiting).toBeHidden();
 });
 
-test('what is scheduled out of the week that is shown leaves the focus with the week', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('what is scheduled out of the week that is shown leaves the focus with the week', async ({
+  page,
+  server,
+}) => {
   const title = `Leaves the week ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.leaves });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.leaves}`);
@@ -121,9 +122,10 @@ test('what is scheduled out of the week that is shown leaves the focus with the 
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
 });
 
-test('a visit somebody else takes away leaves the focus that was in its menu with the week', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('a visit somebody else takes away leaves the focus that was in its menu with the week', async ({
+  page,
+  server,
+}) => {
   const title = `Taken away ${Date.now()}`;
   const id = await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.taken });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.taken}`);
@@ -137,9 +139,10 @@ test('a visit somebody else takes away leaves the focus that was in its menu wit
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
 });
 
-test('@desktop a dialog left while it is saving gives the focus to the visit, and that keeps it where it goes', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('@desktop a dialog left while it is saving gives the focus to the visit, and that keeps it where it goes', async ({
+  page,
+  server,
+}) => {
   const title = `Left ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.left });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.left}`);
@@ -157,10 +160,7 @@ test('@desktop a dialog left while it is saving gives the focus to the visit, an
   await expect(actions).toBeFocused();
 });
 
-test('back to another week closes what was open over this one', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('back to another week closes what was open over this one', async ({ page, server }) => {
   const title = `Left open ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.back });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.beside}`);
@@ -199,9 +199,10 @@ test('@desktop a project is dragged to a technician and a day', async ({ page, s
   await expectAccessible(page);
 });
 
-test('@desktop a project that is being moved is not moved from where it no longer stands', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('@desktop a project that is being moved is not moved from where it no longer stands', async ({
+  page,
+  server,
+}) => {
   const title = `Slow ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.slow });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.slow}`);

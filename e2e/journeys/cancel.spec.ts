@@ -95,7 +95,7 @@ test('leaving the review for Cancel asks first', async ({ page, server }) => {
 });
 
 for (const offline of [false, true]) {
-  test(`cancelling ${offline ? 'offline' : 'online'} hands the project back and leads to the dashboard`, async ({
+  test(`cancelling ${offline ? 'offline' : 'online'} hands the project back and leads to the dashboard${offline ? ' @main' : ''}`, async ({
     page,
     context,
     server,

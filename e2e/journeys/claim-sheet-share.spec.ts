@@ -41,7 +41,7 @@ async function stranger(browser: Browser, use: Parameters<Browser['newContext']>
   return { context, page: await context.newPage() };
 }
 
-test('a link is created, copied and opened by somebody without an account', async ({
+test('a link is created, copied and opened by somebody without an account @main', async ({
   page,
   context,
   browser,
@@ -127,10 +127,7 @@ test('a link is revoked after a question, and opens nothing any more', async ({ 
   await context.close();
 });
 
-test('by keyboard a link is created and revoked without losing the focus', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('by keyboard a link is created and revoked without losing the focus', async ({ page, server }) => {
   await openSheet(page, server.url);
   await page.getByRole('button', { name: 'Share link' }).press('Enter');
   await act(page, 'Create link').press('Enter');
@@ -140,7 +137,7 @@ test('by keyboard a link is created and revoked without losing the focus', { tag
   await expect(act(page, 'Create link')).toBeFocused();
 });
 
-test('a technician without the token sees what anybody sees, and asks for nothing', { tag: '@rare' }, async ({
+test('a technician without the token sees what anybody sees, and asks for nothing', async ({
   page,
   server,
 }) => {
@@ -268,9 +265,12 @@ test('without a network the report says so, and comes by itself when it is back'
   await context.close();
 });
 
-test('without a network the dialog says so before anybody tries, and a refused clipboard leaves the link selected', {
-  tag: '@rare',
-}, async ({ page, context, complaints, server }) => {
+test('without a network the dialog says so before anybody tries, and a refused clipboard leaves the link selected', async ({
+  page,
+  context,
+  complaints,
+  server,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

@@ -103,7 +103,7 @@ test('All shows the figure it stands for, Clear can be taken back, and 12.5 is 1
   await expect.poll(() => its.line(0, baseboard + 2)).toMatchObject({ detachFt: 1, detachIn: 2 });
 });
 
-test('the whole sheet is worked with one thumb: groups, search, only filled, custom lines, rooms', {
+test('the whole sheet is worked with one thumb: groups, search, only filled, custom lines, rooms @main', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const its = await inspectionWithRooms(server.url, ['Basement', 'Laundry'], size);

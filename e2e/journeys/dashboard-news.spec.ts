@@ -19,7 +19,7 @@ test('Refresh brings what changed at the office', async ({ page, server }) => {
   await manager.change(id, { priority: 'Low' });
 });
 
-test('an assignment and a change made elsewhere appear without a reload, and what is taken away goes', async ({
+test('an assignment and a change made elsewhere appear without a reload, and what is taken away goes @main', async ({
   page,
   server,
 }) => {
@@ -39,9 +39,10 @@ test('an assignment and a change made elsewhere appear without a reload, and wha
   await expect(card(page, title)).toBeHidden();
 });
 
-test('what changes after the list was read and before the stream has begun appears too', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('what changes after the list was read and before the stream has begun appears too', async ({
+  page,
+  server,
+}) => {
   const title = 'Frozen pipe above garage';
   const manager = await office(server.url);
   const { id } = await manager.project(title);
@@ -57,11 +58,7 @@ test('what changes after the list was read and before the stream has begun appea
   await expect(card(page, title).getByText('Low', { exact: true })).toBeVisible();
 });
 
-test('without the stream the office is asked every minute', { tag: '@rare' }, async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('without the stream the office is asked every minute', async ({ page, server, complaints }) => {
   const title = 'Frozen pipe above garage';
   complaints.expectNetworkFailures(true);
   await page.clock.install();

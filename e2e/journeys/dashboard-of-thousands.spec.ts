@@ -5,7 +5,6 @@ import { card, filter } from '../steps/dashboard.ts';
 test('two thousand projects load as one scrolls, few of them rendered, and Back finds the place', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const many = await manyProjects(2000);
   await page.route(/\/api\/v1\/projects\/assigned/, async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page'));

@@ -61,7 +61,6 @@ test('a manager’s counters are of everybody’s projects, and each filter show
 });
 
 test('each filter shows its projects, and Back and a reload keep it', async ({ page, server }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await dashboardShows(page);
   const its = await office(server.url, accounts.technician);
@@ -96,7 +95,7 @@ test('each filter shows its projects, and Back and a reload keep it', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('whoever has no projects reads why', { tag: '@rare' }, async ({ page, server }) => {
+test('whoever has no projects reads why', async ({ page, server }) => {
   await openAs(page, await makeAccount(server), '/');
   await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
   await expect(page.getByText('No projects match the selected filter.')).toBeVisible();
@@ -140,7 +139,7 @@ test('a search names what it looks for, finds it, and stays in the address', asy
   await expect(card(page, basement)).toBeVisible();
 });
 
-test('a search within a filter keeps to it, with or without a network', { tag: '@rare' }, async ({
+test('a search within a filter keeps to it, with or without a network', async ({
   page,
   context,
   complaints,
@@ -196,7 +195,7 @@ test('a card names every field; its phone dials and its address opens maps', asy
   ).toBeVisible();
 });
 
-test('a claim type is saved at once, waits without a network, and says so when it is refused', async ({
+test('a claim type is saved at once, waits without a network, and says so when it is refused @main', async ({
   page,
   context,
   server,
@@ -245,7 +244,7 @@ test('a claim type is saved at once, waits without a network, and says so when i
   await expect(page.getByText('This project is not assigned to you any more')).toBeHidden();
 });
 
-test('an inspection under way resumes at its step, and one on hold starts', async ({ page }) => {
+test('an inspection under way resumes at its step, and one on hold starts @main', async ({ page }) => {
   await signIn(page);
   await card(page, basement).getByRole('button', { name: 'Resume Inspection' }).click();
   await expect(page.getByText(/Resuming inspection from step \d of 4\./)).toBeVisible();

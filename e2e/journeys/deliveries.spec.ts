@@ -26,7 +26,10 @@ async function submitted(url: string) {
   return { id, projectId, name, its, file: `Project ${projectId} - ${name} - claim sheet ${room.id}.pdf` };
 }
 
-test('from Submit to the drive folder and the CRM folder, seen by the office', async ({ page, server }) => {
+test('from Submit to the drive folder and the CRM folder, seen by the office @main', async ({
+  page,
+  server,
+}) => {
   const { id, projectId, name: room, file, its } = await submitted(server.url);
   await its.ask('PUT', `/inspections/${id}/completed`);
 
@@ -56,7 +59,7 @@ test('from Submit to the drive folder and the CRM folder, seen by the office', a
   expect(letters.length).toBeGreaterThan(0);
 });
 
-test('what cannot arrive says why, and arrives after Retry', async ({ page, server }) => {
+test('what cannot arrive says why, and arrives after Retry @main', async ({ page, server }) => {
   const drive = join(server.dataDir, 'drive');
   await rm(drive, { recursive: true, force: true });
   // A file where the drive's folder should be.
@@ -95,9 +98,11 @@ test('a technician uploads a room’s PDF and sees no deliveries', async ({ page
     .toContain(file);
 });
 
-test('deliveries the office will not give say so, and come with Retry, by keyboard too', {
-  tag: '@rare',
-}, async ({ page, server, complaints }) => {
+test('deliveries the office will not give say so, and come with Retry, by keyboard too', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const { id, projectId, its } = await submitted(server.url);
   await its.ask('PUT', `/inspections/${id}/completed`);
   complaints.expectMessage(/status of 500/);
@@ -173,9 +178,9 @@ test('of two that were given up, each is tried again from the overview though th
   });
 });
 
-test('by keyboard alone: Retry keeps the focus while it asks, says that it failed, and does not take it from elsewhere', {
-  tag: '@rare',
-}, async ({ browser }) => {
+test('by keyboard alone: Retry keeps the focus while it asks, says that it failed, and does not take it from elsewhere', async ({
+  browser,
+}) => {
   await withGivenUp(browser, async ({ page, projectId }) => {
     await openSignedIn(page, accounts.manager, `/project/${projectId}`);
     const list = page.getByRole('list', { name: 'Deliveries' });
@@ -218,9 +223,9 @@ test('by keyboard alone: Retry keeps the focus while it asks, says that it faile
   });
 });
 
-test('what is asked of the deliveries before a Retry and answered after it brings no Retry back', {
-  tag: '@rare',
-}, async ({ browser }) => {
+test('what is asked of the deliveries before a Retry and answered after it brings no Retry back', async ({
+  browser,
+}) => {
   await withGivenUp(browser, async ({ page, id, projectId, url }) => {
     await openSignedIn(page, accounts.manager, `/project/${projectId}`);
     const list = page.getByRole('list', { name: 'Deliveries' });

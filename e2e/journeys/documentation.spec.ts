@@ -15,7 +15,7 @@ const pdf = (name: string, text = 'a letter'): Picture => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`),
 });
 
-test('photos get a room and a description, are looked at, and are deleted after a question', async ({
+test('photos get a room and a description, are looked at, and are deleted after a question @main', async ({
   page,
   server,
 }) => {
@@ -66,9 +66,10 @@ test('photos get a room and a description, are looked at, and are deleted after 
   await expect.poll(async () => (await files()).photos.map(({ filename }) => filename)).toEqual(['two.jpg']);
 });
 
-test('what the office answers of the photos takes none away from who looks at it, and shows where nobody types', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('what the office answers of the photos takes none away from who looks at it, and shows where nobody types', async ({
+  page,
+  server,
+}) => {
   const { id: inspectionId, its, files } = await openDocumentation(page, server.url);
   await choose(page, 'Upload Photos', [png('a.png', 30), png('b.png', 31), png('c.png', 32)]);
   await expect(sent(page)).toHaveCount(3);
@@ -149,10 +150,7 @@ test('each file that cannot be taken is told in a sentence, and every other one 
   expect((await files()).photos.map(({ filename }) => filename)).toEqual(['good.png', 'fine.png']);
 });
 
-test('the review counts what there is, documents without a photo too', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('the review counts what there is, documents without a photo too', async ({ page, server }) => {
   await openDocumentation(page, server.url);
   await page.getByRole('tab', { name: /Documents/ }).click();
   await choose(page, 'Upload Documents', [pdf('log.pdf')]);
@@ -163,7 +161,7 @@ test('the review counts what there is, documents without a photo too', { tag: '@
   );
 });
 
-test('photos and documents added offline survive a reload, go into the export, and go out by themselves', async ({
+test('photos and documents added offline survive a reload, go into the export, and go out by themselves @main', async ({
   page,
   context,
   server,
@@ -200,7 +198,7 @@ test('photos and documents added offline survive a reload, go into the export, a
   const packed = (await readFile(await zip.path())).toString('latin1');
   for (const { name } of many) expect(packed).toContain(`/${name}`);
   await context.setOffline(false);
-  await expect.poll(async () => (await files()).photos.length, { timeout: 30_000 }).toBe(12);
+  await expect.poll(async () => (await files()).photos.length, { timeout: 90_000 }).toBe(12);
   const there = await files();
   expect(new Set(there.photos.map((photo) => photo.sha256))).toEqual(new Set(many.map(sha256)));
   await expect
@@ -210,9 +208,10 @@ test('photos and documents added offline survive a reload, go into the export, a
   await expect.poll(async () => (await files()).documents.length).toBe(1);
 });
 
-test('a page gone in the middle of many photos says that not all are there, until more are chosen', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('a page gone in the middle of many photos says that not all are there, until more are chosen', async ({
+  page,
+  server,
+}) => {
   test.slow();
   await openDocumentation(page, server.url);
   const { buffer, mimeType } = await cameraPhoto(page, 'any', 2000);

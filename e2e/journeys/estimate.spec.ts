@@ -38,7 +38,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("a draft's total follows its sheets; submitting keeps the estimate; a newer price list changes it only when it is computed anew", async ({
+test("a draft's total follows its sheets; submitting keeps the estimate; a newer price list changes it only when it is computed anew @main", async ({
   page,
   server,
 }) => {

@@ -24,7 +24,7 @@ interface FollowUp extends Record<string, unknown> {
   projectId: number;
 }
 
-test('a follow-up is created with everything entered, and its project links to the original and back', async ({
+test('a follow-up is created with everything entered, and its project links to the original and back @main', async ({
   page,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('without a reason nothing is created, and the dialog says what is missing',
   await expect(page.getByText('Use at most 200 characters.')).toHaveCount(0);
 });
 
-test('an estimated cost that is no number counts as 0', { tag: '@rare' }, async ({ page, server }) => {
+test('an estimated cost that is no number counts as 0', async ({ page, server }) => {
   await signIn(page);
   await openDialog(page);
   await dialog(page).getByRole('radio', { name: 'Incomplete Work' }).click();
@@ -127,9 +127,7 @@ test('an estimated cost that is no number counts as 0', { tag: '@rare' }, async 
   expect(made.map(({ estimatedAdditionalCost }) => estimatedAdditionalCost)).toEqual([0]);
 });
 
-test('closing asks while something is entered, and gives the focus back', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('closing asks while something is entered, and gives the focus back', async ({ page }) => {
   await signIn(page);
   await openDialog(page);
   await page.keyboard.press('Escape');
@@ -154,7 +152,7 @@ test('closing asks while something is entered, and gives the focus back', { tag:
   await expect(opener).toBeFocused();
 });
 
-test('without a network a follow-up is kept on the device and its project comes when it is sent', async ({
+test('without a network a follow-up is kept on the device and its project comes when it is sent @main', async ({
   page,
   context,
   complaints,
@@ -187,9 +185,12 @@ test('without a network a follow-up is kept on the device and its project comes 
   await expect(page.locator(`a[href="/project/${made[0]!.projectId}"]`).first()).toBeVisible();
 });
 
-test('a follow-up made where the original inspection never was on the device is sent as one to it', {
-  tag: '@rare',
-}, async ({ page, context, complaints, server }) => {
+test('a follow-up made where the original inspection never was on the device is sent as one to it', async ({
+  page,
+  context,
+  complaints,
+  server,
+}) => {
   await signIn(page);
   await dashboardShows(page);
   await filter(page, 'Completed').click();
@@ -262,7 +263,7 @@ test('the dialog is worked with the keyboard alone', { tag: ['@desktop', '@rare'
   await expect(dialog(page)).toBeHidden();
 });
 
-test('on a phone no word of a priority is cut off @phone', { tag: '@rare' }, async ({ page }) => {
+test('on a phone no word of a priority is cut off @phone', async ({ page }) => {
   await signIn(page);
   await openDialog(page);
   const group = dialog(page).getByRole('radiogroup', { name: 'Priority' });

@@ -11,7 +11,7 @@ const said = (page: Page) => page.getByText('What is on this device cannot be op
 const unread = (page: Page) => page.getByText('Not read yet').filter({ visible: true }).first();
 const claim = /all sent|Everything is at the office|Nothing is waiting/i;
 
-test('a device that is full when the app is opened never says of what it could not read that all is sent', async ({
+test('a device that is full when the app is opened never says of what it could not read that all is sent @main', async ({
   page,
   server,
 }) => {
@@ -42,9 +42,10 @@ test('a device that is full when the app is opened never says of what it could n
 /** In how many of its tables, at least and at most, the store reads when it is cut off. */
 const cuts = { 'is opened itself': [9, 99], 'is read for it': [1, 1] };
 for (const [when, tables] of Object.entries(cuts))
-  test(`a claim sheet whose store is cut off while it ${when} is shown once it is open again`, {
-    tag: '@rare',
-  }, async ({ page, server }) => {
+  test(`a claim sheet whose store is cut off while it ${when} is shown once it is open again`, async ({
+    page,
+    server,
+  }) => {
     await openSignedIn(page, accounts.technician, '/');
     const its = await office(server.url, accounts.technician);
     const { inspections } = await its.ask<{ inspections: { id: string }[] }>(
@@ -80,9 +81,10 @@ for (const [when, tables] of Object.entries(cuts))
   });
 
 for (const often of [false, true])
-  test(`a room that is brought while the store is cut off ${often ? 'again and again is shown by Retry' : 'once is shown by itself'}`, {
-    tag: '@rare',
-  }, async ({ page, server }) => {
+  test(`a room that is brought while the store is cut off ${often ? 'again and again is shown by Retry' : 'once is shown by itself'}`, async ({
+    page,
+    server,
+  }) => {
     // The dashboard hears of the room as soon as it is made, and would bring it.
     await withoutNews(page);
     await openSignedIn(page, accounts.technician, '/');
@@ -137,9 +139,10 @@ for (const often of [false, true])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   });
 
-test('a tab that stays open on a device that was full holds its room again once there is enough', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('a tab that stays open on a device that was full holds its room again once there is enough', async ({
+  page,
+  server,
+}) => {
   // It looks after half a minute.
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -173,7 +176,7 @@ test('a tab that stays open on a device that was full holds its room again once 
   await expect.poll(city).toBe('Yorkville');
 });
 
-test('who logs out while their store is shut is asked, and finds what was not sent when they come back', async ({
+test('who logs out while their store is shut is asked, and finds what was not sent when they come back @main', async ({
   page,
   context,
   server,

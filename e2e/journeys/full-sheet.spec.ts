@@ -41,7 +41,6 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const its = await furnishedInspection(server.url, [
     { name: 'Basement', rows: filledWith(1228.5) },
     { name: long, rows: filledWith(99_999.25) },

@@ -53,9 +53,9 @@ test('by keyboard alone: each step is said, a wrong file is told of where it is 
   await expect(step(page)).toBeFocused();
 });
 
-test('by keyboard alone: leaving a running import is asked, and staying leads back to what was pressed', {
-  tag: '@rare',
-}, async ({ page }) => {
+test('by keyboard alone: leaving a running import is asked, and staying leads back to what was pressed', async ({
+  page,
+}) => {
   const run = Date.now();
   let pass = () => {};
   const passing = new Promise<void>((done) => (pass = done));

@@ -21,7 +21,7 @@ const chooseBook = async (page: Page, rows: Cell[][], name = 'jobs.xlsx') => {
 const step = (page: Page) => page.getByRole('group', { name: 'Import projects' });
 const news = (page: Page) => page.getByRole('status').filter({ hasNot: page.locator('*') });
 
-test('a workbook is read as it is, its bad cells are corrected in place, and its import is undone', async ({
+test('a workbook is read as it is, its bad cells are corrected in place, and its import is undone @main', async ({
   page,
   server,
 }) => {

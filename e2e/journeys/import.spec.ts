@@ -16,7 +16,7 @@ test('technicians are refused', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a file is mapped and checked, its bad cells marked, its good lines imported; again it changes nothing', async ({
+test('a file is mapped and checked, its bad cells marked, its good lines imported; again it changes nothing @main', async ({
   page,
   server,
   isMobile,
@@ -99,9 +99,9 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });
 
-test('a file with a long name leaves the heading its room, and Stop keeps the focus until all is over', {
-  tag: '@rare',
-}, async ({ page }) => {
+test('a file with a long name leaves the heading its room, and Stop keeps the focus until all is over', async ({
+  page,
+}) => {
   const run = Date.now();
   const lines = [headers, ...Array.from({ length: 1_200 }, (_, n) => line(`${run}-${n}`))];
   await page.route('**/api/v1/projects/import*', async (route) => {
@@ -136,7 +136,7 @@ test('a file with a long name leaves the heading its room, and Stop keeps the fo
   await expect(step(page)).toBeFocused();
 });
 
-test('an import that breaks off goes on where it was and makes nothing twice', async ({
+test('an import that breaks off goes on where it was and makes nothing twice @main', async ({
   page,
   server,
   complaints,
@@ -173,10 +173,7 @@ test('an import that breaks off goes on where it was and makes nothing twice', a
   expect(total).toBe(1_200);
 });
 
-test('@desktop an import of 10,000 lines shows how far it is, and can be stopped', { tag: '@rare' }, async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
+test('@desktop an import of 10,000 lines shows how far it is, and can be stopped', async ({ page }) => {
   const run = Date.now();
   const lines = [headers, ...Array.from({ length: 10_000 }, (_, n) => line(`${run}-${n}`))];
   await openSignedIn(page, accounts.manager, '/projects/import');
@@ -203,7 +200,7 @@ test('@desktop an import of 10,000 lines shows how far it is, and can be stopped
 });
 
 test('a bad line on a phone says what stands in it, and of an empty cell only what is wrong', {
-  tag: ['@phone', '@rare'],
+  tag: '@phone',
 }, async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/projects/import');
   await choose(page, ['title,customerName,addressLine1,city,state,zipCode', 'Leak,,1 Fern,Lisle,IL,!']);

@@ -5,11 +5,9 @@ import { proveIntakeKills } from '../proof/intake/prove-intake-kills.ts';
 /** Every third of the thirty; `npm run proof:intake` takes them all. */
 const some = points.filter((_, index) => index % 3 === 0);
 
-test('a tab killed while one types loses nothing typed more than 300 ms earlier', { tag: '@phone' }, async ({
-  context,
-  server,
-}) => {
-  test.setTimeout(180_000);
+test('a tab killed while one types loses nothing typed more than 300 ms earlier @main', {
+  tag: '@phone',
+}, async ({ context, server }) => {
   expect(points).toHaveLength(30);
   const { kills, safe, lost } = await proveIntakeKills(context, server.url, some);
   expect(kills).toBe(10);

@@ -23,7 +23,7 @@ const words = [
 ];
 const question = 'Question must be answered either yes or no';
 
-test('Next leads to what is missing, in the specified words, each error beside its question', async ({
+test('Next leads to what is missing, in the specified words, each error beside its question @main', async ({
   page,
   server,
 }) => {
@@ -123,9 +123,10 @@ test('each policy asks its thirteen fields; a deductible shows with two decimals
   await expect.poll(record).toMatchObject({ deductible: 2500.5, deductible1: null });
 });
 
-test('a second tap takes an answer back, Other asks for its text, and nothing is picked twice', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('a second tap takes an answer back, Other asks for its text, and nothing is picked twice', async ({
+  page,
+  server,
+}) => {
   const { address, record } = await freshInspection(server.url, wholeStepOne);
   await openWizard(page, address);
   await openSection(page, 'Additional Notes');
@@ -152,7 +153,6 @@ test('a second tap takes an answer back, Other asks for its text, and nothing is
 });
 
 test('step 1 can be done with a keyboard alone', { tag: '@desktop' }, async ({ page, server }) => {
-  test.setTimeout(120_000);
   const { address, record } = await freshInspection(server.url);
   await openWizard(page, address);
   await tabTo(page, next(page), 200);
@@ -199,10 +199,7 @@ test('step 1 can be done with a keyboard alone', { tag: '@desktop' }, async ({ p
   });
 });
 
-test('that an answer is saved is said politely, and no letter by itself', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('that an answer is saved is said politely, and no letter by itself', async ({ page, server }) => {
   const { address } = await freshInspection(server.url);
   await openSignedIn(page, technician, address);
   const told = page.getByRole('status').filter({ hasText: /^Saved on this device \d+:\d\d [AP]M$/ });

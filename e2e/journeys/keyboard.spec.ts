@@ -20,7 +20,7 @@ const titles = [
   ...['Damage Assessment', 'Service Details', 'Additional Notes', 'Debris & Equipment'],
 ];
 
-test('all eight sections are gone through by keyboard, forth and back, and no bar covers the focus', async ({
+test('all eight sections are gone through by keyboard, forth and back, and no bar covers the focus @main', async ({
   page,
   server,
 }) => {
@@ -68,9 +68,10 @@ test('a section chosen in the index by keyboard is where the keyboard goes on', 
   await expect(section.getByRole('checkbox').first()).toBeFocused();
 });
 
-test('an amount that is none outlasts its folded section, and Save Draft and Next lead to it instead of losing it', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('an amount that is none outlasts its folded section, and Save Draft and Next lead to it instead of losing it', async ({
+  page,
+  server,
+}) => {
   const { address, record } = await freshInspection(server.url, insured);
   await openWizard(page, address);
   const policy = await openSection(page, 'Homeowner Claim Details');
@@ -93,7 +94,7 @@ test('an amount that is none outlasts its folded section, and Save Draft and Nex
   await expect.poll(record).toMatchObject({ deductible1: 500 });
 });
 
-test('where the policy does not apply any more, its wrong amount holds nobody up', { tag: '@rare' }, async ({
+test('where the policy does not apply any more, its wrong amount holds nobody up', async ({
   page,
   server,
 }) => {
@@ -107,9 +108,10 @@ test('where the policy does not apply any more, its wrong amount holds nobody up
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('a count stepped down to nothing keeps the focus, and what is no whole number is not made another', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('a count stepped down to nothing keeps the focus, and what is no whole number is not made another', async ({
+  page,
+  server,
+}) => {
   const { address, record } = await freshInspection(server.url, insured);
   await openWizard(page, address);
   const debris = await openSection(page, 'Debris & Equipment');
@@ -146,7 +148,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-test('from the dashboard to a filled line and on with keys alone, and the focus is never out of sight', {
+test('from the dashboard to a filled line and on with keys alone, and the focus is never out of sight @main', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const { addRoom, its, id, record } = await freshInspection(server.url, wholeStepOne);

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { test } from '../fixtures/test.ts';
 
-test('what begins to move just as axe has looked is looked at again, at rest', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('what begins to move just as axe has looked is looked at again, at rest @main', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setContent('<style>@keyframes rise { from { opacity: 0 } }</style>');
   // In axe's place: a message comes while it looks, and the browser tells that it moves only with the next frame.
   await page.evaluate(() => {

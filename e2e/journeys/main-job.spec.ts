@@ -44,7 +44,7 @@ async function cut(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test('a technician does the whole job and downloads the PDF', { tag: '@phone' }, async ({ page }) => {
+test('a technician does the whole job and downloads the PDF @main', { tag: '@phone' }, async ({ page }) => {
   await signIn(page);
   const title = 'Supply line burst above garden units';
   await doTheJob(page, title, {});
@@ -63,10 +63,9 @@ test('a technician does the whole job and downloads the PDF', { tag: '@phone' },
   await expect(page.getByText('Claim sheet PDF has been downloaded successfully.')).toBeVisible();
 });
 
-test('with the network cut from the second room until after Submit, the office gets the same record', {
+test('with the network cut from the second room until after Submit, the office gets the same record @main', {
   tag: '@phone',
 }, async ({ page, context, complaints, server }) => {
-  test.setTimeout(120_000);
   await signIn(page, accounts.technician2);
   await doTheJob(page, 'Ice dam, living room ceiling', {});
   await allSent(page);

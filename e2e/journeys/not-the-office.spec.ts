@@ -67,7 +67,7 @@ const queued = (page: Page) =>
 
 const plainly = 'Something between this device and the office answers instead of it.';
 
-test('whatever somebody on the way answers, nothing is lost, deleted or refused, nobody is signed out, and all is sent once @phone', async ({
+test('whatever somebody on the way answers, nothing is lost, deleted or refused, nobody is signed out, and all is sent once @phone @main', async ({
   page,
   server,
   between,

@@ -5,10 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
 
-test('a message stands above the bar of the chosen, not over it @phone', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('a message stands above the bar of the chosen, not over it @phone', async ({ page, server }) => {
   await makeProject(await office(server.url), { title: 'Covered', city: 'Barton' });
   await openSignedIn(page, accounts.manager, '/projects?city=Barton');
   await page.getByRole('checkbox', { name: 'Choose Covered' }).press('Space');
@@ -23,7 +20,7 @@ test('a message stands above the bar of the chosen, not over it @phone', { tag: 
   expect(foot).toBeLessThan((await bar.boundingBox())!.y);
 });
 
-test('@desktop what failed and was done then is not called failed any more', { tag: '@rare' }, async ({
+test('@desktop what failed and was done then is not called failed any more', async ({
   page,
   server,
   complaints,
@@ -44,10 +41,7 @@ test('@desktop what failed and was done then is not called failed any more', { t
   await expect(page.getByText('Nothing was changed.')).toHaveCount(0);
 });
 
-test('@phone the menu of the bar stays while the page moves under it', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('@phone the menu of the bar stays while the page moves under it', async ({ page, server }) => {
   const its = await office(server.url);
   const city = 'Scrollton';
   for (const n of [1, 2, 3]) await makeProject(its, { title: `Scrolled ${n}`, city });
@@ -68,7 +62,7 @@ test('@phone the menu of the bar stays while the page moves under it', { tag: '@
   await expect(first).toBeHidden();
 });
 
-test('many at once: assigned, prioritized, held; who came second is told who has it', async ({
+test('many at once: assigned, prioritized, held; who came second is told who has it @main', async ({
   page,
   server,
   isMobile,
@@ -138,9 +132,10 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   await expect(bar).toBeHidden();
 });
 
-test("@desktop what one's own change took off the page is chosen no more; on another page it is, as it is now", {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test("@desktop what one's own change took off the page is chosen no more; on another page it is, as it is now", async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   const [ann, ben] = await activeTechnicians(its);
   const facts = { state: 'IL', zipCode: '60540', customerName: 'Maria Alvarez' };

@@ -5,7 +5,7 @@ import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, makeProject } from '../steps/office-projects.ts';
 
-test('a new project: what is missing, the same address and day, created anyway', async ({
+test('a new project: what is missing, the same address and day, created anyway @main', async ({
   page,
   server,
   complaints,
@@ -103,7 +103,7 @@ test('an edit: asked before leaving; who came second sees what is there now', as
   await expect(page.getByText('Bring the long hose')).toBeVisible();
 });
 
-test('what was made is made once though the answer was lost; a question whether to leave ends with the save', async ({
+test('what was made is made once though the answer was lost; a question whether to leave ends with the save @main', async ({
   page,
   server,
   complaints,
@@ -138,10 +138,7 @@ test('what was made is made once though the answer was lost; a question whether 
   await expect(leave).toBeHidden();
 });
 
-test('what is typed while a project is being saved is asked about, not lost', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('what is typed while a project is being saved is asked about, not lost', async ({ page, server }) => {
   const its = await office(server.url);
   const { id } = await makeProject(its, { title: 'Typed on', city: 'Onton' });
   await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
@@ -158,10 +155,7 @@ test('what is typed while a project is being saved is asked about, not lost', { 
   await expect(page.getByText('Dog in the yard')).toBeVisible();
 });
 
-test('a time or a day that is typed in part is refused, not saved as none', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('a time or a day that is typed in part is refused, not saved as none', async ({ page, server }) => {
   const its = await office(server.url);
   const { id } = await makeProject(its, { title: 'In part', city: 'Parton', scheduledDate: '2027-03-04' });
   await openSignedIn(page, accounts.manager, `/project/${id}/edit`);

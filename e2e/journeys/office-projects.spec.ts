@@ -28,7 +28,7 @@ test('who does not manage sees Access Denied', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('searched, filtered, sorted and paged, all of it kept in the address; exported', async ({
+test('searched, filtered, sorted and paged, all of it kept in the address; exported @main', async ({
   page,
   server,
   isMobile,
@@ -124,10 +124,7 @@ test('searched, filtered, sorted and paged, all of it kept in the address; expor
   await expect(page).not.toHaveURL(/city=/);
 });
 
-test('Next pressed twice while its page comes goes one page on', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('Next pressed twice while its page comes goes one page on', async ({ page, server }) => {
   const its = await office(server.url);
   await its.ask('POST', '/projects/import', { lines: linesOf('Twicetown', 53) });
   await openSignedIn(page, accounts.manager, '/projects?city=twicetown');
@@ -142,7 +139,7 @@ test('Next pressed twice while its page comes goes one page on', { tag: '@rare' 
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('an address whose page is gone shows the first page and says so', { tag: '@rare' }, async ({
+test('an address whose page is gone shows the first page and says so', async ({
   page,
   server,
   complaints,
@@ -159,9 +156,10 @@ test('an address whose page is gone shows the first page and says so', { tag: '@
   await expectAccessible(page);
 });
 
-test('a manager watches an import come in: the list shows it, and no project is brought by itself', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('a manager watches an import come in: the list shows it, and no project is brought by itself', async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   const listening = page.waitForResponse('**/api/v1/live?*');
   await openSignedIn(page, accounts.manager, '/projects?city=floodtown');
@@ -179,9 +177,11 @@ test('a manager watches an import come in: the list shows it, and no project is 
   expect(brought.length).toBeLessThanOrEqual(21);
 });
 
-test('who comes right after an import of thousands, and who watched it, are told of it in one', {
-  tag: '@rare',
-}, async ({ page, context, server }) => {
+test('who comes right after an import of thousands, and who watched it, are told of it in one', async ({
+  page,
+  context,
+  server,
+}) => {
   const its = await office(server.url);
   await openSignedIn(page, accounts.manager, '/projects?city=delugetown');
   await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
@@ -224,9 +224,9 @@ test('without the office it says so and tries again', async ({ page, context, co
   await expect(page.getByText('This list is not up to date.')).toBeHidden();
 });
 
-test('the last filter is reached by keyboard without moving the head of the dialog out of sight @phone', {
-  tag: '@rare',
-}, async ({ page }) => {
+test('the last filter is reached by keyboard without moving the head of the dialog out of sight @phone', async ({
+  page,
+}) => {
   await openSignedIn(page, accounts.manager, '/projects');
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
   const filters = page.getByRole('dialog', { name: 'Filters' });

@@ -53,9 +53,11 @@ test('views are saved, opened, renamed and deleted', async ({ page, server, comp
   await expect(views.getByLabel('Save this view as')).toBeFocused();
 });
 
-test('a view whose deleting is pressed twice is deleted once, and nothing says it was not', {
-  tag: '@rare',
-}, async ({ page, server, complaints }) => {
+test('a view whose deleting is pressed twice is deleted once, and nothing says it was not', async ({
+  page,
+  server,
+  complaints,
+}) => {
   complaints.expectMessage(/400/);
   const its = await office(server.url);
   for (const name of ['Kept', 'Gone']) await its.ask('POST', '/office/views', { name, filters: {} });
@@ -75,7 +77,7 @@ test('a view whose deleting is pressed twice is deleted once, and nothing says i
   await expect(views.getByLabel('New name of Kept')).toBeFocused();
 });
 
-test('a view whose deleting failed is deleted when it is pressed again', { tag: '@rare' }, async ({
+test('a view whose deleting failed is deleted when it is pressed again', async ({
   page,
   server,
   complaints,
@@ -98,10 +100,7 @@ test('a view whose deleting failed is deleted when it is pressed again', { tag: 
   await expect(views.getByText('Failing')).toHaveCount(0);
 });
 
-test('a search comes back with the view it is kept in, and with Back', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('a search comes back with the view it is kept in, and with Back', async ({ page, server }) => {
   const its = await office(server.url);
   await makeProject(its, { title: 'Oaken floor', city: 'Oakville' });
   await makeProject(its, { title: 'Other floor', city: 'Elmville' });
@@ -132,9 +131,10 @@ test('a search comes back with the view it is kept in, and with Back', { tag: '@
   await expect(page).toHaveURL(/search=oaken/);
 });
 
-test('the question before a view is deleted stays in the dialog, whatever its name @phone', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('the question before a view is deleted stays in the dialog, whatever its name @phone', async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   const name = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(2).slice(0, 80);
   await its.ask('POST', '/office/views', { name, filters: { city: 'Viewville' } });

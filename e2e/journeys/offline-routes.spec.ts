@@ -1,13 +1,12 @@
 import { expect, test } from '../fixtures/test.ts';
 import { contentOf, goOffline } from '../steps/technician-routes.ts';
 
-test('every route of a technician opens from cold without a network and shows its content @phone', async ({
+test('every route of a technician opens from cold without a network and shows its content @phone @main', async ({
   page,
   context,
   server,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.expectNetworkFailures(true);
   for (const route of await goOffline(page, server.url)) {
     const tab = await context.newPage();

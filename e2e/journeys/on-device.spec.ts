@@ -8,7 +8,7 @@ import { waits } from '../steps/open-inspection.ts';
 const dishwasher = 'Dishwasher leak, kitchen and dining room';
 const appKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-test('what never was on this device is said to be missing, not empty, and comes with Retry', async ({
+test('what never was on this device is said to be missing, not empty, and comes with Retry @main', async ({
   page,
   context,
   complaints,
@@ -43,7 +43,7 @@ test('what never was on this device is said to be missing, not empty, and comes 
   await expect(missing).toBeHidden();
 });
 
-test('unsent changes are listed in words of the trade, and a store the browser clears is said plainly', async ({
+test('unsent changes are listed in words of the trade, and a store the browser clears is said plainly @main', async ({
   page,
   context,
   server,
@@ -89,7 +89,7 @@ test('unsent changes are listed in words of the trade, and a store the browser c
 });
 
 test('where the browser cleared the store, the word of the last save does not stand beside it', {
-  tag: ['@phone', '@rare'],
+  tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.technician, '/profile');
@@ -108,7 +108,7 @@ test('where the browser cleared the store, the word of the last save does not st
 });
 
 test('a store the browser clears again and again while somebody types and saves is said, and is no fault of the app', {
-  tag: ['@phone', '@rare'],
+  tag: '@phone',
 }, async ({ page, context, server }) => {
   await openSignedIn(page, accounts.technician, '/profile');
   await appKept(page);
@@ -135,7 +135,7 @@ test('a store the browser clears again and again while somebody types and saves 
 });
 
 test('a store the browser clears again and again, while everything is read, breaks no screen', {
-  tag: ['@phone', '@rare'],
+  tag: '@phone',
 }, async ({ page, context, server }) => {
   await openSignedIn(page, accounts.technician, '/');
   await appKept(page);

@@ -34,7 +34,7 @@ test('an inspection of a project on hold is submitted, and its project completed
   expect(await statusOf()).toBe('Completed');
 });
 
-test('a project put on hold while its inspection was submitted offline says so, and is completed by Start and Retry', {
+test('a project put on hold while its inspection was submitted offline says so, and is completed by Start and Retry @main', {
   tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   const { address, hold, statusOf } = await atReview(server.url);

@@ -12,7 +12,7 @@ test('technicians are refused', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('counts and trends, each picture with its figures, and the way to the projects behind them', async ({
+test('counts and trends, each picture with its figures, and the way to the projects behind them @main', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('counts and trends, each picture with its figures, and the way to the proje
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeAttached();
 });
 
-test('without the office it says so and tries again', { tag: '@rare' }, async ({ page, complaints }) => {
+test('without the office it says so and tries again', async ({ page, complaints }) => {
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
@@ -104,9 +104,7 @@ test('a manager watches an inspection fill: what is missing goes as it comes in'
   await expectAccessible(page);
 });
 
-test('a delivery that fails meanwhile shows within a minute, with no project changed', {
-  tag: '@rare',
-}, async ({ page }) => {
+test('a delivery that fails meanwhile shows within a minute, with no project changed', async ({ page }) => {
   await page.clock.install();
   let failing = 0;
   await page.route('**/api/v1/office/overview?*', async (route) => {

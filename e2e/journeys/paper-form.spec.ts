@@ -7,7 +7,10 @@ import { technician } from '../steps/open-inspection.ts';
 const size = { dimensionsLength: 14, dimensionsWidth: 12, dimensionsHeight: 8 };
 const [carpet, baseboard] = [77, 55];
 
-test('the paper form is worked with the keyboard alone', { tag: '@desktop' }, async ({ page, server }) => {
+test('the paper form is worked with the keyboard alone @main', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const its = await inspectionWithRooms(server.url, ['Basement'], size);
   await openSignedIn(page, technician, its.sheetAddress(0));
   await expect(cell(page, 106, 'qty')).toBeVisible();

@@ -38,7 +38,7 @@ async function saveTax(url: string, taxPercent: number): Promise<number> {
     .version;
 }
 
-test('a manager finds a line, changes its price in place and saves a new version', async ({
+test('a manager finds a line, changes its price in place and saves a new version @main', async ({
   page,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('a manager finds a line, changes its price in place and saves a new version
   await expect(page.getByText('No lines found')).toBeVisible();
 });
 
-test('what is said of a price right above the bar is not under it', { tag: '@rare' }, async ({ page }) => {
+test('what is said of a price right above the bar is not under it', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/price-list');
   await price(page, 'Tension Posts, price per EA').fill('17.25');
   const bar = save(page).locator('..');
@@ -108,7 +108,7 @@ test('what is said of a price right above the bar is not under it', { tag: '@rar
     .toBe(true);
 });
 
-test('many versions scroll within reach of the keyboard', { tag: '@rare' }, async ({ page, server }) => {
+test('many versions scroll within reach of the keyboard', async ({ page, server }) => {
   for (let tax = 1; tax < 12; tax++) await saveTax(server.url, tax);
   await openSignedIn(page, accounts.manager, '/price-list');
   await page.getByRole('button', { name: 'Versions' }).press('Enter');
@@ -154,9 +154,7 @@ test('when somebody else has saved a newer list, what was typed is kept and can 
   await expect(page.getByText(`Version ${version + 1}`)).toBeVisible();
 });
 
-test('what is typed while the list is being saved stays, to be saved next', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('what is typed while the list is being saved stays, to be saved next', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/price-list');
   const answer = await hold(page, '**/api/v1/price-list', 'PUT');
   await price(page, 'Zippers, price per EA').fill('31');
@@ -207,9 +205,7 @@ test('the list goes out as CSV and comes in again; bad lines are named and left 
   await expect(page.getByText('Price list saved')).toBeVisible();
 });
 
-test('a technician reads the list and has no entry for it in the navigation', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('a technician reads the list and has no entry for it in the navigation', async ({ page }) => {
   await signIn(page, accounts.technician);
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Price list' })).toHaveCount(0);

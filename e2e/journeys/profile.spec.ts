@@ -36,9 +36,10 @@ test('edit, cancel, save; years are whole numbers and dates plain', async ({ pag
   await expect(page.getByText('Apr 9, 1989')).toBeVisible();
 });
 
-test('by keyboard the profile is edited from its first field, and Cancel and Save lead back', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('by keyboard the profile is edited from its first field, and Cancel and Save lead back', async ({
+  page,
+  server,
+}) => {
   await openAs(page, await makeAccount(server), '/profile');
   const edit = page.getByRole('button', { name: 'Edit Profile' });
   for (const end of ['Cancel', 'Save Changes']) {
@@ -49,7 +50,7 @@ test('by keyboard the profile is edited from its first field, and Cancel and Sav
   }
 });
 
-test('without a network the profile is edited on the device, and the office has it in the end', async ({
+test('without a network the profile is edited on the device, and the office has it in the end @main', async ({
   page,
   context,
   server,
@@ -83,9 +84,10 @@ test('without a network the profile is edited on the device, and the office has 
   expect(technician).toMatchObject({ firstName: 'Marlow', city: 'Aurora' });
 });
 
-test('what the office answers while the profile is edited is not taken back by Save', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('what the office answers while the profile is edited is not taken back by Save', async ({
+  page,
+  server,
+}) => {
   const account = await makeAccount(server);
   await openAs(page, account, '/profile');
   await expect(page.getByRole('heading', { name: 'Account Status' })).toBeVisible();
@@ -172,10 +174,7 @@ test('another device is signed out from here; then all of them', async ({ page, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('of more than a hundred sign-ins the list says that it ends', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('of more than a hundred sign-ins the list says that it ends', async ({ page, server }) => {
   const account = await makeAccount(server);
   const { email, password } = account;
   for (let n = 0; n < 100; n++) {
@@ -213,11 +212,7 @@ test('activity shows the own entries of the audit log, page by page', async ({ p
   await expect(page.getByText('Set a password')).toBeVisible();
 });
 
-test('a profile the office will not give says so, and tries again', { tag: '@rare' }, async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a profile the office will not give says so, and tries again', async ({ page, server, complaints }) => {
   await signInAs(page, await makeAccount(server));
   complaints.expectMessage(/500/);
   await page.route('**/technicians/profile', (route) => route.fulfill(serverFault()));

@@ -10,7 +10,7 @@ import { withoutNews } from '../steps/without-news.ts';
 
 const basement = 'Basement water loss, sump pump failure';
 
-test('a project shows its facts, inspections, rooms and documentation', async ({ page }) => {
+test('a project shows its facts, inspections, rooms and documentation @main', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/project/1');
   await expect(page.getByRole('heading', { name: basement, level: 1 })).toBeVisible();
   await expect(page.getByText('Urgent Priority')).toBeVisible();
@@ -55,9 +55,10 @@ test('a project shows its facts, inspections, rooms and documentation', async ({
   await expectAccessible(page);
 });
 
-test('of several inspections each room says which it is of, and whether that was cancelled', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('of several inspections each room says which it is of, and whether that was cancelled', async ({
+  page,
+  server,
+}) => {
   const name = `Twice ${Date.now()}`;
   const cancelled = await freshInspection(server.url);
   await cancelled.addRoom(name);
@@ -136,7 +137,7 @@ test('starting sets the project to In Progress once; after that the wizard opens
   expect(asked).toHaveLength(1);
 });
 
-test('a status the office refuses is told, and the inspection does not open', async ({
+test('a status the office refuses is told, and the inspection does not open @main', async ({
   page,
   server,
   complaints,
@@ -157,9 +158,10 @@ test('a status the office refuses is told, and the inspection does not open', as
   expect((await manager.project(title)).status).toBe('Assigned');
 });
 
-test('a project begun without an inspection starts one; a project on hold has no start here', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('a project begun without an inspection starts one; a project on hold has no start here', async ({
+  page,
+  server,
+}) => {
   const title = 'Storm water in finished basement';
   const manager = await office(server.url);
   const { id } = await manager.project(title);
@@ -171,10 +173,7 @@ test('a project begun without an inspection starts one; a project on hold has no
   await expect(page.getByRole('button', { name: /(Start|Resume) Inspection/ })).toBeHidden();
 });
 
-test('a project that cannot be loaded says so and leads back', { tag: '@rare' }, async ({
-  page,
-  complaints,
-}) => {
+test('a project that cannot be loaded says so and leads back', async ({ page, complaints }) => {
   complaints.expectMessage(/404/);
   await openSignedIn(page, accounts.technician, '/project/99999');
   await expect(page.getByRole('heading', { name: 'Failed to load project' })).toBeVisible();

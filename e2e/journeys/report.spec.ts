@@ -16,7 +16,7 @@ async function downloaded(page: Page, start: () => Promise<void>) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('the report of a whole inspection downloads from project details, and after it was submitted', async ({
+test('the report of a whole inspection downloads from project details, and after it was submitted @main', async ({
   page,
   server,
 }) => {
@@ -63,12 +63,7 @@ test('a report too large for some insurers is offered whole and in parts', async
   expect(part.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
 });
 
-test('without the network it says so before one tries', { tag: '@rare' }, async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
+test('without the network it says so before one tries', async ({ page, server, context, complaints }) => {
   complaints.expectNetworkFailures(true);
   const { projectId } = await furnishedInspection(server.url, [bedroom]);
   await openSignedIn(page, technician, `/project/${projectId}`);

@@ -29,7 +29,7 @@ async function toReview(page: Page, { its, id, address }: Fresh): Promise<void> 
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).last();
 
-test('the checklist says what is incomplete and leads there; nothing incomplete is submitted', async ({
+test('the checklist says what is incomplete and leads there; nothing incomplete is submitted @main', async ({
   page,
   server,
 }) => {
@@ -50,9 +50,10 @@ test('the checklist says what is incomplete and leads there; nothing incomplete 
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('by keyboard a refused Submit, and a refused Next without a room, lead to what is missing', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('by keyboard a refused Submit, and a refused Next without a room, lead to what is missing', async ({
+  page,
+  server,
+}) => {
   await toReview(page, await freshInspection(server.url, wholeStepOne));
   await submit(page).press('Enter');
   const edit = page.getByRole('button', { name: 'Edit Room Setup' });
@@ -67,10 +68,7 @@ test('by keyboard a refused Submit, and a refused Next without a room, lead to w
   expect(await unseenFocus(page)).toBe('');
 });
 
-test('Submit pressed before the rooms are read from the device submits nothing', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('Submit pressed before the rooms are read from the device submits nothing', async ({ page, server }) => {
   const fresh = await freshInspection(server.url, wholeStepOne);
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -136,7 +134,7 @@ test('the summary has what was filled, the first eight photos and how many more,
   await expectAccessible(page);
 });
 
-test('signatures are drawn, cleared and drawn anew, and reach the office with name and time', async ({
+test('signatures are drawn, cleared and drawn anew, and reach the office with name and time @main', async ({
   page,
   server,
   browser,
@@ -201,7 +199,7 @@ test('who cannot draw signs by typing the name, with a keyboard alone', { tag: '
     .toMatchObject({ name: 'M. Ito', strokes: [] });
 });
 
-test('a submit the office refuses completes neither inspection nor project', async ({
+test('a submit the office refuses completes neither inspection nor project @main', async ({
   page,
   context,
   server,
@@ -227,7 +225,7 @@ test('a submit the office refuses completes neither inspection nor project', asy
   expect((await fresh.its.project(project)).status).toBe('Assigned');
 });
 
-test('from the moment a submit is on the device nothing says that all is sent', async ({
+test('from the moment a submit is on the device nothing says that all is sent @main', async ({
   page,
   context,
   server,
@@ -264,7 +262,7 @@ test('from the moment a submit is on the device nothing says that all is sent', 
   await expect(claim.first()).toBeAttached();
 });
 
-test('a submit that loses the network half-way is finished by itself, the project only after its inspection', async ({
+test('a submit that loses the network half-way is finished by itself, the project only after its inspection @main', async ({
   page,
   context,
   server,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
   await context.setGeolocation({ latitude: 41.79, longitude: -88.15 });
 });
 
-test('photos are shot in a row, room by room, each with its room, time and place', async ({
+test('photos are shot in a row, room by room, each with its room, time and place @main', async ({
   page,
   server,
 }) => {
@@ -52,9 +52,10 @@ test('photos are shot in a row, room by room, each with its room, time and place
   }
 });
 
-test('a room another device deletes as it is walked through gives way to one there is', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('a room another device deletes as it is walked through gives way to one there is', async ({
+  page,
+  server,
+}) => {
   const { its, files, roomsThere } = await openDocumentation(page, server.url);
   await page.getByRole('button', { name: 'Room Walk' }).click();
   const camera = page.getByRole('dialog', { name: 'Room Walk' });
@@ -72,9 +73,10 @@ test('a room another device deletes as it is walked through gives way to one the
   expect((await files()).photos[0]!.roomId).toBe(ids.get('Basement'));
 });
 
-test('by keyboard one shot follows another, and a name without an end hides no count', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('by keyboard one shot follows another, and a name without an end hides no count', async ({
+  page,
+  server,
+}) => {
   await openDocumentation(page, server.url, ['B'.repeat(98)]);
   await page.getByRole('button', { name: 'Room Walk' }).click();
   const camera = page.getByRole('dialog', { name: 'Room Walk' });
@@ -91,7 +93,7 @@ test('by keyboard one shot follows another, and a name without an end hides no c
   }
 });
 
-test('a frame that cannot be packed is told, and the next one is taken', { tag: '@rare' }, async ({
+test('a frame that cannot be packed is told, and the next one is taken', async ({
   page,
   server,
   complaints,

@@ -25,7 +25,7 @@ const three = [
   { name: 'Attic', type: 'Attic' },
 ];
 
-test('rooms are added, corrected and deleted, and the dialogs say what is wrong', async ({
+test('rooms are added, corrected and deleted, and the dialogs say what is wrong @main', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('rooms are added, corrected and deleted, and the dialogs say what is wrong'
   await expect.poll(roomsThere).toEqual([]);
 });
 
-test('Edit Room changes what was entered in it; what another device measured meanwhile stays', async ({
+test('Edit Room changes what was entered in it; what another device measured meanwhile stays @main', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('Edit Room changes what was entered in it; what another device measured mea
     .toMatchObject({ name: 'Study', dimensionsLength: 14, dimensionsWidth: 10 });
 });
 
-test('deleting a room with lines names them', { tag: '@rare' }, async ({ page, server }) => {
+test('deleting a room with lines names them', async ({ page, server }) => {
   const { address } = await furnishedInspection(server.url, three);
   await openSignedIn(page, technician, address);
   await expect(article(page, 'Bedroom')).toContainText('2 lines filled');
@@ -120,7 +120,7 @@ test('deleting a room with lines names them', { tag: '@rare' }, async ({ page, s
   }
 });
 
-test('without a network a room is duplicated with its sheet and moved, and the office has it all in the end', async ({
+test('without a network a room is duplicated with its sheet and moved, and the office has it all in the end @main', async ({
   page,
   context,
   server,
@@ -165,9 +165,11 @@ test('without a network a room is duplicated with its sheet and moved, and the o
   expect(await lines('Bedroom 3')).toEqual({});
 });
 
-test('rooms the office will not give say so and come with Retry; those on the device stay', {
-  tag: '@rare',
-}, async ({ page, server, complaints }) => {
+test('rooms the office will not give say so and come with Retry; those on the device stay', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const { address } = await furnishedInspection(server.url, three);
   const ofInspection = '**/api/v1/rooms/inspection/*';
   complaints.expectMessage(/500/);
@@ -233,9 +235,11 @@ test('a room is dragged by its handle', { tag: ['@desktop', '@rare'] }, async ({
     .toEqual(['Attic', 'Bedroom', 'Hall']);
 });
 
-test('a room another device deletes under its dialog: Save says so and nothing is sent', {
-  tag: '@rare',
-}, async ({ page, server, complaints }) => {
+test('a room another device deletes under its dialog: Save says so and nothing is sent', async ({
+  page,
+  server,
+  complaints,
+}) => {
   // Whatever is asked of a room in the moment it goes.
   complaints.expectMessage(/404/);
   const { address, its, roomsThere } = await furnishedInspection(server.url, [

@@ -4,7 +4,6 @@ import { proveRowKills } from '../proof/rows/prove-row-kills.ts';
 test('a claim sheet row survives the browser being killed at any step, and reaches the office once', {
   tag: ['@phone', '@slow'],
 }, async () => {
-  test.setTimeout(240_000);
   const { total, lost, doubled, changes } = await proveRowKills(12);
   expect(total).toBe(12);
   expect(changes, 'something was sent').toBeGreaterThan(0);

@@ -24,12 +24,15 @@ test('an address with nothing at it says so in the title of its tab too', async 
   await expect(page).toHaveTitle('Dashboard · Tidemark');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+/** The gate looks at each screen once: on a phone in the light theme, where targets are, at a desk in the dark one. */
+for (const [colorScheme, gate] of [
+  ['light', '@main:phone'],
+  ['dark', '@main:desktop'],
+] as const) {
+  test.describe(`in the ${colorScheme} theme ${gate}`, () => {
     test.use({ colorScheme });
 
     test('every screen opens from its address and is accessible', async ({ page }) => {
-      test.setTimeout(180_000);
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await expectAccessible(page);

@@ -10,7 +10,7 @@ const expire = (page: Page) => page.evaluate(() => localStorage.setItem('tsp-acc
 const brokenOff = /net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE)/;
 const appKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-test('two tabs with an expired token outlive the server, and refresh it once when it is back @desktop', async ({
+test('two tabs with an expired token outlive the server, and refresh it once when it is back @desktop @main', async ({
   page,
   context,
   server,
@@ -40,7 +40,7 @@ test('two tabs with an expired token outlive the server, and refresh it once whe
   expect(refreshes).toEqual([200]);
 });
 
-test('the server dies with the new tokens on their way: the old one still brings new ones @desktop', async ({
+test('the server dies with the new tokens on their way: the old one still brings new ones @desktop @main', async ({
   page,
   context,
   server,

@@ -96,9 +96,7 @@ test('support, help and the privacy policy, also without a sign-in', async ({
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('support of a company that gave no number, or an email alone, speaks of no number', {
-  tag: '@rare',
-}, async ({ page }) => {
+test('support of a company that gave no number, or an email alone, speaks of no number', async ({ page }) => {
   let email: string | null = null;
   await page.route('**/api/v1/support', async (route) => {
     const body = { success: true, message: 'OK', data: { support: { phone: null, email } } };

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { logOut } from '../steps/log-out.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 
-test('a wrong password says so and keeps the email; the right one leads to the dashboard', async ({
+test('a wrong password says so and keeps the email; the right one leads to the dashboard @main', async ({
   page,
   complaints,
 }) => {
@@ -39,7 +39,7 @@ test('signed out, every address leads to sign-in; signed in, sign-in leads to th
   await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
 });
 
-test('logging out clears the device; with unsent work it asks first', async ({
+test('logging out clears the device; with unsent work it asks first @main', async ({
   page,
   context,
   complaints,
@@ -108,7 +108,7 @@ test('logging out asks on touch, and without a network always; on a phone one Lo
   await expect(page.getByText('You have been successfully logged out')).toBeVisible();
 });
 
-test('what was not sent of no project is named before it is erased', { tag: '@rare' }, async ({
+test('what was not sent of no project is named before it is erased', async ({
   page,
   context,
   complaints,

@@ -18,7 +18,7 @@ test('who does not manage sees Access Denied', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a manager adds somebody, who sets a password by the invitation and signs in', async ({
+test('a manager adds somebody, who sets a password by the invitation and signs in @main', async ({
   page,
   server,
   browser,
@@ -131,10 +131,7 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
   await expect(page.getByRole('button', { name: /View Amara Quist/ })).toBeVisible();
 });
 
-test('who deletes the only one of the last page is shown the page before it', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('who deletes the only one of the last page is shown the page before it', async ({ page, server }) => {
   const its = await office(server.url);
   for (let n = 10; n < 36; n++) {
     const email = newAddress(`page${n}`);
@@ -153,9 +150,10 @@ test('who deletes the only one of the last page is shown the page before it', { 
 
 const oneOf = '**/api/v1/technicians/*';
 
-test('without a network the list that was read stays, and says so; what was not read does not show as found', {
-  tag: '@rare',
-}, async ({ page, complaints }) => {
+test('without a network the list that was read stays, and says so; what was not read does not show as found', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.manager, '/technicians');
   const view = page.getByRole('button', { name: 'View Luis Ortega' });
@@ -171,7 +169,7 @@ test('without a network the list that was read stays, and says so; what was not 
   await expect(page.getByText('No technicians found')).toBeVisible();
 });
 
-test('View pressed twice stays open', { tag: '@rare' }, async ({ page }) => {
+test('View pressed twice stays open', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/technicians');
   const answer = await hold(page, oneOf);
   await page.getByRole('button', { name: 'View Luis Ortega' }).dblclick();
@@ -179,10 +177,7 @@ test('View pressed twice stays open', { tag: '@rare' }, async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Luis Ortega' }).getByText('Not locked')).toBeVisible();
 });
 
-test('Edit pressed twice opens one dialog, and what is typed in it stays', { tag: '@rare' }, async ({
-  page,
-  complaints,
-}) => {
+test('Edit pressed twice opens one dialog, and what is typed in it stays', async ({ page, complaints }) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.manager, '/technicians');
   await page.getByRole('button', { name: /Edit Luis Ortega/ }).dblclick();
@@ -203,9 +198,10 @@ const opened = [
   { act: 'Edit', title: 'Edit Technician', focused: (edit: Locator) => edit.getByLabel('First name') },
 ];
 for (const { act, title, focused } of opened) {
-  test(`${act} says that it loads, that it failed and why, and that it needs a connection`, {
-    tag: '@rare',
-  }, async ({ page, complaints }) => {
+  test(`${act} says that it loads, that it failed and why, and that it needs a connection`, async ({
+    page,
+    complaints,
+  }) => {
     await openSignedIn(page, accounts.manager, '/technicians');
     const answer = await hold(page, oneOf);
     await page.getByRole('button', { name: `${act} Luis Ortega` }).click();
@@ -250,9 +246,10 @@ test('a locked account is unlocked; a Supervisor edits no Manager', async ({ pag
   await expect(page.getByRole('button', { name: /Edit Robert Adeyemi/ })).toBeDisabled();
 });
 
-test('@desktop from 1024 px on a name without an end leaves the acts of everybody in sight', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('@desktop from 1024 px on a name without an end leaves the acts of everybody in sight', async ({
+  page,
+  server,
+}) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
   const lastName = name.slice(0, 50);
   const email = `a.very.long.address.that.nobody.would.type.${Date.now()}@subsidiary.restoration.example`;

@@ -9,7 +9,7 @@ import { cameraPhoto } from '../steps/pictures.ts';
 const basement = 'Basement water loss, sump pump failure';
 const dishwasher = 'Dishwasher leak, kitchen and dining room';
 
-test('what was not taken is retried and discarded from the keyboard, and the focus is never lost', {
+test('what was not taken is retried and discarded from the keyboard, and the focus is never lost @main', {
   tag: '@phone',
 }, async ({ page, complaints }) => {
   complaints.expectMessage(/status of 409/);
@@ -58,7 +58,7 @@ test('what was not taken is retried and discarded from the keyboard, and the foc
 });
 
 test('a page opened without a network does not say since when; whom to call is on the device before anybody looks for it', {
-  tag: ['@phone', '@rare'],
+  tag: '@phone',
 }, async ({ page, context, complaints }) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.technician, '/');
@@ -102,7 +102,7 @@ test('what was sent today stands below, the newest first, also when opened witho
 });
 
 test('a file on its way tells how much of it has gone, among a hundred that wait', {
-  tag: ['@phone', '@rare'],
+  tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   await openDocumentation(page, server.url);
   await appIsKept(page);

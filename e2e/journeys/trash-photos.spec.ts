@@ -53,7 +53,7 @@ async function drop(page: Page, files: Picture[]): Promise<void> {
   await page.getByText('Drag and drop or click').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('photos come in by click, camera and drop, and the office gets every byte of them', async ({
+test('photos come in by click, camera and drop, and the office gets every byte of them @main', async ({
   page,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('when and where the camera took a photo stands beside it, as proof', async 
   await expectAccessible(page);
 });
 
-test('photos taken offline survive a reload, show their pictures, and go out by themselves', async ({
+test('photos taken offline survive a reload, show their pictures, and go out by themselves @main', async ({
   page,
   context,
   server,
@@ -170,9 +170,12 @@ test('photos taken offline survive a reload, show their pictures, and go out by 
   await expectPicture(photos, 'two.png');
 });
 
-test('a photo taken offline shows its picture where the worker that makes it cannot be loaded', {
-  tag: '@rare',
-}, async ({ page, context, server, complaints }) => {
+test('a photo taken offline shows its picture where the worker that makes it cannot be loaded', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
   const { address } = await freshInspection(server.url, wholeStepOne);
   // As in a page that is older than its service worker.
   await page.addInitScript(() => {
@@ -190,7 +193,7 @@ test('a photo taken offline shows its picture where the worker that makes it can
   for (const name of ['one.png', 'two.png']) await expectPicture(photos, name);
 });
 
-test('a photo the office refuses stays with its reason, can be tried again, and is removed after a question', async ({
+test('a photo the office refuses stays with its reason, can be tried again, and is removed after a question @main', async ({
   page,
   server,
   complaints,
@@ -230,7 +233,6 @@ test('a photo the office refuses stays with its reason, can be tried again, and 
 test('a large camera photo holds up nobody, shows how much of it is sent, and arrives', {
   tag: ['@phone', '@alone'],
 }, async ({ page, server }) => {
-  test.setTimeout(120_000);
   const { address, record } = await freshInspection(server.url, wholeStepOne);
   const photos = await toPhotos(page, address);
   const photo = await cameraPhoto(page, 'big.jpg');

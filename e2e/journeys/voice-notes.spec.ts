@@ -14,7 +14,7 @@ async function recordUntil(page: Page, length: RegExp): Promise<void> {
 
 test.beforeEach(({ context }) => context.grantPermissions(['microphone']));
 
-test('a voice note is recorded with pauses, played, sent and deleted', async ({ page, server }) => {
+test('a voice note is recorded with pauses, played, sent and deleted @main', async ({ page, server }) => {
   const { files } = await openDocumentation(page, server.url);
   await toVoice(page);
   await expect(page.getByText('No voice notes yet')).toBeVisible();
@@ -42,7 +42,7 @@ test('a voice note is recorded with pauses, played, sent and deleted', async ({ 
   await expect.poll(async () => (await files()).voiceNotes.length).toBe(0);
 });
 
-test('a recording cut off by the death of the app becomes a note of all but its last seconds', async ({
+test('a recording cut off by the death of the app becomes a note of all but its last seconds @main', async ({
   page,
   context,
   server,
@@ -70,10 +70,7 @@ test('a recording cut off by the death of the app becomes a note of all but its 
     .toBeGreaterThan(2);
 });
 
-test('who leaves while a note is on its way from the office does not hear it', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('who leaves while a note is on its way from the office does not hear it', async ({ page, server }) => {
   await openDocumentation(page, server.url);
   await toVoice(page);
   await recordUntil(page, /0:01/);

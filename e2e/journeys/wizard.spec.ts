@@ -69,9 +69,11 @@ test('steps that are done can be gone to, others not, and forward only from a va
   await expect.poll(async () => (await record()).currentStep).toBe(2);
 });
 
-test('Next tapped the moment it is drawn counts, whatever the device makes of the step', {
-  tag: '@rare',
-}, async ({ page, server, complaints }) => {
+test('Next tapped the moment it is drawn counts, whatever the device makes of the step', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const { address, addRoom } = await freshInspection(server.url, wholeStepOne);
   await addRoom('Kitchen');
   await refuseToQueueFromOpening(page, ['QuotaExceededError', 'The quota has been exceeded.']);
@@ -96,9 +98,10 @@ test('Next tapped the moment it is drawn counts, whatever the device makes of th
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('while the office is asked for the rooms, Next waits for its answer: with a room it goes on, without one it says so', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('while the office is asked for the rooms, Next waits for its answer: with a room it goes on, without one it says so', async ({
+  page,
+  server,
+}) => {
   const { address, addRoom } = await freshInspection(server.url, wholeStepOne);
   await withoutNews(page);
   const withNone = await hold(page, '**/api/v1/rooms/inspection/*', 'GET');
@@ -123,9 +126,11 @@ test('while the office is asked for the rooms, Next waits for its answer: with a
   await expect(page.getByText(gate)).toHaveCount(0);
 });
 
-test('a step that cannot be remembered is only reported: nobody is held up or told', {
-  tag: '@rare',
-}, async ({ page, server, complaints }) => {
+test('a step that cannot be remembered is only reported: nobody is held up or told', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const { address, addRoom, record } = await freshInspection(server.url, wholeStepOne);
   await addRoom('Kitchen');
   await openWizard(page, address);
@@ -140,7 +145,7 @@ test('a step that cannot be remembered is only reported: nobody is held up or to
   expect((await record()).currentStep).toBe(1);
 });
 
-test('what was typed is there after a rotation, a reload, and on another device at the saved step', async ({
+test('what was typed is there after a rotation, a reload, and on another device at the saved step @main', async ({
   page,
   server,
   browser,
@@ -190,10 +195,7 @@ test('what was typed is there after a rotation, a reload, and on another device 
   await other.close();
 });
 
-test('what is typed goes to the office while it is typed, in few calls', { tag: '@rare' }, async ({
-  page,
-  server,
-}) => {
+test('what is typed goes to the office while it is typed, in few calls', async ({ page, server }) => {
   const { address, record } = await freshInspection(server.url);
   await openWizard(page, address);
   await openSection(page, 'Additional Notes');
@@ -224,9 +226,12 @@ test('projects that cannot be opened say why', async ({ page, server, complaints
   await expectAccessible(page);
 });
 
-test('a project given to somebody else while it is open begins no inspection of its own', {
-  tag: '@rare',
-}, async ({ page, context, server, complaints }) => {
+test('a project given to somebody else while it is open begins no inspection of its own', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
   const { projectId, address } = await freshInspection(server.url);
   await openWizard(page, address);
   await appIsKept(page);
@@ -244,9 +249,12 @@ test('a project given to somebody else while it is open begins no inspection of 
   await manager.change(projectId, { technicianId });
 });
 
-test('an inspection cancelled and begun anew elsewhere while nobody is asked begins at its own first step', {
-  tag: '@rare',
-}, async ({ page, context, server, complaints }) => {
+test('an inspection cancelled and begun anew elsewhere while nobody is asked begins at its own first step', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
   const { id, projectId, its, address, addRoom, record } = await freshInspection(server.url, wholeStepOne);
   await addRoom('Kitchen');
   await openWizard(page, address);
@@ -264,9 +272,10 @@ test('an inspection cancelled and begun anew elsewhere while nobody is asked beg
   await expect(stepButton(page, 'Room Setup')).toBeDisabled();
 });
 
-test('the address without a project says what to do where the first project is not theirs', {
-  tag: '@rare',
-}, async ({ page, server }) => {
+test('the address without a project says what to do where the first project is not theirs', async ({
+  page,
+  server,
+}) => {
   await openAs(page, await makeAccount(server), '/inspection');
   await expect(page.getByRole('heading', { name: 'No inspection chosen' }).last()).toBeVisible();
   await expectAccessible(page);
