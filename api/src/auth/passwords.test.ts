@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { expect, test, vi } from 'vitest';
-import { letRestingGo } from '../helpers/begin-helper.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const atWork = vi.hoisted(() => ({ now: 0, most: 0 }));
@@ -13,13 +12,6 @@ vi.mock('@node-rs/argon2', async (original) => {
       return work(...given).finally(() => atWork.now--);
     };
   return { hash: counted(hash), verify: counted(verify) };
-});
-
-vi.mock('../helpers/begin-helper.ts', () => ({ letRestingGo: vi.fn() }));
-
-test('processes that rest are let go before a password takes its memory', async () => {
-  await hashPassword('the right one');
-  expect(letRestingGo).toHaveBeenCalled();
 });
 
 test('no more passwords are hashed at a time than there are processors, and each gets its own answer', async () => {

@@ -1,28 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { type Asker, openTurns, thisMachine } from '../files/take-turns.ts';
-import { letRestingGo } from '../helpers/begin-helper.ts';
+import { openTurns, thisMachine } from '../files/take-turns.ts';
 
 /** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane; about 5 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * More at a time than there are processors would be no sooner done, and hold 19 MiB each. Those who wait have their answer
- * within about two seconds; more are told to come again.
+ * within about two seconds; more are told to come again. Never while a connection to the database is held: others would
+ * wait for that too.
  */
 const turns = openTurns({ atOnce: availableParallelism(), inLine: 100 });
-/** Never while a connection to the database is held: others would wait for that too. */
-function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
-  return turns(asker, () => {
-    // A process that rests meanwhile would be held beside it (docs/decisions/0038).
-    letRestingGo();
-    return work();
-  });
-}
 
 /** @throws Refusal rate_limited, Abandoned */
 export function hashPassword(password: string, asker = thisMachine): Promise<string> {
-  return inTurn(asker, () => hash(password, cost));
+  return turns(asker, () => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -36,7 +28,7 @@ export async function passwordMatches(
   password: string,
   asker = thisMachine,
 ): Promise<boolean> {
-  const matches = await inTurn(asker, async () => {
+  const matches = await turns(asker, async () => {
     decoy ??= hash('no account has this password', cost);
     return verify(stored ?? (await decoy), password);
   });

@@ -18,7 +18,7 @@ export interface Helper {
 export interface Helping<Told> {
   /** Of V8. */
   flags?: readonly string[];
-  /** Of the C library, beside its one heap. */
+  /** Of its environment, beside the usual ones. */
   settings?: Readonly<Record<string, string>>;
   /** One that has had no work for so long is let go. */
   idleMs: number;
@@ -30,20 +30,11 @@ export interface Helping<Told> {
 /** So much of its last words is kept. */
 const lastWords = 2_000;
 
-/** Those without work. One that begins takes their place: at a time of much work of one kind, only that one's is held. */
-const resting = new Set<() => void>();
-
-/** Lets those without work go before their time, for what takes much memory itself. */
-export function letRestingGo(): void {
-  for (const letGo of resting) letGo();
-}
-
 /** Begins a process of its own. It ends with the server, however that ends (`serve-server.ts`). */
 export function beginHelper<Told>(
   file: URL,
   { flags = [], settings, idleMs, told, gone }: Helping<Told>,
 ): Helper {
-  letRestingGo();
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(file, {
     execArgv: [...flags],
@@ -53,9 +44,6 @@ export function beginHelper<Told>(
     // The server's log is JSON alone: what a process says that breaks down goes into the error.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // Its memory comes on top of the server's: so the server gives back what is dead and what it has grown in advance (0045).
-  // After the fork: the other process begins meanwhile.
-  globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
   // There is none where the machine has no more files to open; the error of that follows.
   const stderr = child.stderr as Socket | null;
   let words = '';
@@ -71,7 +59,6 @@ export function beginHelper<Told>(
     if (isGone) return;
     isGone = true;
     clearTimeout(idle);
-    resting.delete(letGo);
     gone(why);
   };
   const letGo = () => {
@@ -98,12 +85,10 @@ export function beginHelper<Told>(
     },
     work() {
       clearTimeout(idle);
-      resting.delete(letGo);
       child.channel?.ref();
     },
     rest() {
       child.channel?.unref();
-      resting.add(letGo);
       clearTimeout(idle);
       idle = setTimeout(letGo, idleMs).unref();
     },

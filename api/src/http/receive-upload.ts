@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Files } from '../files/blobs.ts';
 import { type Arrival, takeIn } from '../files/take-in.ts';
 import type { Asker } from '../files/take-turns.ts';
-import { givingBack } from './give-back.ts';
 import { closeOnTinyChunks } from './tiny-chunks.ts';
 
 /** Far more than any upload has; what is above it is not a person's doing. */
@@ -13,7 +12,7 @@ const limits = { fields: 20, parts: 30, fieldSize: 10_000, headerPairs: 50 };
 
 /**
  * What waits on its way to the disk, at each of the two places it may. A body comes in pieces of up to 64 kB, a little less
- * where a form stands around it: with the usual 64 kB a place would hold two of them (0045).
+ * where a form stands around it: with the usual 64 kB a place would hold two of them.
  */
 const waiting = { highWaterMark: 16_384, fileHwm: 16_384 };
 
@@ -64,7 +63,7 @@ export async function receiveUpload(request: FastifyRequest, rules: UploadRule |
         throw new Refusal('validation_failed', [{ field: part.fieldname, message: 'Unknown field.' }]);
       if (file) throw refused('Send one file at a time.');
       file = part;
-      arrival = cleanup.use(await takeIn(givingBack(asSent(part.file)), limit, files));
+      arrival = cleanup.use(await takeIn(asSent(part.file), limit, files));
     } catch (error) {
       refusal ??= error;
       part.file.resume();

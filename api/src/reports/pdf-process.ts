@@ -32,11 +32,7 @@ serveServer<PdfJob | BroughtPicture, PdfAnswer>((told, tell) => {
     tell(answer);
   };
   render(told, tell).then(
-    (bytes) => {
-      end({ id, bytes });
-      // Now that all of it is dead, nothing of it moves to the old generation, whose collection is the dear one.
-      globalThis.gc?.({ type: 'minor' });
-    },
+    (bytes) => end({ id, bytes }),
     (cause) => end({ id, failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
   );
 });

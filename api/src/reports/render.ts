@@ -68,23 +68,7 @@ async function readInto(memory: Uint8Array, picture: Blob): Promise<number> {
   return length;
 }
 
-/** Much as the server's (`scripts/lean.ts`); it collects when a document is done. */
-const lean = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--expose-gc'];
-
-/** Pieces of 16 kB and more, as the compiler's are, lie outside the heap of the C library: they go back when they are freed. */
-const settings = { MALLOC_MMAP_THRESHOLD_: '16384' };
-
 const usual = { memoryMb: 128, timeMs: 20_000, idleMs: 3_000 };
-
-let uncollected = 0;
-/** Dead answers are seen by the collector as small objects: left to itself it would let 30 MB of them lie. */
-function collectAfter(answer: PdfAnswer): void {
-  if (!('bytes' in answer)) return;
-  uncollected += answer.bytes.length;
-  if (uncollected < 1_000_000) return;
-  uncollected = 0;
-  globalThis.gc?.({ type: 'minor' });
-}
 
 /**
  * Prints in a process of its own. A document is drawn at once, a report waits for each of its pictures: so a document is drawn
@@ -137,8 +121,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
 
   function open(): Helper {
     const opened = beginHelper<PdfAnswer>(new URL('./pdf-process.ts', import.meta.url), {
-      flags: [`--max-old-space-size=${memoryMb}`, ...lean],
-      settings,
+      flags: [`--max-old-space-size=${memoryMb}`],
       idleMs,
       told(answer) {
         const { id } = answer;
@@ -150,7 +133,6 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
           return;
         }
         end(id);
-        collectAfter(answer);
         if ('bytes' in answer) job.done(answer.bytes);
         else if (job.signal.aborted) job.failed(new Abandoned());
         else job.failed(new PrintFailed(`The document cannot be drawn: ${answer.failure}`));
