@@ -11,6 +11,7 @@ import { type Config, readConfig } from './config.ts';
 import { openPool, overPool, useOf } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrateAt } from './db/migrate.ts';
+import { namingPool } from './db/naming-pool.ts';
 import { startDeliveries } from './delivery-worker.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { openFiles } from './files/open-files.ts';
@@ -54,7 +55,7 @@ async function start(config: Config): Promise<void> {
     max: config.databasePool,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
-  const db = overPool(pool);
+  const db = overPool(namingPool(pool));
   open.defer(() => db.destroy());
   const applied = await migrateAt(databaseUrl, migrations);
   if (applied.length > 0) log.info({ applied }, 'database migrated');

@@ -4,6 +4,7 @@ import { startAccountMails } from './account-worker.ts';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { openPool, overPool, useOf } from './db/database.ts';
 import { migrateAt } from './db/migrate.ts';
+import { namingPool } from './db/naming-pool.ts';
 import { startDeliveries } from './delivery-worker.ts';
 import { openFiles } from './files/open-files.ts';
 import { installJobs, openJobs } from './jobs/jobs.ts';
@@ -29,7 +30,7 @@ async function start(config: Config): Promise<void> {
     max: config.databasePool,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
-  const db = overPool(pool);
+  const db = overPool(namingPool(pool));
   open.defer(() => db.destroy());
   await migrateAt(config.databaseUrl, resolve(import.meta.dirname, '../migrations'));
   await installJobs(config.databaseUrl, log);

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import { preparesOnce } from './prepare-once.ts';
+import { namingPool } from './naming-pool.ts';
 import type { Database } from './schema.ts';
 
 /** What a read may use; a transaction fits too, so a write reads what it has written. */
@@ -69,7 +69,6 @@ export function openPool(connectionString: string, options: Options): pg.Pool {
   });
   // So would that of one in use; its query fails besides, which is how whoever uses it hears of it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (!options.patient) pool.on('connect', preparesOnce());
   return pool;
 }
 
@@ -94,5 +93,7 @@ export const overPool = (pool: PostgresPool) =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-export const openDatabase = (connectionString: string, options: Options) =>
-  overPool(openPool(connectionString, options));
+export function openDatabase(connectionString: string, options: Options) {
+  const pool = openPool(connectionString, options);
+  return overPool(options.patient ? pool : namingPool(pool));
+}

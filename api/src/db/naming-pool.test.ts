@@ -22,7 +22,7 @@ function open() {
   return { db, prepared, often };
 }
 
-test('what is asked often is planned once a connection, and answers by its values', async () => {
+test('named statements: what is asked often is planned once a connection, and answers by its values', async () => {
   const { db, prepared, often } = open();
   const people = [await api.person(), await api.person()];
   const email = (id: number) =>

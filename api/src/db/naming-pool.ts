@@ -1,0 +1,50 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** What is asked so often is asked always; updates of every choice of columns are not. */
+const often = 20;
+/** Each connection keeps as many plans at most: a few megabytes of PostgreSQL's. */
+const most = 200;
+
+/**
+ * Whether one plan fits all values. With a LIMIT, a rare value wants another plan than a common one; with all columns of a
+ * table, a column more would change what is answered, and PostgreSQL refuses that of a prepared statement.
+ */
+const hasOnePlan = (text: string): boolean => !/\blimit\b|(\.|select )\*/i.test(text);
+
+/** Names by text, the same on all connections of a pool; none until a text has come often. */
+function openNames(): (text: string) => string | undefined {
+  const asked = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size === most || !hasOnePlan(text)) return known;
+    const times = (asked.get(text) ?? 0) + 1;
+    // Texts of many kinds that come once each: begun anew, those that come often are soon back.
+    if (asked.size > 2_000) asked.clear();
+    asked.set(text, times);
+    if (times >= often) names.set(text, `tidemark-${names.size}`);
+    return names.get(text);
+  };
+}
+
+/**
+ * The pool as Kysely takes it. What is asked again and again is a named statement, which PostgreSQL parses and plans once a
+ * connection (docs/decisions/0048); Kysely itself gives pg no name.
+ */
+export function namingPool(pool: pg.Pool): PostgresPool {
+  const nameOf = openNames();
+  const lend = (client: pg.PoolClient) => ({
+    query(text: string, values: unknown[] = []) {
+      // Without values it is a BEGIN, or is not planned.
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      return client.query(name === undefined ? { text, values } : { name, text, values });
+    },
+    release: (destroy?: boolean) => client.release(destroy),
+  });
+  return {
+    options: pool.options,
+    connect: async () => lend(await pool.connect()) as unknown as PostgresPoolClient,
+    end: () => pool.end(),
+  };
+}
