@@ -111,7 +111,6 @@ export const house: House = {
         'price-list': ['read.ts', 'settle-newest.ts'],
         projects: [
           'read.ts',
-          'tallies.ts',
           'set-status.ts',
           'begin-work.ts',
           'add-project.ts',

@@ -22,7 +22,6 @@ import { installJobs, openJobs } from './jobs/jobs.ts';
 import { givenKeys, type KeyRing, keptKeys } from './key-ring.ts';
 import { openLog } from './log.ts';
 import { startWatch } from './metrics/watch.ts';
-import { sumTallies } from './projects/tallies.ts';
 import { openPrinter } from './reports/render.ts';
 import { runRetention } from './retention/run-retention.ts';
 import { keptSecret } from './secrets.ts';
@@ -101,9 +100,8 @@ async function start(config: Config): Promise<void> {
     );
   const retain = () =>
     runRetention(db).catch((err) => log.warn({ err }, 'what is kept too long was not deleted'));
-  const sum = () => sumTallies(db).catch((err) => log.warn({ err }, 'tallies were not summed up'));
   const hourly = setInterval(() => {
-    void Promise.all([forget(), sweep(), sum(), ...(new Date().getHours() === nightHour ? [retain()] : [])]);
+    void Promise.all([forget(), sweep(), ...(new Date().getHours() === nightHour ? [retain()] : [])]);
   }, hour);
   open.defer(() => clearInterval(hourly));
   await app.listen({ host: config.host, port: config.port });

@@ -9,7 +9,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { OfficeView } from '@tidemark/contract/office/table';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PriceListFigures } from '@tidemark/contract/price-list/price-list';
-import type { Project, ProjectStatus } from '@tidemark/contract/projects';
+import type { Project } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
 import type { Technician } from '@tidemark/contract/technicians';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -227,14 +227,6 @@ interface InboundProjectsTable {
   changedAt: string | null;
 }
 
-interface ProjectTalliesTable {
-  id: GeneratedAlways<string>;
-  status: ProjectStatus;
-  priority: string;
-  claimType: string | null;
-  change: number;
-}
-
 interface ProjectViewsTable {
   id: string;
   technicianId: number;
@@ -289,7 +281,6 @@ export interface Database {
   deliveries: DeliveriesTable;
   inboundProjects: InboundProjectsTable;
   inboundMessages: InboundMessagesTable;
-  projectTallies: ProjectTalliesTable;
   projectViews: ProjectViewsTable;
   importedProjects: ImportedProjectsTable;
   projectImports: ProjectImportsTable;

@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addProject } from '../testing/factories.ts';
-import { databaseUrl, migrations } from '../testing/template.ts';
 import { useApi } from '../testing/use-api.ts';
-import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
 
 const api = useApi();
 
@@ -13,10 +10,6 @@ const found = async (search: string) => {
   const manager = await api.person({ role: 'Manager' });
   const { projects } = (await manager.send('projects.list', { query: { search, limit: 100 } })).ok();
   return projects.map(({ id }) => id);
-};
-const kept = async (word: string) => {
-  const { rows } = await sql`SELECT FROM project_words WHERE word = ${word}`.execute(api.db);
-  return rows.length;
 };
 
 test('whatever is written in a project, a manager’s search finds it by any part of it', async () => {
@@ -65,7 +58,6 @@ test('a word is found from the moment a project has it, and no more once it is g
   expect(await found('quagmire')).toEqual([]);
   await api.db.updateTable('projects').set({ title: 'Quagmire xylophone' }).where('id', '=', id).execute();
   expect(await found('xylo quag')).toEqual([id]);
-  expect([await kept('quagmire'), await kept('xylophone')]).toEqual([1, 1]);
 });
 
 test('a word that is in many words of projects is found in all of them', async () => {
@@ -77,37 +69,4 @@ test('a word that is in many words of projects is found in all of them', async (
   expect(await found('zzyzx')).toEqual(ids);
   expect(await found('unabzzyzx')).toEqual([]);
   expect(await found('unbazzyzx')).toEqual([ids[29]]);
-});
-
-test('two that write the same new word at once wait for nobody, and both are found', async () => {
-  const both = Promise.withResolvers<void>();
-  let written = 0;
-  const write = () =>
-    api.db.transaction().execute(async (tx) => {
-      const id = await addProject(tx, null, { title: 'Syzygy' });
-      // Neither ends before the other has written, so one that waited for the other would never end.
-      if (++written === 2) both.resolve();
-      await both.promise;
-      return id;
-    });
-  const ids = await Promise.all([write(), write()]);
-  expect(await found('zyg')).toEqual(ids.toSorted((one, other) => other - one));
-});
-
-test('what was there before words were kept is found', async () => {
-  const name = 'before_words';
-  await sql.raw(`CREATE DATABASE ${name}`).execute(api.db);
-  const fail = (error: Error) => {
-    throw error;
-  };
-  const db = openDatabase(databaseUrl(api.databaseUrl, name), { max: 1, onError: fail });
-  await migrate(db, migrations, '0020-assigned-order');
-  await addProject(db, null, { title: 'Kerfuffle' });
-  expect(await migrate(db, migrations)).toContain('0021-words-of-projects');
-  await addProject(db, null, { title: 'Kerfuffles' });
-  const { rows } = await sql<{ word: string }>`
-    SELECT word FROM project_words WHERE word LIKE 'kerf%' ORDER BY word`.execute(db);
-  await db.destroy();
-  await sql.raw(`DROP DATABASE ${name}`).execute(api.db);
-  expect(rows).toEqual([{ word: 'kerfuffle' }, { word: 'kerfuffles' }]);
 });

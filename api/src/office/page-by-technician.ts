@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 import { matchingProjects } from './matching.ts';
 import { type ReadStretch, type Stretch, turned } from './page.ts';
-import { planOf } from './plan-of.ts';
 import type { Direction } from './sorts.ts';
 
 /** Fewer matches than this are sorted; of more, enough stand close together to be found by going from name to name. */
@@ -14,20 +13,13 @@ const people = sql`(
   UNION ALL SELECT 1, '', 0
 )`;
 
-/** So many rows are looked at before the matching ones are asked for. */
-const glance = 10_000;
-
 /**
- * The list by the names of technicians, nobody last. There are a million projects and a few hundred people: each person is
- * gone to in the order of names. Where one in a hundred matches, a glance at the first rows is enough; where few match,
- * they are sorted; else the first rows of each person are taken, until there are enough.
+ * The list by the names of technicians, nobody last. There are a million projects and a few hundred people: where few match,
+ * they are sorted; else each person is gone to in the order of names and their first rows are taken, until there are enough.
  */
 export const readStretchByTechnician: ReadStretch = async (db, filters, { direction }, stretch) => {
   const way = turned(direction, stretch.backwards);
-  const found =
-    (await atAGlance(db, filters, way, stretch)) ??
-    (await amongFew(db, filters, way, stretch)) ??
-    (await amongMany(db, filters, way, stretch));
+  const found = (await amongFew(db, filters, way, stretch)) ?? (await amongMany(db, filters, way, stretch));
   const places = found.map(({ rank, name, key, id }) => ({ keys: [String(rank), name, String(key)], id }));
   return stretch.backwards ? places.reverse() : places;
 };
@@ -50,38 +42,6 @@ function comparison({ from }: Stretch, way: Direction) {
     samePerson: sql<boolean>`${person} = ${place}`,
     laterRow: (id: RawBuilder<unknown>) => sql<boolean>`${id} ${beyond} ${from?.id ?? 0}`,
   };
-}
-
-/** Null where few are expected, the first rows have not enough, or the person's own index answers the question. */
-async function atAGlance(db: Read, filters: OfficeFilters, way: Direction, stretch: Stretch) {
-  const { limit, offset = 0, from } = stretch;
-  if (!looksAtRows(filters)) return null;
-  const expected = await planOf(db, matchingProjects(db, filters).select('projects.id'));
-  if (expected['Plan Rows'] < few) return null;
-  const by = sql.raw(way);
-  const { laterPerson, samePerson, laterRow } = comparison(stretch, way);
-  const later = from ? sql`AND (${laterPerson} OR ${laterRow(sql`id`)})` : sql``;
-  const rowsOf = (theirs: RawBuilder<unknown>) => sql`
-    (SELECT * FROM projects WHERE ${theirs} ${ofStatus(filters)} ${later} ORDER BY id ${by} LIMIT ${glance})`;
-  const matching = matchingProjects(db, filters)
-    .select(['projects.id', sql`rank`.as('rank'), sql`name`.as('name'), sql`key`.as('key')])
-    .orderBy(sql`rank`, way)
-    .orderBy(sql`name`, way)
-    .orderBy(sql`key`, way)
-    .orderBy('projects.id', way)
-    .limit(limit)
-    .offset(offset);
-  const { rows } = await sql<Found>`
-    WITH projects AS MATERIALIZED (
-      SELECT people.rank, people.name, people.key, theirs.*
-      FROM (SELECT * FROM ${people} AS everybody ORDER BY rank ${by}, name ${by}, key ${by}) AS people
-      CROSS JOIN LATERAL (
-        ${rowsOf(sql`technician_id = people.key`)} UNION ALL ${rowsOf(sql`technician_id IS NULL AND people.key = 0`)}
-      ) AS theirs
-      WHERE ${onlyThose(filters)} ${from ? sql`AND (${laterPerson} OR ${samePerson})` : sql``}
-      ORDER BY people.rank ${by}, people.name ${by}, people.key ${by}, theirs.id ${by} LIMIT ${glance}
-    ) ${matching}`.execute(db);
-  return rows.length < limit ? null : rows;
 }
 
 /** Null where more match than are worth sorting. */

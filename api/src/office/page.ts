@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 import type { Order, Place } from './cursor.ts';
 import { type Matching, matchingProjects, ofKey } from './matching.ts';
-import { planOf, stepsOf } from './plan-of.ts';
 import { type Direction, type Key, keyOf } from './sorts.ts';
 
 /** Rows to read: so many from a place on, or after so many rows; `backwards` reads towards the beginning. */
@@ -35,28 +34,17 @@ interface Found {
 }
 
 /**
- * Where PostgreSQL goes along the list and looks at each row, it supposes that matches are spread evenly. They are not: what
- * is of one week or one town stands close together, perhaps at the far end of the list, a million rows away. So that way is
- * gone for a stretch only; what is not found there is gathered by the filters' own indexes and sorted.
+ * A glance along the list finds most pages. It is only a glance as what is of one week or one town stands close together,
+ * perhaps at the far end, a million rows away; PostgreSQL supposes that matches are spread evenly and would go all the way.
+ * What is not found so is gathered by the filters' own indexes and sorted.
  */
 export const readStretch: ReadStretch = async (db, filters, order, stretch) => {
   const key = keyOf(order.sort as Exclude<OfficeSort, 'technician'>, order.direction);
   const asked = { filters, key, way: turned(order.direction, stretch.backwards), stretch };
-  const found = await (await wayOf(db, asked))();
+  const found = (await atAGlance(db, asked)) ?? (await gathered(db, asked));
   const places = found.map(({ key, id }) => ({ keys: [key], id }));
   return stretch.backwards ? places.reverse() : places;
 };
-
-/** Along the list where that ends soon by PostgreSQL's own plan, or for a glance; else by gathering. */
-async function wayOf(db: Read, asked: Asked): Promise<() => Promise<Found[]>> {
-  const { filters, key, stretch } = asked;
-  const direct = ordered(further(matchingProjects(db, filters, key.column), asked), asked);
-  const steps = stepsOf(await planOf(db, direct));
-  const goesAlong = !steps.some((step) => step['Node Type'] === 'Sort');
-  if (!goesAlong) return () => (stretch.from ? gathered(db, asked) : direct.execute());
-  if (!steps.some((step) => step.Filter)) return () => direct.execute();
-  return async () => (await atAGlance(db, asked)) ?? (await gathered(db, asked));
-}
 
 /** Null where the first rows have not enough, and there are more. */
 async function atAGlance(db: Read, asked: Asked): Promise<Found[] | null> {

@@ -1,15 +1,37 @@
 import { type Actor, isManager } from '@tidemark/contract/access';
 import { countCap } from '@tidemark/contract/envelope';
-import { type ProjectCounts, type ProjectStatus, projectStatuses } from '@tidemark/contract/projects';
-import { sql } from 'kysely';
+import type { ProjectCounts, ProjectStatus } from '@tidemark/contract/projects';
+import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../db/database.ts';
-import { having, type Named, type Tallied, tallied } from './tallies.ts';
 
-/** One's own are some hundreds, and an index has them with status and rank, where 0 is Urgent. */
-const own = (technicianId: number, named: Named) => sql<Tallied>`
-  SELECT status, count(*) AS total, count(*) FILTER (WHERE priority_rank = 0) AS urgent,
-    count(*) FILTER (WHERE ${having(named)}) AS matching
-  FROM projects WHERE technician_id = ${technicianId} GROUP BY status`;
+interface Named {
+  status?: ProjectStatus | undefined;
+  priority?: string | undefined;
+  claimType?: string | undefined;
+}
+
+function having({ status, priority, claimType }: Named): RawBuilder<boolean> {
+  const conditions = [sql`true`];
+  if (status) conditions.push(sql`status = ${status}`);
+  if (priority) conditions.push(sql`priority = ${priority}`);
+  if (claimType) conditions.push(sql`claim_type = ${claimType}`);
+  return sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+const counted: Record<keyof ProjectCounts, RawBuilder<boolean>> = {
+  all: sql`true`,
+  assigned: sql`status = 'Assigned'`,
+  inProgress: sql`status = 'In Progress'`,
+  onHold: sql`status = 'On Hold'`,
+  completed: sql`status = 'Completed'`,
+  urgent: sql`priority_rank = 0 AND status <> 'Completed'`,
+};
+
+/** Of all projects; an index has as many rows of each as are counted. */
+const upToCap = (condition: RawBuilder<boolean>) => sql<number>`
+  (SELECT count(*) FROM (SELECT FROM projects WHERE ${condition} LIMIT ${sql.lit(countCap + 1)}) AS counted)`;
+/** One's own are some hundreds, read once for all counts. */
+const ownOf = (condition: RawBuilder<boolean>) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 
 /** Of all that the caller sees, none told beyond the cap, and how many of these have what is named, in one statement. */
 export async function countProjects(
@@ -17,18 +39,16 @@ export async function countProjects(
   actor: Actor,
   named: Named = {},
 ): Promise<{ counts: ProjectCounts; matching: number }> {
-  const { rows } = await (isManager(actor.role) ? tallied(named) : own(actor.id, named)).execute(db);
-  const sum = (what: 'total' | 'urgent' | 'matching', of: readonly ProjectStatus[]) =>
-    rows.reduce((sum, row) => sum + (of.includes(row.status) ? row[what] : 0), 0);
-  const upToCap = (...of: ProjectStatus[]) => Math.min(sum('total', of), countCap);
-  const open = projectStatuses.filter((status) => status !== 'Completed');
-  const counts = {
-    all: upToCap(...projectStatuses),
-    assigned: upToCap('Assigned'),
-    inProgress: upToCap('In Progress'),
-    onHold: upToCap('On Hold'),
-    completed: upToCap('Completed'),
-    urgent: Math.min(sum('urgent', open), countCap),
-  };
-  return { counts, matching: sum('matching', projectStatuses) };
+  const conditions = { ...counted, matching: having(named) };
+  const count = isManager(actor.role) ? upToCap : ownOf;
+  const columns = Object.entries(conditions).map(
+    ([name, condition]) => sql`${count(condition)} AS ${sql.id(name)}`,
+  );
+  const own = isManager(actor.role) ? sql`` : sql`FROM projects WHERE technician_id = ${actor.id}`;
+  const { rows } = await sql<ProjectCounts & { matching: number }>`
+    SELECT ${sql.join(columns)} ${own}`.execute(db);
+  const { matching, ...counts } = rows[0]!;
+  for (const [name, count] of Object.entries(counts))
+    counts[name as keyof ProjectCounts] = Math.min(count, countCap);
+  return { counts, matching };
 }

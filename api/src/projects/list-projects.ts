@@ -1,9 +1,9 @@
 import { isManager } from '@tidemark/contract/access';
 import { paginate } from '@tidemark/contract/envelope';
 import type { projectActions } from '@tidemark/contract/projects';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
-import { findingWords, matchingWords, matchingWordsAmongFew } from '../db/search.ts';
+import { matchingWords, matchingWordsAmongFew } from '../db/search.ts';
 import { countProjects } from './count-projects.ts';
 import { visibleProjects, wholeProjects } from './read.ts';
 import { searchProjects } from './search-projects.ts';
@@ -14,20 +14,17 @@ export const listProjects: Handler<typeof projectActions.list> = async ({ db, ac
   if (status) matching = matching.where('status', '=', status);
   if (priority) matching = matching.where('priority', '=', priority);
   if (claimType) matching = matching.where('claimType', '=', claimType);
-  const having = (words: RawBuilder<boolean>[]) => words.reduce((those, word) => those.where(word), matching);
   const words = isManager(actor.role) ? matchingWords(query.search) : matchingWordsAmongFew(query.search);
-  let onPage = having(words)
-    .limit(limit)
-    .offset((page - 1) * limit);
+  for (const word of words) matching = matching.where(word);
+  let onPage = matching.limit(limit).offset((page - 1) * limit);
   const { counts, matching: named } = await countProjects(db, actor, query);
   let counted = named;
   if (words.length > 0) {
-    const finding = isManager(actor.role) ? await findingWords(db, query.search) : words;
-    const found = await searchProjects(db, having(finding), query);
+    const found = await searchProjects(db, matching, query);
     counted = found.counted;
     if (found.ids) onPage = db.selectFrom('projects').where(sql<boolean>`id = ANY(${found.ids})`);
   }
-  // Last: pages that wait in memory for another statement outlive the young generation (docs/decisions/0044).
+  // Last: pages that wait in memory for another statement outlive the young generation.
   const projects = await wholeProjects(onPage).orderBy('id', 'desc').execute();
   return { projects, pagination: paginate(page, limit, counted), counts };
 };

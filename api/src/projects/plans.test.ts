@@ -93,27 +93,6 @@ test('whatever words a text is cut into, a manager’s search finds what contain
   expect(ended.size).toBeGreaterThan(5);
 });
 
-test.each([
-  ['GPM-2026-011999', /search_text ~~ '%011999%'/],
-  ['011999', /search_text ~~ '%011999%'/],
-  ['HOM-2026-999999', /search_text ~~ '%hom%2026%999999%'/],
-  ['99999', /search_text ~~ '%99999%'/],
-  ['555-0134', /search_text ~~ '%555-0134%'/],
-  ['12-naperville', /search_text ~~ '%12-naperville%'/],
-  ['naperville', /words_of\(search_text\) && '\{naperville\}'/],
-  ['PERVI', /words_of\(search_text\) && '\{naperville\}'/],
-  ['pump', /words_of\(search_text\) && '\{pump\}'/],
-  ['naperville_%', /words_of\(search_text\) && '\{naperville\}'/],
-  ['o’naperville', /words_of\(search_text\) && '\{\}'/],
-  ['burst 555-01', /search_text ~~ '%burst%'.*search_text ~~ '%555-01%'/],
-  ['burst-pipe', /words_of\(search_text\) && '\{burst\}'.*words_of\(search_text\) && '\{pipe\}'/],
-  ['o', /^$/],
-])('the index is asked for what tells %s apart', async (word, asked) => {
-  const plans = await explained(api.db, (db) => find(manager, word, db));
-  const found = plans.filter(({ sql }) => /found/.test(sql)).flatMap(({ plan }) => plan);
-  expect(found.filter((line) => /Index Cond/.test(line)).join('\n')).toMatch(asked);
-});
-
 test('of more hits than are counted the newest stand first, on every page', async () => {
   const hits = await api.db
     .selectFrom('projects')
