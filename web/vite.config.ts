@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { classicScripts } from './classic-scripts.ts';
 import { compressed } from './compressed.ts';
+import { facesLoadNothing } from './faces-load-nothing.ts';
 import { appManifest } from './src/shell/app-manifest.ts';
 import { onlyWhatWasBuilt } from './whole-precache.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -70,7 +71,7 @@ export default defineConfig({
     manifest: true,
     // Chrome of three years ago, and the first Safari with the platform features that offline work needs.
     target: ['chrome118', 'safari16.4', 'firefox118'],
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { treeshake: facesLoadNothing, output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' } },
 });

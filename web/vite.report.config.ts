@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
+import { facesLoadNothing } from './faces-load-nothing.ts';
 
 /** The public page of a shared claim sheet: one script and one style sheet, so that a stranger's phone loads no more. */
 export default defineConfig({
@@ -10,6 +11,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false,
     target: ['chrome118', 'safari16.4', 'firefox118'],
-    rolldownOptions: { input: 'claim-sheet-report.html' },
+    rolldownOptions: { input: 'claim-sheet-report.html', treeshake: facesLoadNothing },
   },
 });
