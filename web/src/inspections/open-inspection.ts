@@ -10,8 +10,8 @@ import { getSession } from '../offline/session/index.ts';
 import { device, readRecords, refOf, throughCuts } from '../offline/store/index.ts';
 import { copy } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
-import { resuming } from './opening-notice.ts';
 import { refreshProject } from './refresh.ts';
+import { resuming } from './resuming.ts';
 
 /** How long the person waits for the office to say whether an inspection was begun elsewhere. */
 const askOfficeFor = 2500;

@@ -1,4 +1,5 @@
 import { showToast } from '../ui/feedback/toast.tsx';
+import { resuming } from './resuming.ts';
 
 /** The project whose inspection was last said to be opened, for as long as it is in sight. */
 let told: number | undefined;
@@ -18,7 +19,3 @@ export function sayResumed(projectId: number, currentStep: number): void {
 export function leaveInspection(projectId: number): void {
   if (!location.pathname.startsWith(`/inspection/${projectId}/`)) told = undefined;
 }
-
-/** One at the Cancel step resumes at the review (wizard/step-rules.ts). */
-export const resuming = (currentStep: number) =>
-  `Resuming inspection from step ${Math.min(currentStep, 4)} of 4.`;
