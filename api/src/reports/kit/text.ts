@@ -135,11 +135,11 @@ export function fit(
     ? [[0.625, most] as const, [0.5, most + 1] as const]
     : [[factor, 1] as const]) {
     small = { ...style, size: style.size * part };
-    lines = wrap(pdf, shown, width, small);
+    lines = wrap(pdf, shown, width, small, room);
     if (lines.length <= room) return { lines, style: small, actual };
     lines = lines.slice(0, room);
   }
-  const last = longestStart(pdf, lines.pop()!, width - widthOf(pdf, ellipsis, small), small);
+  const last = longestStart(pdf, lines.pop()!, width - widthOf(pdf, ellipsis, small), small, 0);
   return { lines: [...lines, `${last}${ellipsis}`], style: small, actual: text.toWellFormed() };
 }
 
@@ -160,19 +160,29 @@ function made(text: string, style: TextStyle) {
   };
 }
 
-/** Breaks where lines may end, and inside a word only where the word alone is too long. */
-function wrap(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string[] {
+/**
+ * Breaks where lines may end, and inside a word only where the word alone is too long; at most `most` lines and one that says
+ * that there are more.
+ */
+function wrap(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  style: TextStyle,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const lines: string[] = [];
   let line = '';
   for (let piece of pieces(text)) {
+    if (lines.length > most) return lines;
     const longer = line + piece;
-    if (widthOf(pdf, longer.trimEnd(), style) <= width) {
+    if (isWithin(pdf, longer.trimEnd(), width, style)) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line.trimEnd());
-    while (widthOf(pdf, piece.trimEnd(), style) > width) {
-      const start = longestStart(pdf, piece, width, style) || piece.slice(0, characterEnds(piece)[1]);
+    while (lines.length <= most && !isWithin(pdf, piece.trimEnd(), width, style)) {
+      const start = longestStart(pdf, piece, width, style, 1);
       lines.push(start);
       piece = piece.slice(start.length);
     }
@@ -182,8 +192,35 @@ function wrap(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextS
   return lines;
 }
 
-function longestStart(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string {
-  const ends = characterEnds(text);
+/** Letters that are measured first: a word of thousands is not measured whole for each of its lines. */
+const firstLetters = 64;
+
+/** Stops at twice the width, which the rest of a text never takes back. */
+function isWithin(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): boolean {
+  for (let length = firstLetters; length < text.length; length *= 2)
+    if (widthOf(pdf, text.slice(0, length), style) > 2 * width) return false;
+  return widthOf(pdf, text, style) <= width;
+}
+
+/** The longest start of a text that fits, and `least` characters where not even that does. */
+function longestStart(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  style: TextStyle,
+  least: 0 | 1,
+): string {
+  let length = firstLetters;
+  let ends = characterEnds(text.slice(0, length));
+  while (
+    length < text.length &&
+    (ends.length < 3 || widthOf(pdf, text.slice(0, length), style) <= 2 * width)
+  ) {
+    length *= 2;
+    ends = characterEnds(text.slice(0, length));
+  }
+  // The last of a part may be half a character.
+  if (length < text.length) ends.pop();
   let fits = 0;
   let tooLong = ends.length;
   while (tooLong - fits > 1) {
@@ -191,5 +228,5 @@ function longestStart(pdf: PDFKit.PDFDocument, text: string, width: number, styl
     if (widthOf(pdf, text.slice(0, ends[middle]), style) <= width) fits = middle;
     else tooLong = middle;
   }
-  return text.slice(0, ends[fits]);
+  return text.slice(0, ends[Math.max(fits, least)]);
 }
