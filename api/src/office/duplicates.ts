@@ -1,4 +1,5 @@
-import type { Duplicate, officeActions } from '@tidemark/contract/office/actions';
+import type { officeActions } from '@tidemark/contract/office/actions';
+import type { Duplicate } from '@tidemark/contract/office/read-actions';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import type { Read } from '../db/database.ts';

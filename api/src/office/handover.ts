@@ -1,4 +1,5 @@
-import type { Handover, officeActions } from '@tidemark/contract/office/actions';
+import type { officeActions } from '@tidemark/contract/office/actions';
+import type { Handover } from '@tidemark/contract/office/read-actions';
 import type { Project } from '@tidemark/contract/projects';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Handover } from '@tidemark/contract/office/actions';
+import type { Handover } from '@tidemark/contract/office/read-actions';
 import { showMoment } from '../../ui/format/dates.ts';
 
 /** What the office knows of unsent work on the device of the technician a project is taken from. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Duplicate } from '@tidemark/contract/office/actions';
+import type { Duplicate } from '@tidemark/contract/office/read-actions';
 import { Note } from '../../ui/feedback/note.tsx';
 import styles from './form.module.css';
 

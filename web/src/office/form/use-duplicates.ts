@@ -1,5 +1,6 @@
-import { type Duplicate, officeActions } from '@tidemark/contract/office/actions';
+import { officeActions } from '@tidemark/contract/office/actions';
 import { officeFields } from '@tidemark/contract/office/fields';
+import type { Duplicate } from '@tidemark/contract/office/read-actions';
 import { useCallback } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
 import { useDebounced } from '../../ui/controls/use-debounced.ts';
