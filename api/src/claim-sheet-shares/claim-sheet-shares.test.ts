@@ -2,42 +2,14 @@ import { shareDays } from '@tidemark/contract/claim-sheet-shares';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
-import type { Person } from '../testing/people.ts';
+import { inspectionThatIs } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
+import { nowhere, sharing } from './testing/sharing.ts';
 
 const api = useApi();
 const day = 86_400_000;
 
-interface Shared {
-  inspectionId: string;
-  roomId: string;
-}
-
-async function startedRoom(by: Person, facts = {}): Promise<Shared> {
-  const { id: inspectionId } = await startInspection(api.db, by);
-  return { inspectionId, roomId: (await addRoom(by, inspectionId, facts)).id };
-}
-const create = (who: Person, { inspectionId, roomId }: Shared) =>
-  who.send('claim-sheet-shares.create', { params: { inspectionId, roomId } });
-const standing = async (who: Person, { inspectionId, roomId }: Shared) =>
-  (await who.send('claim-sheet-shares.read', { params: { inspectionId, roomId } })).ok();
-const revoke = (who: Person, { inspectionId, roomId }: Shared) =>
-  who.send('claim-sheet-shares.revoke', { params: { inspectionId, roomId } });
-const tokenOf = (url: string) => new URL(url, api.url).searchParams.get('share')!;
-const report = (roomId: string, share?: string, query = {}) =>
-  api.anyone.send('claim-sheet-shares.report', {
-    params: { roomId },
-    query: { ...query, ...(share !== undefined && { share }) },
-  });
-const open = async (roomId: string, url: string) => report(roomId, tokenOf(url));
-const expire = (roomId: string) =>
-  api.db
-    .updateTable('claimSheetShares')
-    .set({ expiresAt: sql<string>`now()` })
-    .where('roomId', '=', roomId)
-    .execute();
-const nowhere = { status: 404, code: 'unknown_path', message: 'There is nothing at this address.' };
+const { startedRoom, create, standing, revoke, tokenOf, report, open, expire } = sharing(api);
 
 test('a link is made for 30 days, and opens the sheet and its facts to whoever is not signed in', async () => {
   const dana = await api.person();
@@ -268,68 +240,4 @@ test('the audit log tells who shared, renewed and revoked', async () => {
       technicianId: dana.id,
     })),
   );
-});
-
-const linksOf = async (who: Person, { inspectionId }: Shared) => {
-  const { projectId } = await api.db
-    .selectFrom('inspections')
-    .select('projectId')
-    .where('id', '=', inspectionId)
-    .executeTakeFirstOrThrow();
-  return who.send('claim-sheet-shares.of-project', { params: { id: projectId } });
-};
-
-test('a manager sees the links of a project with who, when and until when, and ends one; a technician does not', async () => {
-  const [manager, dana] = [await api.person({ role: 'Manager' }), await api.person()];
-  const room = await startedRoom(dana);
-  const elsewhere = await startedRoom(dana);
-  await create(dana, elsewhere);
-  const { url, expiresAt } = (await create(dana, room)).ok();
-  const { links } = (await linksOf(manager, room)).ok();
-  expect(links).toEqual([
-    {
-      ...room,
-      roomName: expect.any(String),
-      technicianName: expect.stringContaining('Dana'),
-      createdAt: expect.any(String),
-      expiresAt,
-    },
-  ]);
-  expect(JSON.stringify(links)).not.toContain(tokenOf(url));
-  expect(await linksOf(dana, room)).toMatchObject({ status: 403 });
-  await revoke(manager, room);
-  expect((await linksOf(manager, room)).ok().links).toEqual([]);
-  expect(await open(room.roomId, url)).toMatchObject(nowhere);
-  await create(dana, room);
-  await expire(room.roomId);
-  expect((await linksOf(manager, room)).ok().links, 'one that has run out stands no more').toEqual([]);
-  expect(
-    await manager.send('claim-sheet-shares.of-project', { params: { id: 2_000_000_000 } }),
-  ).toMatchObject({ code: 'project_not_found' });
-});
-
-test('the links of who is Terminated end, with a word in the log; those of who is only away stay', async () => {
-  const [manager, dana] = [await api.person({ role: 'Manager' }), await api.person()];
-  const room = await startedRoom(dana);
-  const renewed = await startedRoom(dana);
-  const { url } = (await create(dana, room)).ok();
-  const passedOn = (await create(dana, renewed)).ok().url;
-  await create(manager, renewed);
-  const params = { id: dana.id };
-  for (const status of ['Suspended', 'Inactive', 'On Leave', 'Active'] as const) {
-    (await manager.send('technicians.update', { params, body: { status } })).ok();
-    expect((await open(room.roomId, url)).status, status).toBe(200);
-  }
-  (await manager.send('technicians.remove', { params })).ok();
-  expect(await open(room.roomId, url)).toMatchObject(nowhere);
-  expect((await open(renewed.roomId, passedOn)).status, 'a manager answers for it now').toBe(200);
-  const told = await api.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subjectId', '=', room.roomId)
-    .where('technicianId', '=', manager.id)
-    .execute();
-  expect(told).toEqual([{ action: 'claim-sheet-share-revoked' }]);
-  (await manager.send('technicians.update', { params, body: { status: 'Active' } })).ok();
-  expect(await open(room.roomId, url), 'and do not come back').toMatchObject(nowhere);
 });
