@@ -1,29 +1,36 @@
 import type { PictureLook } from './look.ts';
+import { mostParts, type Walk, type Way } from './walk.ts';
 
 const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Blocks of a mark; pixels and notes are rows of up to 255 bytes, the last of none. */
-export function lookAtGif(bytes: Uint8Array): PictureLook {
-  const word = (at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
+/** GIF89a: blocks of a mark; pixels and notes are rows of up to 255 bytes, the last of none. */
+export function* walkGif({ size, toPixels }: Way): Walk<PictureLook> {
+  const screen = yield [0, 13];
+  const word = (at: number) => (screen[at] ?? 0) | ((screen[at + 1] ?? 0) << 8);
   const [width, height] = [word(6), word(8)];
+  let begin: number | undefined;
+  let ended = false;
   let pixels = 0;
-  let frames = 0;
-  let at = 13 + tableOf(bytes[10] ?? 0);
-  while (at < bytes.length && bytes[at] !== 0x3b) {
-    const isFrame = bytes[at] === 0x2c;
-    if (!isFrame && bytes[at] !== 0x21) break;
-    if (isFrame) frames++;
-    at += isFrame ? 11 + tableOf(bytes[at + 9] ?? 0) : 2;
-    for (let row = bytes[at]; row; row = bytes[at]) {
-      if (isFrame) pixels += Math.min(row, bytes.length - at - 1);
+  let parts = 0;
+  for (let at = 13 + tableOf(screen[10] ?? 0); at < size && !(toPixels && parts >= mostParts); at++) {
+    const head = yield [at, 10];
+    const isFrame = head[0] === 0x2c;
+    ended = head[0] === 0x3b && begin !== undefined;
+    if (!isFrame && head[0] !== 0x21) break;
+    at += isFrame ? 11 + tableOf(head[9] ?? 0) : 2;
+    for (; !(toPixels && parts >= mostParts); parts++) {
+      const [row = 0] = yield [at, 1];
+      if (row === 0) break;
+      if (isFrame) begin ??= at + 1;
+      if (isFrame) pixels += Math.min(row, size - at - 1);
       at += 1 + row;
+      if (toPixels && begin !== undefined) break;
     }
-    at++;
+    if (toPixels && begin !== undefined) break;
   }
   const unpacked = 4 * width * height;
   return {
-    ...{ width, height, pixels, unpacked },
-    ended: frames > 0 && bytes[at] === 0x3b,
+    ...{ width, height, begin, ended, pixels, unpacked },
     scans: 1,
     held: 1.3 * unpacked,
     packs: true,

@@ -31,6 +31,7 @@ test('what is no picture is not looked at', () => {
 });
 
 const photo: PictureLook = {
+  begin: 600,
   ...{ width: 16_320, height: 12_240, ended: true, pixels: 2_000_000, scans: 10 },
   ...{ held: 0, unpacked: 3 * 16_320 * 12_240, packs: false },
 };

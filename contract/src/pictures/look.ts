@@ -1,13 +1,16 @@
-import { lookAtGif } from './gif-look.ts';
+import { walkGif } from './gif-look.ts';
 import { lookAtJpeg } from './jpeg-look.ts';
-import { lookAtPng } from './png-look.ts';
-import { lookAtWebp } from './webp-look.ts';
+import { walkPng } from './png-look.ts';
+import { type Walk, type Way, walkBytes } from './walk.ts';
+import { walkWebp } from './webp-look.ts';
 
 /** What a picture's bytes say of it before anything is decoded. */
 export interface PictureLook {
   /** Zero where they do not say. */
   width: number;
   height: number;
+  /** Where the pixels of a picture with measures begin; undefined where they never do. */
+  begin: number | undefined;
   /** Its last mark is there. */
   ended: boolean;
   /** Bytes that are its pixels, packed. */
@@ -27,10 +30,11 @@ const starts = (bytes: Uint8Array, text: string, at = 0) =>
 
 /** Looks at a picture; undefined for what is neither JPEG, PNG, GIF nor WebP. */
 export function lookAt(bytes: Uint8Array): PictureLook | undefined {
+  const by = (walk: (way: Way) => Walk<PictureLook>) => walkBytes(walk({ size: bytes.length }), bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return lookAtJpeg(bytes);
-  if (starts(bytes, '\u0089PNG\r\n\u001a\n')) return lookAtPng(bytes);
-  if (starts(bytes, 'GIF8')) return lookAtGif(bytes);
-  if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return lookAtWebp(bytes);
+  if (starts(bytes, '\u0089PNG\r\n\u001a\n')) return by(walkPng);
+  if (starts(bytes, 'GIF8')) return by(walkGif);
+  if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return by(walkWebp);
   return undefined;
 }
 

@@ -1,32 +1,37 @@
+import { letters, view } from '../file-kinds/bytes.ts';
 import type { PictureLook } from './look.ts';
+import { mostParts, type Walk, type Way } from './walk.ts';
 
 /** Samples a pixel by the colour type; a palette is unpacked to colours with transparency. */
 const samplesOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-/** Chunks of a length, a name, bytes and a sum. */
-export function lookAtPng(bytes: Uint8Array): PictureLook {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** PNG (W3C): chunks of a length, a name, bytes and a sum. */
+export function* walkPng({ size, toPixels }: Way): Walk<PictureLook> {
   let [width, height, depth, samples, interlaced] = [0, 0, 0, 0, false];
+  let begin: number | undefined;
   let ended = false;
   let pixels = 0;
-  for (let at = 8; at + 8 <= bytes.length && !ended; ) {
-    const length = view.getUint32(at);
-    const name = view.getUint32(at + 4);
-    const there = Math.min(length, bytes.length - at - 8);
-    if (name === 0x49484452 && there >= 13) {
-      width = view.getUint32(at + 8);
-      height = view.getUint32(at + 12);
-      depth = view.getUint8(at + 16) > 8 ? 2 : 1;
-      samples = samplesOf[view.getUint8(at + 17)] ?? 4;
-      interlaced = view.getUint8(at + 20) === 1;
+  for (let at = 8, parts = 0; at + 8 <= size && !ended && parts < mostParts; parts++) {
+    const chunk = view(yield [at, 21]);
+    const length = chunk.getUint32(0);
+    const name = letters(new Uint8Array(chunk.buffer, chunk.byteOffset + 4, 4));
+    const there = Math.min(length, size - at - 8);
+    if (name === 'IHDR' && there >= 13) {
+      width = chunk.getUint32(8);
+      height = chunk.getUint32(12);
+      depth = chunk.getUint8(16) > 8 ? 2 : 1;
+      samples = samplesOf[chunk.getUint8(17)] ?? 4;
+      interlaced = chunk.getUint8(20) === 1;
     }
-    if (name === 0x49444154) pixels += there;
-    ended = name === 0x49454e44;
+    if (name === 'IDAT') pixels += there;
+    if (name === 'IDAT' && length > 0 && width * height > 0) begin ??= at + 8;
+    ended = name === 'IEND';
+    if (toPixels && pixels > 0) break;
     at += 12 + length;
   }
   const unpacked = width * height * samples * depth;
   return {
-    ...{ width, height, ended, pixels, unpacked },
+    ...{ width, height, begin, ended, pixels, unpacked },
     scans: 1,
     held: interlaced ? unpacked : 0,
     packs: true,

@@ -1,44 +1,43 @@
+import { letters, view } from '../file-kinds/bytes.ts';
 import type { PictureLook } from './look.ts';
+import { mostParts, type Walk, type Way } from './walk.ts';
 
-/** Riff: chunks of a name, a size and bytes, each beginning at an even place. */
-export function lookAtWebp(bytes: Uint8Array): PictureLook {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** WebP (RFC 9649), a Riff: chunks of a name, a size and bytes, each beginning at an even place. */
+export function* walkWebp({ size, toPixels }: Way): Walk<PictureLook> {
+  const riff = yield [0, 12];
   let [width, height, pixels, held] = [0, 0, 0, 0];
+  let begin: number | undefined;
   let whole = false;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const name = view.getUint32(at);
-    const length = view.getUint32(at + 4, true);
-    const start = at + 8;
-    const there = Math.min(length, bytes.length - start);
-    const low = (offset: number, length: 2 | 3) =>
-      offset + length > there
+  for (let at = 12, parts = 0; at + 8 <= size && parts < mostParts; parts++) {
+    const chunk = view(yield [at, 18]);
+    const name = letters(new Uint8Array(chunk.buffer, chunk.byteOffset, 4));
+    const length = chunk.getUint32(4, true);
+    const there = Math.min(length, size - at - 8);
+    const low = (offset: number, bytes: 2 | 3) =>
+      offset + bytes > there
         ? 0
-        : view.getUint16(start + offset, true) | (length === 3 ? view.getUint8(start + offset + 2) << 16 : 0);
-    if (name === vp8x && there >= 10) [width, height] = [low(4, 3) + 1, low(7, 3) + 1];
-    if (name === vp8 && !width) [width, height] = [low(6, 2) & 0x3fff, low(8, 2) & 0x3fff];
-    if (name === vp8l && !width && there >= 5) {
-      const both = view.getUint32(start + 1, true);
+        : chunk.getUint16(8 + offset, true) | (bytes === 3 ? chunk.getUint8(8 + offset + 2) << 16 : 0);
+    if (name === 'VP8X' && there >= 10) [width, height] = [low(4, 3) + 1, low(7, 3) + 1];
+    if (name === 'VP8 ' && !width) [width, height] = [low(6, 2) & 0x3fff, low(8, 2) & 0x3fff];
+    if (name === 'VP8L' && !width && there >= 5) {
+      const both = chunk.getUint32(9, true);
       [width, height] = [(both & 0x3fff) + 1, ((both >>> 14) & 0x3fff) + 1];
     }
-    if (name === vp8 || name === vp8l || name === frame) {
+    if (['VP8 ', 'VP8L', 'ANMF'].includes(name)) {
       pixels += there;
       whole = there === length;
+      begin ??= at + 8;
     }
     // Drawn small as they are unpacked only where they are of the format's older half, and alone.
-    if (name === vp8l || name === frame) held = 4 * width * height;
-    at = start + length + (length % 2);
+    if (name === 'VP8L' || name === 'ANMF') held = 4 * width * height;
+    if (toPixels && begin !== undefined) break;
+    at += 8 + length + (length % 2);
   }
-  const ended = whole && view.byteLength >= 8 && view.getUint32(4, true) + 8 <= bytes.length;
+  const ended = whole && riff.length >= 8 && view(riff).getUint32(4, true) + 8 <= size;
   return {
-    ...{ width, height, pixels, ended, held },
+    ...{ width, height, begin, pixels, ended, held },
     unpacked: 4 * width * height,
     scans: 1,
     packs: true,
   };
 }
-
-const name = (of: string) => [...of].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
-const vp8x = name('VP8X');
-const vp8 = name('VP8 ');
-const vp8l = name('VP8L');
-const frame = name('ANMF');
