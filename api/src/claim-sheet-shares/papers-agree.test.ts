@@ -61,6 +61,15 @@ test('the shared page has both policies, the loss address entered, what All come
   });
 });
 
+test('papers: the estimate has the loss address that claim sheet, report and shared page have', async () => {
+  const dana = await api.person();
+  for (const facts of [both, { ...both, lossAddress: '1 Pier Road', city: 'Lisle' }, {}]) {
+    const room = await begun(dana, facts);
+    const { estimate } = (await dana.send('estimates.read', { params: { id: room.inspectionId } })).ok();
+    expect(estimate.loss.address).toBe((await shared(dana, room)).lossAddress);
+  }
+});
+
 test('of a device that does not say its zone, or one nobody knows, times are told in UTC', async () => {
   const dana = await api.person();
   for (const facts of [{}, { timeZone: 'Mars/Base' }]) {

@@ -71,6 +71,17 @@ test('of two policies both claims, both dates of loss and both deductibles are t
   expect(view.terms).toContain('The deductibles are not taken off the total.');
 });
 
+test('estimate: the loss address is printed as the claim sheet has it; one kept before has none', () => {
+  expect(estimateView(basementEstimate).facts[2]!.lines).toContain(
+    'Loss address 418 Larkspur Lane, Naperville, IL 60540',
+  );
+  const old = { ...estimate, loss: { ...estimate.loss, address: undefined } };
+  expect(estimateView(withEstimate(old)).facts[2]!.lines.join()).not.toContain('address');
+  expect(changesBetween(old, estimate), 'no other estimate for that').toBeNull();
+  const moved = { ...estimate, loss: { ...estimate.loss, address: '1 Elm' } };
+  expect(changesBetween(moved, estimate)?.facts).toEqual(['loss']);
+});
+
 test('nothing is said of overhead and tax that are not charged', () => {
   const { sums } = estimateView(withEstimate({ overheadAndProfit: 0, tax: 0 }));
   expect(sums.map(({ label }) => label)).toEqual(['Subtotal']);

@@ -119,6 +119,7 @@ function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): F
     lines: [
       given(of.damageType.join(', '), of.category).join(', ') || notEntered,
       ...given(
+        of.address && `Loss address ${of.address}`,
         ...days.map(({ day, whose }) => `Date of loss ${day}${policies.length > 1 ? `, ${whose}` : ''}`),
         `Inspected ${dayOf(of.inspectedAt, timeZone)}`,
         `Technician ${of.technicianName}`,

@@ -62,16 +62,19 @@ const facts: Record<EstimateChanges['facts'][number], (of: EstimateContent) => u
 };
 
 /** @returns null where both say the same, by the same version of the price list */
-export function changesBetween(before: EstimateContent, after: EstimateContent): EstimateChanges | null {
+export function changesBetween(before: EstimateContent, now: EstimateContent): EstimateChanges | null {
+  // One kept before estimates had it says nothing else.
+  const address = before.loss.address === undefined ? undefined : now.loss.address;
+  const after = { ...now, loss: { ...now.loss, address } };
   if (same(before, after)) return null;
-  const [old, now] = [linesOf(before), linesOf(after)];
-  const keys = [...new Set([...now.keys(), ...old.keys()])];
+  const [old, its] = [linesOf(before), linesOf(after)];
+  const keys = [...new Set([...its.keys(), ...old.keys()])];
   const version = { before: before.priceListVersion, after: after.priceListVersion };
   return {
     priceListVersion: version.before === version.after ? null : version,
     total: { before: before.total, after: after.total },
     lines: keys.flatMap((key) => {
-      const [was, is] = [old.get(key), now.get(key)];
+      const [was, is] = [old.get(key), its.get(key)];
       if (was && is && was.title === is.title && same(figuresOf(was), figuresOf(is))) return [];
       const { room, title } = (is ?? was)!;
       return { room, title, before: was ? figuresOf(was) : null, after: is ? figuresOf(is) : null };

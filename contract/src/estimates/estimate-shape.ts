@@ -70,6 +70,8 @@ export const estimateContent = z.object({
   billTo: z.object({ kind: z.enum(['Homeowner', 'Insurer']), ...party }),
   policies: z.array(policy),
   loss: z.object({
+    /** Estimates kept by a version before have none. */
+    address: z.string().optional(),
     damageType: z.array(z.string()),
     category: z.string().nullable(),
     inspectedAt: dateTime,

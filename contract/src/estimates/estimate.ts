@@ -1,6 +1,7 @@
 import type { Dimensions } from '../claim-sheets/quantities.ts';
 import type { Sheet } from '../claim-sheets/sheet.ts';
 import type { Inspection } from '../inspections/inspection.ts';
+import { lossAddress, type Policies } from '../inspections/policies.ts';
 import type { PriceListFigures } from '../price-list/price-list.ts';
 import { inOrder } from '../room-order.ts';
 import type { Room } from '../rooms.ts';
@@ -12,6 +13,7 @@ import { linesWithoutQuantity, roomLines } from './room-lines.ts';
 
 export type EstimatedInspection = ChargedFields &
   PolicyFields &
+  Policies &
   Pick<Inspection, 'id' | 'projectId' | 'damageType' | 'category' | 'startedAt'> & {
     customer: Customer;
     technicianName: string;
@@ -42,15 +44,21 @@ export function estimate(
   const overheadAndProfit = shareOf(overheadAndProfitPercent, subtotal);
   const tax = shareOf(taxPercent, sumOf([subtotal, overheadAndProfit]));
   const insured = policies(inspection);
+  const { customer } = inspection;
+  const { addressLine1, addressLine2 } = customer;
   return {
     inspectionId: inspection.id,
     projectId: inspection.projectId,
-    projectTitle: inspection.customer.title,
+    projectTitle: customer.title,
     priceListVersion: list.version,
-    preparedFor: preparedFor(inspection.customer),
-    billTo: billTo(inspection, inspection.customer),
+    preparedFor: preparedFor(customer),
+    billTo: billTo(inspection, customer),
     policies: insured,
     loss: {
+      address: lossAddress(inspection, {
+        ...customer,
+        address: [addressLine1, addressLine2].filter(Boolean).join(', '),
+      }),
       damageType: [...inspection.damageType],
       category: inspection.category,
       inspectedAt: inspection.startedAt,

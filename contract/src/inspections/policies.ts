@@ -17,7 +17,7 @@ export interface SheetPolicy {
   deductible: number | null;
 }
 
-type Policies = Pick<Draft, 'insuranceClaimType' | 'policyType' | PolicyField | `${PolicyField}1`>;
+export type Policies = Pick<Draft, 'insuranceClaimType' | 'policyType' | PolicyField | `${PolicyField}1`>;
 
 /** The policies of a claim, the master policy's first where there are both. */
 export function sheetPolicies(draft: Policies): SheetPolicy[] {
