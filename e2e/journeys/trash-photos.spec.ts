@@ -57,7 +57,7 @@ test('photos come in by click, camera and drop, and the office gets every byte o
   page,
   server,
 }) => {
-  const { address, record } = await freshInspection(server.url, wholeStepOne);
+  const { address, projectId, record } = await freshInspection(server.url, wholeStepOne);
   const photos = await toPhotos(page, address);
   await expect(photos.getByText('Minimum 1 photo required')).toBeVisible();
   await expect(photos.getByText('No photos uploaded yet')).toBeVisible();
@@ -82,6 +82,11 @@ test('photos come in by click, camera and drop, and the office gets every byte o
     ...Array.from({ length: 2 }, () => expect.stringMatching(/^IMG_\d{8}_\d{6}_\d{3}\.png$/)),
     'trailer.png',
   ]);
+  await page.goto(`/project/${projectId}`);
+  await expect(page.getByRole('heading', { name: 'Debris photos 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Photos 0', exact: true })).toBeVisible();
+  const debris = page.getByRole('list', { name: 'Debris photos' });
+  await expectPicture(debris, 'trailer.png');
 });
 
 test('what is no picture or too large is named, duplicates too, and every other file of a selection is taken', async ({

@@ -131,7 +131,9 @@ test('evidence names each thing that is missing until nothing is', async () => {
   (await dana.send('claim-sheets.save', { body })).ok();
   const technicianSignature = { name: 'Dana', strokes: [[1, 1, 2, 2]], signedAt: '2026-03-09T10:00:00Z' };
   (await change({ technicianSignature, inspectionQuestions: wholeStepOne.inspectionQuestions })).ok();
-  expect(await evidence()).toMatchObject({ complete: true, photos: 1, documents: 0, voiceNotes: 0 });
+  expect(await evidence()).toMatchObject({
+    ...{ complete: true, photos: 1, debrisPhotos: 1, documents: 0, voiceNotes: 0 },
+  });
 });
 
 test('the overview counts what there is and what happened, by week', async () => {

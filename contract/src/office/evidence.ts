@@ -31,6 +31,8 @@ export const evidence = z.object({
   complete: z.boolean(),
   items: z.array(evidenceItem),
   photos: z.number(),
+  /** Counted apart from the photos; servers of the version before say nothing. */
+  debrisPhotos: z.number().optional(),
   documents: z.number(),
   voiceNotes: z.number(),
   /** The last change of the inspection, its rooms, sheets or files. */

@@ -29,7 +29,18 @@ export function DocumentationCard({ inspections, notHere }: Props) {
       its.filter(({ category }) => category === 'document'),
     ];
   }, [files, inspections]);
-  const none = photos.length + documents.length === 0;
+  const debris = useMemo(
+    () =>
+      inspections.flatMap(({ trashPhotos }) =>
+        trashPhotos.map(({ fileName, fileUrl, ...photo }) => ({
+          ...photo,
+          filename: fileName,
+          url: fileUrl,
+        })),
+      ),
+    [inspections],
+  );
+  const none = photos.length + documents.length + debris.length === 0;
   return (
     <Card title="Documentation">
       {notHere?.(!none)}
@@ -39,8 +50,20 @@ export function DocumentationCard({ inspections, notHere }: Props) {
             <h3 className="t-3">
               Photos <span className="num">{photos.length}</span>
             </h3>
-            {photos.length === 0 ? <p className="ink-2">{copy.noPhotos}</p> : <Photos photos={photos} />}
+            {photos.length === 0 ? (
+              <p className="ink-2">{copy.noPhotos}</p>
+            ) : (
+              <Photos label="Photos" photos={photos} />
+            )}
           </section>
+          {debris.length > 0 && (
+            <section>
+              <h3 className="t-3">
+                Debris photos <span className="num">{debris.length}</span>
+              </h3>
+              <Photos label="Debris photos" photos={debris} />
+            </section>
+          )}
           <section>
             <h3 className="t-3">
               Documents <span className="num">{documents.length}</span>
@@ -57,12 +80,17 @@ export function DocumentationCard({ inspections, notHere }: Props) {
   );
 }
 
-function Photos({ photos }: { photos: readonly DocumentationFile[] }) {
+interface PhotosProps {
+  label: string;
+  photos: readonly Pick<DocumentationFile, 'id' | 'filename' | 'url' | 'flaw'>[];
+}
+
+function Photos({ label, photos }: PhotosProps) {
   const [all, setAll] = useState(false);
   const shown = all ? photos : photos.slice(0, atFirst);
   return (
     <>
-      <ul className={styles.photos} aria-label="Photos">
+      <ul className={styles.photos} aria-label={label}>
         {shown.map(({ id, filename, url, flaw }) => (
           <li key={id}>
             <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />

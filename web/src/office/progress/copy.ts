@@ -1,4 +1,8 @@
-import type { EvidenceItem } from '@tidemark/contract/office/evidence';
+import type { Evidence, EvidenceItem } from '@tidemark/contract/office/evidence';
+
+type Files = Pick<Evidence, 'photos' | 'debrisPhotos' | 'documents' | 'voiceNotes'>;
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Texts of an inspection as it fills. */
 export const copy = {
@@ -10,11 +14,12 @@ export const copy = {
   missing: (count: number) => `${count} missing`,
   noRooms: 'No rooms yet',
   doneOf: (done: number, of: number) => `${done} of ${of}`,
-  files: (photos: number, documents: number, voiceNotes: number) =>
+  files: ({ photos, debrisPhotos, documents, voiceNotes }: Files) =>
     [
-      `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
-      `${documents} ${documents === 1 ? 'document' : 'documents'}`,
-      `${voiceNotes} ${voiceNotes === 1 ? 'voice note' : 'voice notes'}`,
+      counted(photos, 'photo'),
+      ...(debrisPhotos === undefined ? [] : [counted(debrisPhotos, 'debris photo')]),
+      counted(documents, 'document'),
+      counted(voiceNotes, 'voice note'),
     ].join(', '),
   answers: 'Answers so far',
   unanswered: 'Not answered yet',

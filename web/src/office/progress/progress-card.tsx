@@ -42,8 +42,7 @@ export function ProgressCard({ inspection }: { inspection: ListedInspection }) {
       {evidence && (
         <>
           <p className={styles.note}>
-            {copy.files(evidence.photos, evidence.documents, evidence.voiceNotes)}.{' '}
-            {copy.changed(showAge(evidence.changedAt))}
+            {copy.files(evidence)}. {copy.changed(showAge(evidence.changedAt))}
           </p>
           <EvidenceList items={evidence.items} />
         </>
