@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
-import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { brokenWords } from '../steps/broken-words.ts';
 import { hold } from '../steps/hold.ts';
@@ -292,32 +292,4 @@ test('without a network the dialog says so before anybody tries, and a refused c
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(dialog(page).getByLabel('Link')).toHaveValue(url);
-});
-
-test('a manager sees on the project who shared what, when and until when, and ends it', async ({
-  page,
-  server,
-}) => {
-  const { id: inspectionId, projectId, its } = await freshInspection(server.url);
-  const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
-    ...{ inspectionId, name: 'Boiler room', type: 'Basement', condition: 'damaged' },
-  });
-  const { url } = await its.ask<{ url: string }>(
-    'POST',
-    `/rooms/claim-sheet-share/${inspectionId}/${room.id}`,
-  );
-  await openSignedIn(page, accounts.manager, `/project/${projectId}`);
-  const list = page.getByRole('list', { name: 'Share links' });
-  await expect(list.getByText('Boiler room')).toBeVisible();
-  await expect(list).toContainText(/By \w+ \w+, .+\. Good until .+\./);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'End link: Boiler room' }).click();
-  const question = page.getByRole('dialog', { name: 'End the link to Boiler room?' });
-  await question.getByRole('button', { name: 'End link' }).click();
-  await expect(list.getByText('Boiler room')).toBeHidden();
-  const token = new URL(url, server.url).searchParams.get('share');
-  const opened = await fetch(
-    `${server.url}/api/v1/rooms/claim-sheet-data-auth-less/${room.id}?share=${token}`,
-  );
-  expect(opened.status).toBe(404);
 });
