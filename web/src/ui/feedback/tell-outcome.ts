@@ -1,4 +1,4 @@
-import { showToast } from './toast.tsx';
+import { hideToast, showToast } from './toast.tsx';
 
 /** What has become of a change by now: at the office, on this device only, or refused. */
 export type Ending = { kind: 'sent' } | { kind: 'saved' } | { kind: 'refused'; message: string };
@@ -11,8 +11,9 @@ interface Words {
   id?: string;
 }
 
-/** What is said of work that waits: no success is claimed that has not been. */
+/** What is said of work that waits: no success is claimed that has not been. Of several changes once. */
 const queued = {
+  id: 'queued',
   kind: 'info',
   title: 'Saved on this device',
   message: "It will be sent when you're online.",
@@ -31,8 +32,10 @@ export async function tellEnding(
     return { kind: 'saved' };
   });
   if (end.kind === 'sent') showToast({ kind: 'success', id, title: done });
-  else if (end.kind === 'saved') showToast({ ...queued, id });
-  else showToast({ kind: 'error', id, title: failed, message: end.message });
+  else if (end.kind === 'saved') {
+    hideToast(id);
+    showToast(queued);
+  } else showToast({ kind: 'error', id, title: failed, message: end.message });
 }
 
 /**
