@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printable } from '../kit/printable.ts';
 import { anyName } from '../testing/any-name.ts';
-import { canRead, packed, readPdf, textOf } from '../testing/read-pdf.ts';
+import { canRead, copied, packed, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { FileInput, PhotoInput, ReportInput } from './input.ts';
 import { besidesOf, partsOf } from './parts.ts';
 import { flooded, photoOf } from './testing/flooded.ts';
@@ -129,6 +129,11 @@ const firstOf = (text: string) =>
     .map(({ segment }) => segment)
     .join('');
 
+const fromRight = /[\p{scx=Arab}\p{scx=Hebr}]/u;
+/** The letters of each word in one direction. poppler turns signs and marks among letters from the right in ways of its own. */
+const words = /(?:[\p{scx=Arab}\p{scx=Hebr}]|\p{M})+|(?:(?![\p{scx=Arab}\p{scx=Hebr}])\p{L}|\p{M})+/gu;
+const withoutMarks = (text: string) => text.replace(/[\p{M}\p{P}\p{S}]/gu, '');
+
 test.skipIf(!canRead)(
   'of any inspection the file is whole, and every room and caption is in it',
   async () => {
@@ -136,21 +141,23 @@ test.skipIf(!canRead)(
       fc.asyncProperty(anyReport, async (input) => {
         const pdf = await printed(input);
         readPdf(pdf);
-        const text = packed(textOf(pdf));
+        const text = copied(textOf(pdf));
+        const letters = withoutMarks(text);
         const shows = (told: string) => {
-          // poppler turns signs and marks among letters from the right in ways of its own.
-          if (/[\p{scx=Arab}\p{scx=Hebr}]/u.test(told)) {
-            for (const letter of packed(told).match(/\p{L}/gu) ?? []) expect(text).toContain(letter);
-          } else expect(text).toContain(packed(told));
+          if (!fromRight.test(told)) return expect(text).toContain(packed(told));
+          for (const word of told.match(words) ?? []) expect(letters).toContain(withoutMarks(packed(word)));
         };
         for (const { room } of input.rooms) {
           const shown = printable(room.name.trim(), 'bold');
           if (shown !== '' && shown.length <= 30) shows(shown);
         }
-        for (const { number, description } of input.photos) {
-          const told = description?.trim();
-          // Before a name from the right poppler writes the number behind it.
-          shows(told ? printable(`${number}. ${firstOf(told)}`, 'bold') : `${number}`);
+        for (const { number, description, name } of input.photos) {
+          const told = printable(`${number}. ${firstOf(description?.trim() || name)}`, 'bold');
+          shows(told);
+          // A line that begins from the right is written from there, the number first.
+          const begins = fromRight.test(/\p{L}/u.exec(told)?.[0] ?? '');
+          if (begins) expect(text).toMatch(new RegExp(`\\.${number}(?!\\d)`));
+          else expect(text).toContain(`${number}.`);
         }
       }),
       { numRuns: runs(12), endOnFailure: true },
