@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { progressive, withoutEnd } from '../testing/odd-pictures.ts';
 import { picture } from '../testing/pictures.ts';
 import type { Asked, Told } from './picture-process.ts';
-import { makeRenditions } from './pictures.ts';
+import { makeRenditions, type UnfitPicture } from './pictures.ts';
 
 let dir: string;
 let good: string;
@@ -128,26 +128,35 @@ test('a picture cut off that takes more than it may is refused', async () => {
   await expect(asked).rejects.toMatchObject({ fault: 'cut-to-nothing' });
 });
 
-test('a picture that two processes end over is kept where its end is there', async () => {
-  const large = join(dir, 'large');
-  await writeFile(large, await progressive(12_000, 9000, 10));
-  const asked = makeRenditions(large, outputs('large'));
-  const killed: number[] = [];
-  await expect
-    .poll(
-      () => {
-        for (const { pid, held } of processes()) {
-          if (killed.includes(pid) || held < 200_000) continue;
-          killed.push(pid);
-          process.kill(pid, 'SIGKILL');
-        }
-        return killed.length;
-      },
-      { timeout: 20_000, interval: 5 },
-    )
-    .toBe(2);
-  expect(await asked).toBe('unshown');
-});
+test.each([
+  ['there', 'kept', (bytes: Uint8Array) => bytes, 'unshown'],
+  ['missing', 'damaged', withoutEnd, 'damaged'],
+] as const)(
+  'pictures: with its end %s, one that two processes end over is %s; what was at hand is made',
+  async (_, __, of, said) => {
+    const large = join(dir, 'large');
+    await writeFile(large, of(await progressive(12_000, 9000, 40)));
+    const asked = makeRenditions(large, outputs('large')).catch(({ fault }: UnfitPicture) => fault);
+    const others: Promise<boolean>[] = [];
+    const killed: number[] = [];
+    await expect
+      .poll(
+        () => {
+          for (const { pid, held } of processes()) {
+            if (killed.includes(pid) || held < 200_000) continue;
+            killed.push(pid);
+            others.push(made(`at-hand-${pid}`), made(`beside-${pid}`));
+            process.kill(pid, 'SIGKILL');
+          }
+          return killed.length;
+        },
+        { timeout: 20_000, interval: 5 },
+      )
+      .toBe(2);
+    expect(await asked).toBe(said);
+    expect(await Promise.all(others)).toEqual([true, true, true, true]);
+  },
+);
 
 test('a picture that others kept from the processor until its time was over is not called damaged', async () => {
   const photo = join(dir, 'photo');
