@@ -13,7 +13,7 @@ interface Words {
 
 /** What is said of work that waits: no success is claimed that has not been. Of several changes once. */
 const queued = {
-  id: 'queued',
+  id: 'waits',
   kind: 'info',
   title: 'Saved on this device',
   message: "It will be sent when you're online.",
