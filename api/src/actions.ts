@@ -138,11 +138,12 @@ export function bindActions({
   support,
   ...printing
 }: HandlerParts): Bound[] {
+  const { timeZone } = printing;
   const handlers: Handlers = {
-    'auth.login': login(tokens),
+    'auth.login': login(tokens, timeZone),
     'auth.refresh': refresh(tokens),
     'auth.logout': logout,
-    'auth.me': me,
+    'auth.me': me(timeZone),
     'auth.forgot-password': forgotPassword,
     'auth.reset-password': resetPassword,
     'auth.change-password': changePassword,
@@ -162,7 +163,7 @@ export function bindActions({
     'technicians.invite': inviteAgain(invite),
     'support.read': readSupport(support),
     'audit.list': listEntries,
-    'audit.export': exportEntries,
+    'audit.export': exportEntries(timeZone),
     'projects.list': listProjects,
     'projects.assigned': listAssigned,
     'projects.read': readProject,
@@ -171,9 +172,9 @@ export function bindActions({
     'projects.complete': completeProject,
     'office.projects': listOfficeProjects,
     'office.count': countOfficeProjects,
-    'office.export': exportOfficeProjects,
+    'office.export': exportOfficeProjects(timeZone),
     'office.week': readWeek,
-    'office.overview': readOverview,
+    'office.overview': readOverview(timeZone),
     'office.duplicates': findDuplicates,
     'office.handover': readHandover,
     'office.imports': listImports,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isTimeZone } from '@tidemark/contract/clock';
 import { z } from 'zod';
 import type { FilesChoice } from './files/open-files.ts';
 import { isGuessable } from './guessable.ts';
@@ -18,13 +19,7 @@ const whole = (least: number, most: number) =>
   );
 const port = whole(0, 65_535);
 const flag = z.enum(['on', 'off']);
-const timeZone = z.string().refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, 'There is no time zone of this name.');
+const timeZone = z.string().refine(isTimeZone, 'There is no time zone of this name.');
 
 /** Addresses or networks, between commas; `loopback`, `linklocal` and `uniquelocal` are names for some. */
 const proxies = z

@@ -15,6 +15,9 @@ const credentials = z.strictObject({
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.output<typeof tokens>;
 
+/** In which the company's times are told, where it has set one (docs/decisions/0059); the version before said nothing. */
+const timeZone = z.string().optional();
+
 const currentPassword = text(128, 'Current password is required').min(1, 'Current password is required');
 /** The token of a link that was mailed. */
 const linkToken = text(128, 'The link is not complete.').min(1, 'The link is not complete.');
@@ -33,7 +36,7 @@ export const authActions = {
     summary: 'Sign in with email and password',
     access: 'anyone',
     body: credentials,
-    answer: z.object({ tokens, technician }),
+    answer: z.object({ tokens, technician, timeZone }),
     message: 'Login Successful',
     refusals: ['invalid_credentials'],
     triesAMinute,
@@ -66,7 +69,7 @@ export const authActions = {
     path: '/auth/me',
     summary: 'Who is signed in',
     access: 'signed-in',
-    answer: z.object({ technician }),
+    answer: z.object({ technician, timeZone }),
   }),
   forgotPassword: action({
     name: 'auth.forgot-password',

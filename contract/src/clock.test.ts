@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, isTimeZone, momentIn } from './clock.ts';
+import { dayIn, differsFromDevice, isTimeZone, momentIn, momentOf, wallClock } from './clock.ts';
 
 test.each([
   ['2026-11-20T14:52:00.000Z', 'America/Chicago', 'Nov 20, 2026, 8:52 AM'],
@@ -20,4 +20,38 @@ test('the day of a moment is the day it was in the zone', () => {
 
 test('a name that is no zone is told from one that is', () => {
   expect(['America/Chicago', 'UTC', 'Mars/Base', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+});
+
+const zones = ['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Chatham', 'Pacific/Auckland'];
+test.each(zones)('clock: what a wall shows in %s is told back as its moment, through a year', (zone) => {
+  for (let hour = 0; hour < 366 * 24; hour += 5) {
+    const at = Date.UTC(2026, 0, 1, hour, 17, 9);
+    const wall = wallClock(at, zone);
+    expect(wallClock(momentOf(wall, zone), zone)).toBe(wall);
+    if (!/[A-Z]{3}$|GMT/.test(momentIn(new Date(at).toISOString(), zone))) {
+      expect(momentOf(wall, zone).getTime()).toBe(at);
+    }
+  }
+});
+
+test('clock: a day begins when it does in the zone, on the days of a clock change too', () => {
+  const began = (day: string) => momentOf(`${day}T00:00:00`, 'America/Chicago').toISOString();
+  expect(began('2026-03-08')).toBe('2026-03-08T06:00:00.000Z');
+  expect(began('2026-03-09')).toBe('2026-03-09T05:00:00.000Z');
+  expect(began('2026-11-01')).toBe('2026-11-01T05:00:00.000Z');
+  expect(began('2026-11-02')).toBe('2026-11-02T06:00:00.000Z');
+});
+
+test('clock: what is no moment is refused', () => {
+  for (const zone of ['America/Chicago', undefined])
+    expect(() => wallClock('soon', zone)).toThrow(RangeError);
+});
+
+test("clock: without a zone it is the device's, which differs from other ones", () => {
+  const at = new Date(2026, 10, 20, 9, 41);
+  expect(wallClock(at, undefined)).toBe('2026-11-20T09:41:00');
+  expect(momentOf('2026-11-20T09:41:00', undefined)).toEqual(at);
+  expect(momentIn(at.toISOString(), undefined)).toBe('Nov 20, 2026, 9:41 AM');
+  expect(differsFromDevice(new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(false);
+  expect(['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => differsFromDevice(zone))).toContain(true);
 });

@@ -1,25 +1,49 @@
+import { showDay, showTimeOfDay } from './written-days.ts';
+
 /** Making a format costs more than a page of text; an office prints in one zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  // Swedish writes as ISO 8601 does.
+  const made = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   formats.set(timeZone, made);
   return made;
 }
 
-// Intl puts a narrow no-break space before AM, which the print faces need not have.
-const written = (at: number, timeZone: string) => formatIn(timeZone).format(at).replace('\u202f', ' ');
+/**
+ * "2026-11-20T08:52:13": what a clock on the wall shows in an IANA zone; without one by the device's own, and without Intl,
+ * whose first format costs a slow phone 30 ms.
+ * @throws RangeError when it is no moment
+ */
+export function wallClock(at: string | number | Date, timeZone: string | undefined): string {
+  const moment = new Date(at);
+  if (timeZone) return formatIn(timeZone).format(moment).replace(' ', 'T');
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}
+
+/** The moment a clock on the wall shows "2026-11-20T08:52:13"; of two, in an hour that a clock change repeats, either. */
+export function momentOf(wall: string, timeZone: string | undefined): Date {
+  if (!timeZone) return new Date(wall);
+  const asUtc = Date.parse(`${wall}Z`);
+  const ahead = (at: number) => Date.parse(`${wallClock(at, timeZone)}Z`) - Math.floor(at / 1000) * 1000;
+  return new Date(asUtc - ahead(asUtc - ahead(asUtc)));
+}
+
+function written(at: number, timeZone: string | undefined): string {
+  const wall = wallClock(at, timeZone);
+  return `${showDay(wall.slice(0, 10))}, ${showTimeOfDay(wall.slice(11))}`;
+}
 
 /** How far clocks are put back: an hour, and half of one on Lord Howe Island. */
 const putBack = [3_600_000, 1_800_000];
 
 /**
- * "Nov 20, 2026, 8:52 AM" in an IANA zone, which the paper or the page names once. Only in an hour that a clock change repeats
- * "CDT" or "CST" follows.
+ * "Nov 20, 2026, 8:52 AM" in an IANA zone, which the paper or the page names once; without one by the device's own clock.
+ * Only in an hour that a clock change repeats "CDT" or "CST" follows.
  */
-export function momentIn(iso: string, timeZone: string): string {
+export function momentIn(iso: string, timeZone: string | undefined): string {
   const at = Date.parse(iso);
   const text = written(at, timeZone);
   const isRepeated = putBack.some((by) =>
@@ -28,14 +52,14 @@ export function momentIn(iso: string, timeZone: string): string {
   return isRepeated ? `${text} ${zoneAt(at, timeZone)}` : text;
 }
 
-function zoneAt(at: number, timeZone: string): string {
+function zoneAt(at: number, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
 /** "Nov 20, 2026": the day a moment was in an IANA zone. */
-export const dayIn = (iso: string, timeZone: string): string =>
-  momentIn(iso, timeZone).split(',').slice(0, 2).join(',');
+export const dayIn = (iso: string, timeZone: string | undefined): string =>
+  showDay(wallClock(iso, timeZone).slice(0, 10));
 
 /** Whether it is the name of an IANA zone known here. */
 export function isTimeZone(name: string): boolean {
@@ -45,6 +69,11 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+const halfYear = 182 * 86_400_000;
+/** Whether the device's own clock shows something else than one in the zone, now or half a year from now. */
+export const differsFromDevice = (timeZone: string, now = Date.now()): boolean =>
+  [now, now + halfYear].some((at) => wallClock(at, timeZone) !== wallClock(at, undefined));
 
 /** What names the zone of all times of a paper or a page. */
 export const timesNamed = (timeZone: string): string => `Times: ${timeZone}`;

@@ -17,7 +17,10 @@ interface Verified {
   matches: boolean;
 }
 
-export function login(tokens: AccessTokens): LooksFirst<typeof authActions.login, Verified> {
+export function login(
+  tokens: AccessTokens,
+  timeZone: string | undefined,
+): LooksFirst<typeof authActions.login, Verified> {
   return {
     look: async ({ db, asker }, { body }) => {
       const account = await db
@@ -28,11 +31,14 @@ export function login(tokens: AccessTokens): LooksFirst<typeof authActions.login
       const passwordHash = account?.passwordHash ?? null;
       return { passwordHash, matches: await passwordMatches(passwordHash, body.password, asker) };
     },
-    handle: signIn(tokens),
+    handle: signIn(tokens, timeZone),
   };
 }
 
-function signIn(tokens: AccessTokens): LooksFirst<typeof authActions.login, Verified>['handle'] {
+function signIn(
+  tokens: AccessTokens,
+  timeZone: string | undefined,
+): LooksFirst<typeof authActions.login, Verified>['handle'] {
   return async (context, { body }, { passwordHash, matches }) => {
     const { tx } = context;
     const account = await tx
@@ -78,6 +84,7 @@ function signIn(tokens: AccessTokens): LooksFirst<typeof authActions.login, Veri
     return {
       tokens: await issueTokens(tx, tokens, { technicianId: account.id, signInId }),
       technician: await technicianById(tx, account.id),
+      timeZone,
     };
   };
 }

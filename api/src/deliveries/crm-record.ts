@@ -1,3 +1,4 @@
+import { wallClock } from '@tidemark/contract/clock';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { deviceZone, readInspection } from '../inspections/read.ts';
@@ -7,9 +8,7 @@ import { roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
 import { office } from './papers.ts';
 
-// Swedes write a day as ISO 8601 does.
-const dateIn = (iso: string, timeZone = 'UTC') =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(iso));
+const dateIn = (iso: string, timeZone = 'UTC') => wallClock(iso, timeZone).slice(0, 10);
 
 /** What a CRM is told of an inspection. Signatures stay here: they are in the report, drawn. */
 export async function crmRecord(

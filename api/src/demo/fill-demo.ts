@@ -1,4 +1,5 @@
 import type { Actor } from '@tidemark/contract/access';
+import { wallClock } from '@tidemark/contract/clock';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
@@ -18,10 +19,9 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 
 /** YYYY-MM-DD and HH:mm of a moment on a clock of this zone; unsaid, of the server's own. */
 function clockOf(timeZone: string | undefined) {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (moment: number | string): readonly [date: string, time: string] => {
-    const [date = '', time = ''] = format.format(new Date(moment)).split(' ');
-    return [date, time];
+    const wall = wallClock(moment, timeZone);
+    return [wall.slice(0, 10), wall.slice(11, 16)];
   };
 }
 type Clock = ReturnType<typeof clockOf>;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { formula } from '@tidemark/contract/csv';
+import { csvClock, formula } from '@tidemark/contract/csv';
 import type { officeActions } from '@tidemark/contract/office/actions';
 import { fieldLabels } from '@tidemark/contract/office/fields';
 import type { OfficeProject } from '@tidemark/contract/office/table';
@@ -24,20 +24,30 @@ const columns = {
   createdAt: 'Created',
 } as const satisfies Partial<Record<keyof OfficeProject | 'technicianEmail', string>>;
 const names = Object.keys(columns) as (keyof typeof columns)[];
+const moments = new Set<string>([
+  'assignedDateTime',
+  'startedAt',
+  'completedAt',
+  'createdAt',
+] satisfies (keyof typeof columns)[]);
 const atOnce = 1_000;
 
 /** Read and sent a thousand rows at a time, as fast as the other side takes them. */
-export const exportOfficeProjects: Handler<typeof officeActions.export> = async ({ db }, { query }) => ({
-  stream: Readable.from(portions(db, query)),
-  filename: 'projects.csv',
-});
+export const exportOfficeProjects =
+  (timeZone: string | undefined): Handler<typeof officeActions.export> =>
+  async ({ db }, { query }) => ({
+    stream: Readable.from(portions(db, query, timeZone)),
+    filename: 'projects.csv',
+  });
 
 /** A byte order mark, so that spreadsheets read it as UTF-8; what they would take for a formula is made text. */
 async function* portions(
   db: ReadContext['db'],
   { sort, direction, ...filters }: Parameters<Handler<typeof officeActions.export>>[1]['query'],
+  timeZone: string | undefined,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${Papa.unparse([Object.values(columns)])}\r\n`;
+  const clock = csvClock(timeZone);
+  yield `\uFEFF${Papa.unparse([[...Object.values(columns), ...clock.header]])}\r\n`;
   const read = sort === 'technician' ? readStretchByTechnician : readStretch;
   let from: Place | undefined;
   do {
@@ -55,7 +65,15 @@ async function* portions(
     const byId = new Map(
       found.map((one) => [one.id, { ...one, technicianEmail: emails.get(one.technicianId ?? 0) }]),
     );
-    const rows = places.flatMap(({ id }) => byId.get(id) ?? []).map((row) => names.map((name) => row[name]));
+    const rows = places
+      .flatMap(({ id }) => byId.get(id) ?? [])
+      .map((row) => [
+        ...names.map((name) => {
+          const value = row[name];
+          return moments.has(name) && typeof value === 'string' ? clock.moment(value) : value;
+        }),
+        ...clock.cell,
+      ]);
     yield `${Papa.unparse(rows, { escapeFormulae: formula })}\r\n`;
   } while (from);
 }

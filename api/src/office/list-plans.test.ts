@@ -89,7 +89,7 @@ test('counts are exact up to 10,000 and say so beyond', async () => {
 
 test('the overview goes through no table', async () => {
   const overview = (db: typeof api.db) =>
-    readOverview({ ...caller, db }, { params: {}, query: { weeks: 4 }, body: {} });
+    readOverview()({ ...caller, db }, { params: {}, query: { weeks: 4 }, body: {} });
   expect(await scansOf(overview)).toEqual([]);
 });
 

@@ -14,20 +14,23 @@ import { dayAfter, serverDay } from './read.ts';
 const newest = 20;
 
 /** From indexes alone: how many each status has, and those of 0014-office.sql for what happened in these weeks. */
-export const readOverview: Handler<typeof officeActions.overview> = async ({ db }, { query }) => {
-  const { weeks, today = serverDay() } = query;
-  return {
-    byStatus: await byStatus(db),
-    overdue: await capped(db, matchingProjects(db, { overdue: true, today })),
-    unassigned: await capped(db, matchingProjects(db, unassigned)),
-    ...(await readWeeks(db, lastDay(today, serverDay()), weeks)),
-    deliveries: await failing(db),
-    asOf: new Date().toISOString(),
+export const readOverview =
+  (timeZone = 'UTC'): Handler<typeof officeActions.overview> =>
+  async ({ db }, { query }) => {
+    const now = serverDay(timeZone);
+    const { weeks, today = now } = query;
+    return {
+      byStatus: await byStatus(db),
+      overdue: await capped(db, matchingProjects(db, { overdue: true, today })),
+      unassigned: await capped(db, matchingProjects(db, unassigned)),
+      ...(await readWeeks(db, { today: lastDay(today, now), weeks, timeZone })),
+      deliveries: await failing(db),
+      asOf: new Date().toISOString(),
+    };
   };
-};
 
-/** Weeks are UTC's: on a Sunday evening in Chicago the next has begun, and what happens then is in it. */
-export const lastDay = (today: string, inUtc: string) => (dayAfter(today, 1) === inUtc ? inUtc : today);
+/** Weeks are those of the company's zone: where it is a day later than for who asks, what happens then is in them. */
+export const lastDay = (today: string, inZone: string) => (dayAfter(today, 1) === inZone ? inZone : today);
 
 async function byStatus(db: Read): Promise<Overview['byStatus']> {
   const { rows } = await sql<{ status: string; total: number }>`
@@ -45,13 +48,18 @@ const median = sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY completed_at - as
 const hoursOf = (span: RawBuilder<unknown>) => sql`round(extract(epoch FROM ${span}) / 3600, 1)`;
 
 /** Of an inspection with several estimates only the newest is counted, in its own week. */
-async function readWeeks(db: Read, today: string, weeks: number) {
+async function readWeeks(
+  db: Read,
+  { today, weeks, timeZone }: { today: string; weeks: number; timeZone: string },
+) {
   const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
-  const since = sql`(${dayAfter(monday, -7 * (weeks - 1))}::timestamp AT TIME ZONE 'UTC')`;
-  const until = sql`(${dayAfter(monday, 7)}::timestamp AT TIME ZONE 'UTC')`;
-  // Cheap for tens of thousands of rows; in UTC each week has seven times 24 hours.
-  const weekOf = (moment: string) => sql`date_bin('7 days', ${sql.ref(moment)}, ${since})`;
-  const within = (moment: string) => sql`${sql.ref(moment)} >= ${since} AND ${sql.ref(moment)} < ${until}`;
+  const first = sql`${dayAfter(monday, -7 * (weeks - 1))}::timestamp`;
+  const after = sql`${dayAfter(monday, 7)}::timestamp`;
+  // Cheap for tens of thousands of rows; by the clock on the wall each week has seven times 24 hours.
+  const weekOf = (moment: string) =>
+    sql`date_bin('7 days', ${sql.ref(moment)} AT TIME ZONE ${timeZone}, ${first})`;
+  const within = (moment: string) =>
+    sql`${sql.ref(moment)} >= (${first} AT TIME ZONE ${timeZone}) AND ${sql.ref(moment)} < (${after} AT TIME ZONE ${timeZone})`;
   const { rows } = await sql<OverviewWeek>`
     WITH created AS (
       SELECT ${weekOf('created_at')} AS week, count(*) FROM projects WHERE ${within('created_at')} GROUP BY 1
@@ -65,10 +73,10 @@ async function readWeeks(db: Read, today: string, weeks: number) {
         WHERE later.inspection_id = estimates.inspection_id AND later.number > estimates.number
       ) GROUP BY 1
     )
-    SELECT (week AT TIME ZONE 'UTC')::date AS week, coalesce(created.count, 0) AS created, coalesce(completed.count, 0) AS completed,
+    SELECT week::date AS week, coalesce(created.count, 0) AS created, coalesce(completed.count, 0) AS completed,
       completed.hours AS cycle_hours, coalesce(made.count, 0) AS estimates,
       coalesce(made.total, 0) AS estimate_total
-    FROM (SELECT ${since} + n * interval '7 days' AS week FROM generate_series(0, ${weeks}::integer - 1) AS n) AS weeks
+    FROM (SELECT ${first} + n * interval '7 days' AS week FROM generate_series(0, ${weeks}::integer - 1) AS n) AS weeks
     LEFT JOIN created USING (week) LEFT JOIN completed USING (week) LEFT JOIN made USING (week)
     ORDER BY week`.execute(db);
   const { rows: all } = await sql<{ hours: number | null }>`

@@ -1,3 +1,4 @@
+import { wallClock } from '@tidemark/contract/clock';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
@@ -36,7 +37,7 @@ export async function technicianNames(db: Read, ids: readonly number[]): Promise
 }
 
 /** The day it is by the server's clock, where the caller does not say what day it is for them. */
-export const serverDay = () => new Date().toISOString().slice(0, 10);
+export const serverDay = (timeZone = 'UTC') => wallClock(Date.now(), timeZone).slice(0, 10);
 
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

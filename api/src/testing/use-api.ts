@@ -76,7 +76,7 @@ interface Options {
   storage?: 'disk' | 'bucket';
   /** What is off unless a test is about it. */
   server?: Partial<
-    Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience' | 'liveEveryMs'>
+    Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience' | 'liveEveryMs' | 'timeZone'>
   >;
   /** Adds to the server before it listens. */
   extend?(app: FastifyInstance, parts: RouteParts): void;

@@ -1,11 +1,7 @@
+import { wallClock } from '../clock.ts';
+
 const day = 86_400_000;
 const hasOffset = /[+-]\d\d:\d\d$/;
-
-/** What a clock on the wall shows in an IANA zone, or here, as if it were of UTC. */
-function wallClock(at: Date, timeZone: string | undefined): number {
-  // Swedish writes as ISO 8601 does.
-  return Date.parse(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
-}
 
 /**
  * Whether a camera's time lies more than a day from the receipt of its picture, so that whoever reads it must know of both:
@@ -20,6 +16,6 @@ export function isFarApart(
   const at = new Date(received);
   const apart = hasOffset.test(capturedAt)
     ? Date.parse(capturedAt) - at.getTime()
-    : Date.parse(`${capturedAt}Z`) - wallClock(at, timeZone);
+    : Date.parse(`${capturedAt}Z`) - Date.parse(`${wallClock(at, timeZone)}Z`);
   return Math.abs(apart) > day;
 }

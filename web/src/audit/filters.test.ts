@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { setPageZone } from '../ui/clock.ts';
 import { isBackwards, noFilters, queryOf } from './filters.ts';
 
 const zone = process.env.TZ;
@@ -19,6 +20,14 @@ test.each([
 ])('%s goes from its first moment here to the first of the next', (_, day, from, to) => {
   process.env.TZ = 'America/Chicago';
   expect(queryOf({ ...noFilters, from: day, to: day })).toEqual({ from, to });
+});
+
+test('audit: a day, of a company in Auckland, is the day there', () => {
+  process.env.TZ = 'America/Chicago';
+  setPageZone('Pacific/Auckland');
+  const at = { from: '2026-07-03T12:00:00.000Z', to: '2026-07-04T12:00:00.000Z' };
+  expect(queryOf({ ...noFilters, from: '2026-07-04', to: '2026-07-04' })).toEqual(at);
+  setPageZone(undefined);
 });
 
 test.each(['', '20260-01-01', '9999-12-31'])('%j sets no end, as the contract knows none', (to) => {

@@ -1,5 +1,7 @@
 import type { AuditFilters } from '@tidemark/contract/audit';
+import { momentOf } from '@tidemark/contract/clock';
 import { dateTime } from '@tidemark/contract/shapes';
+import { pageZone } from '../ui/clock.ts';
 
 /** As the fields hold them; empty: all. */
 export interface Filters {
@@ -21,11 +23,15 @@ export const noFilters: Filters = {
   to: '',
 };
 
-/** The first moment of a local day, or of the one after it; undefined for no day, or one the contract knows no moment of. */
+/**
+ * The first moment of a day by the clock of the pages, or of the one after it; undefined for no day, or one the contract
+ * knows no moment of.
+ */
 function dayStart(day: string, daysLater: 0 | 1): string | undefined {
-  const at = new Date(`${day}T00:00:00`);
-  at.setDate(at.getDate() + daysLater);
-  return Number.isNaN(at.getTime()) ? undefined : dateTime.safeParse(at.toISOString()).data;
+  const noon = Date.parse(`${day}T12:00:00Z`) + daysLater * 86_400_000;
+  if (Number.isNaN(noon)) return undefined;
+  const first = momentOf(`${new Date(noon).toISOString().slice(0, 10)}T00:00:00`, pageZone());
+  return dateTime.safeParse(first.toISOString()).data;
 }
 
 export const isBackwards = ({ from, to }: Pick<Filters, 'from' | 'to'>) =>

@@ -5,6 +5,7 @@ import { areTokens, exchange, isObject } from '../offline/calls/index.ts';
 import { CallError, isNotTheOffice, isStorageFull } from '../offline/faults/index.ts';
 import { setSession } from '../offline/session/index.ts';
 import { copy } from './copy.ts';
+import { takeCompanyZone } from './take-company-zone.ts';
 
 /**
  * Signs in and keeps the session on this device. The address is written out here, as in refreshing: the contract's
@@ -19,7 +20,8 @@ export async function signIn(email: string, password: string): Promise<Technicia
     answers: isSignIn,
     anonymous: true,
   });
-  const { tokens, technician } = (body as { data: AnswerOf<typeof authActions.login> }).data;
+  const { tokens, technician, timeZone } = (body as { data: AnswerOf<typeof authActions.login> }).data;
+  takeCompanyZone(timeZone);
   setSession({ ...tokens, technician });
   return technician;
 }

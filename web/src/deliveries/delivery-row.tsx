@@ -1,9 +1,8 @@
 import type { Delivery, DeliveryState } from '@tidemark/contract/deliveries';
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon, RotateCw } from 'lucide-react';
-import { Button } from '../ui/controls/button.tsx';
 import { Badge, type BadgeLook } from '../ui/format/badge.tsx';
-import { showTime } from '../ui/format/dates.ts';
-import { dateFormat } from '../ui/format/formats.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { dayOfMoment, showShortDay, showTime } from '../ui/format/dates.ts';
 import { copy, stateWords } from './copy.ts';
 import styles from './deliveries-card.module.css';
 
@@ -14,8 +13,7 @@ const looks: Record<DeliveryState, [LucideIcon, BadgeLook]> = {
   failed: [CircleX, 'danger'],
 };
 
-const showDay = dateFormat({ month: 'short', day: 'numeric' });
-const moment = (at: string) => `${showDay(new Date(at))}, ${showTime(at)}`;
+const moment = (at: string) => `${showShortDay(dayOfMoment(at))}, ${showTime(at)}`;
 
 interface Props {
   delivery: Delivery;

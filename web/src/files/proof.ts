@@ -1,6 +1,9 @@
+import { wallClock } from '@tidemark/contract/clock';
 import { isFarApart } from '@tidemark/contract/pictures/far-apart';
 import { type PictureFlaw, pictureFlaws } from '@tidemark/contract/pictures/flaw';
-import { dateFormat } from '../ui/format/formats.ts';
+import { cameraClock, whenTaken } from '@tidemark/contract/pictures/when-taken';
+import { pageZone } from '../ui/clock.ts';
+import { dayOfMoment, showShortDay, showTimeOfDay } from '../ui/format/dates.ts';
 
 interface Taken {
   capturedAt: string | null;
@@ -11,30 +14,9 @@ interface Placed {
   longitude: number | null;
 }
 
-const parts = {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-const here = dateFormat(parts);
-const wallClock = dateFormat({ ...parts, timeZone: 'UTC' });
-
-/**
- * When the camera says it was taken, by its own clock; where it wrote nothing, when it was added, in our time zone. Both
- * where they lie more than a day apart: one of the two is not what it seems.
- */
-export function showTaken({ capturedAt, createdAt }: Taken): string {
-  const added = here(new Date(createdAt));
-  if (!capturedAt) return `Added ${added}`;
-  const taken = `Taken ${wallClock(new Date(`${capturedAt.slice(0, 19)}Z`))}`;
-  return isFarApart(capturedAt, createdAt) ? `${taken}, added ${added}` : taken;
-}
-
-const time = { hour: 'numeric', minute: '2-digit' } as const;
-const timeOfDay = dateFormat(time);
-const dayAndTime = dateFormat({ month: 'short', day: 'numeric', ...time });
+/** When the camera says it was taken, else when it was added, by the clock of the pages. */
+export const showTaken = ({ capturedAt, createdAt }: Taken): string =>
+  whenTaken({ capturedAt, addedAt: createdAt }, pageZone());
 
 /**
  * When it was taken, as short as can be: the time of day where that was today. `timestamp` counts where no camera wrote.
@@ -44,9 +26,10 @@ export function showWhen(
   { capturedAt, timestamp, uploadDate }: { capturedAt: string | null; timestamp: string; uploadDate: string },
   now = new Date(),
 ): string {
-  if (isFarApart(capturedAt, uploadDate)) return showTaken({ capturedAt, createdAt: uploadDate });
-  const at = new Date(capturedAt?.slice(0, 19) ?? timestamp);
-  return at.toDateString() === now.toDateString() ? timeOfDay(at) : dayAndTime(at);
+  if (isFarApart(capturedAt, uploadDate, pageZone())) return showTaken({ capturedAt, createdAt: uploadDate });
+  const at = (capturedAt && cameraClock(capturedAt, pageZone())) || wallClock(timestamp, pageZone());
+  const time = showTimeOfDay(at.slice(11));
+  return at.slice(0, 10) === dayOfMoment(now) ? time : `${showShortDay(at.slice(0, 10))}, ${time}`;
 }
 
 /** Where it was taken, to a metre: "41.79000° N, 88.15000° W"; undefined where the camera wrote no position. */

@@ -2,7 +2,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { bringInspections } from '../inspections/bring-inspections.ts';
 import { CallError } from '../offline/faults/index.ts';
 import { readRecords } from '../offline/store/index.ts';
-import { dayHere } from '../ui/format/dates.ts';
+import { dayOfMoment } from '../ui/format/dates.ts';
 
 /** The inspection a follow-up is to: the one completed last, else the one begun last. */
 export function originalOf(inspections: readonly Inspection[]): Inspection | undefined {
@@ -13,7 +13,7 @@ export function originalOf(inspections: readonly Inspection[]): Inspection | und
 const momentOf = ({ completedAt, startedAt }: Inspection) => completedAt ?? startedAt;
 
 /** The day a technician was there, YYYY-MM-DD. */
-export const dayOf = ({ arrivalDate, startedAt }: Inspection) => arrivalDate ?? dayHere(startedAt);
+export const dayOf = ({ arrivalDate, startedAt }: Inspection) => arrivalDate ?? dayOfMoment(startedAt);
 
 /** Brings the inspections of a project here unless one is. Without a network what is here is all there is. */
 export async function findOriginal(projectId: number): Promise<Inspection | undefined> {

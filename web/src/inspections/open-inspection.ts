@@ -2,12 +2,17 @@ import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { type Project, projectActions } from '@tidemark/contract/projects';
 import { v7 as uuid } from 'uuid';
-import { within } from '../offline/disk/index.ts';
-import { CallError, Problem, sentenceOf } from '../offline/faults/index.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { device, refOf } from '../offline/store/index.ts';
 import { perform } from '../offline/outbox/index.ts';
-import { broughtOf } from '../offline/pull/index.ts';
+import { Problem } from '../offline/faults/index.ts';
+import { sentenceOf } from '../offline/faults/index.ts';
 import { getSession } from '../offline/session/index.ts';
-import { device, readRecords, refOf, throughCuts } from '../offline/store/index.ts';
+import { throughCuts } from '../offline/store/index.ts';
+import { broughtOf } from '../offline/pull/index.ts';
+import { readRecords } from '../offline/store/index.ts';
+import { within } from '../offline/disk/index.ts';
+import { dayOfMoment, timeOfMoment } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
 import { refreshProject } from './refresh.ts';
@@ -107,7 +112,7 @@ async function askOffice(projectId: number) {
   await within(askOfficeFor, asked);
 }
 
-/** Begins an inspection with the arrival recorded as now, in the technician's own time zone. */
+/** Begins an inspection with the arrival recorded as now, by the clock of the pages. */
 async function begin(projectId: number): Promise<Opened> {
   const id = uuid();
   const now = new Date();
@@ -119,14 +124,10 @@ async function begin(projectId: number): Promise<Opened> {
       ...(technicianId !== undefined && { technicianId }),
       startedAt: now.toISOString(),
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      arrivalDate: localDate(now),
-      arrivalTime: localTime(now),
+      arrivalDate: dayOfMoment(now),
+      arrivalTime: timeOfMoment(now),
       arrivalAutoRecorded: true,
     },
   }).catch(failing(copy.createFailed));
   return { inspectionId: id, notice: 'Starting a new inspection for this project.' };
 }
-
-const two = (part: number) => String(part).padStart(2, '0');
-export const localDate = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-export const localTime = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;

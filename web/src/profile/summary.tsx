@@ -2,8 +2,9 @@ import type { Technician } from '@tidemark/contract/technicians';
 import { fullName, shownRole } from '../technicians/words.ts';
 import { Avatar } from '../ui/format/avatar.tsx';
 import { RoleBadge, TechnicianStatusBadge } from '../ui/format/badge.tsx';
-import { showDay, showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
+import { usePageZone } from '../ui/clock.ts';
+import { showDay, showMoment } from '../ui/format/dates.ts';
 import styles from './profile-page.module.css';
 
 /** On a desktop; on touch the head of the page says the same. */
@@ -19,6 +20,7 @@ export function ProfileSummary({ technician }: { technician: Technician }) {
 }
 
 export function AccountStatus({ technician }: { technician: Technician }) {
+  const zone = usePageZone();
   return (
     <Card title="Account Status">
       <dl className={styles.status}>
@@ -40,6 +42,12 @@ export function AccountStatus({ technician }: { technician: Technician }) {
           <dt>Hire date</dt>
           <dd>{technician.hireDate ? showDay(technician.hireDate) : '-'}</dd>
         </div>
+        {zone && (
+          <div>
+            <dt>Time zone</dt>
+            <dd>{zone}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

@@ -1,3 +1,5 @@
+import { dayOfMoment } from '../ui/format/dates.ts';
+
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [
   'January',
@@ -29,7 +31,6 @@ export function showLongDay(date: string): string {
 /** "Today", "Tomorrow", "Yesterday", or nothing for a day further off. */
 export function dayWord(date: string | null, now = new Date()): string | undefined {
   if (!date) return undefined;
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  const off = Math.round((localDay(date).getTime() - today.getTime()) / 86_400_000);
+  const off = (Date.parse(date) - Date.parse(dayOfMoment(now))) / 86_400_000;
   return { '-1': 'Yesterday', 0: 'Today', 1: 'Tomorrow' }[off];
 }

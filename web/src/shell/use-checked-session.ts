@@ -1,7 +1,9 @@
 import { authActions } from '@tidemark/contract/auth';
 import { useEffect } from 'react';
+import { takeCompanyZone } from '../auth/take-company-zone.ts';
 import { call } from '../offline/calls/index.ts';
-import { isOnline, onOnlineChange, reportFault } from '../offline/faults/index.ts';
+import { isOnline, onOnlineChange } from '../offline/faults/index.ts';
+import { reportFault } from '../offline/faults/index.ts';
 import { setTechnician } from '../offline/session/index.ts';
 import { bringSupportOnce } from '../support/use-support.ts';
 
@@ -35,7 +37,8 @@ function check(): void {
   if (document.visibilityState !== 'visible' || now - lastAt < betweenChecks) return;
   lastAt = now;
   call(authActions.me, {}).then(
-    ({ technician }) => {
+    ({ technician, timeZone }) => {
+      takeCompanyZone(timeZone);
       setTechnician(technician);
       bringSupportOnce();
     },

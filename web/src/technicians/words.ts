@@ -1,6 +1,6 @@
 import type { Role } from '@tidemark/contract/access';
 import type { Technician } from '@tidemark/contract/technicians';
-import { showMomentDay, showTime } from '../ui/format/dates.ts';
+import { dayOfMoment, showMomentDay, showTime } from '../ui/format/dates.ts';
 
 /** Second document, section 3: "Admin (shown as Administrator)". */
 export const shownRole = <R extends Role>(role: R) =>
@@ -12,8 +12,7 @@ export const fullName = ({ firstName, lastName }: Pick<Technician, 'firstName' |
 /** "Today, 8:15 AM", "Yesterday" or the day. */
 export function showLately(at: string | null, now = new Date()): string | null {
   if (!at) return null;
-  const then = new Date(at);
-  if (then.toDateString() === now.toDateString()) return `Today, ${showTime(then)}`;
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  return then.toDateString() === yesterday.toDateString() ? 'Yesterday' : showMomentDay(then);
+  const days = (Date.parse(dayOfMoment(now)) - Date.parse(dayOfMoment(at))) / 86_400_000;
+  if (days === 0) return `Today, ${showTime(at)}`;
+  return days === 1 ? 'Yesterday' : showMomentDay(at);
 }

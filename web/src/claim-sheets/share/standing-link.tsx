@@ -2,14 +2,13 @@ import type { ShareLink } from '@tidemark/contract/claim-sheet-shares';
 import { Check, Copy, ExternalLink, RotateCw, Unlink } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { showMomentDay } from '../../ui/format/dates.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { dateFormat } from '../../ui/format/formats.ts';
 import { copy } from './copy.ts';
 import { copyText } from './copy-text.ts';
 import styles from './share.module.css';
 import type { useShare } from './use-share.ts';
 
-const showDay = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' });
 /** Renewing a link of today would change nothing. */
 const young = 29 * 86_400_000;
 
@@ -52,7 +51,7 @@ export function StandingLink({ link, share, onSaid }: StandingLinkProps) {
         value={url}
         readOnly
         mono
-        hint={copied === false ? copy.selected : copy.ends(showDay(new Date(link.expiresAt)))}
+        hint={copied === false ? copy.selected : copy.ends(showMomentDay(link.expiresAt))}
         onFocus={({ target }) => target.select()}
       />
       <div className={styles.actions}>

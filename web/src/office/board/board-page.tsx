@@ -9,6 +9,7 @@ import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { Asked } from '../../technicians/asked.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { dayOfMoment } from '../../ui/format/dates.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Page, PageHead, PageTitle } from '../../ui/layout/page.tsx';
@@ -16,7 +17,7 @@ import { useDesktop } from '../../ui/layout/use-desktop.ts';
 import styles from './board.module.css';
 import { copy, showWeek } from './copy.ts';
 import { DayList } from './day-list.tsx';
-import { dayAfter, mondayOf, readBoardAddress, today } from './days.ts';
+import { dayAfter, mondayOf, readBoardAddress } from './days.ts';
 import { Trays } from './trays.tsx';
 import { useBoard } from './use-board.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -32,8 +33,8 @@ export function BoardPage() {
 function Board() {
   const desktop = useDesktop();
   const { week } = readBoardAddress(useSearch({ strict: false }));
-  const from = week ?? mondayOf(today());
-  const read = useCallback(() => call(officeActions.week, { query: { from, today: today() } }), [from]);
+  const from = week ?? mondayOf(dayOfMoment());
+  const read = useCallback(() => call(officeActions.week, { query: { from, today: dayOfMoment() } }), [from]);
   const asked = useAnswer(read);
   const { answer, asking, refresh } = asked;
   useNews(refresh);
@@ -69,7 +70,7 @@ function Board() {
 function WeekSteps({ from }: { from: string }) {
   const navigate = useNavigate();
   const go = (week: string) =>
-    void navigate({ to: '/week', search: week === mondayOf(today()) ? {} : { week } });
+    void navigate({ to: '/week', search: week === mondayOf(dayOfMoment()) ? {} : { week } });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names three buttons
     <div role="group" aria-label="Week shown" className={styles.steps}>
@@ -86,7 +87,7 @@ function WeekSteps({ from }: { from: string }) {
         icon={<ChevronRight size={20} aria-hidden />}
         onClick={() => go(dayAfter(from, 7))}
       />
-      <Button icon={<CalendarDays size={20} aria-hidden />} onClick={() => go(mondayOf(today()))}>
+      <Button icon={<CalendarDays size={20} aria-hidden />} onClick={() => go(mondayOf(dayOfMoment()))}>
         {copy.thisWeek}
       </Button>
     </div>

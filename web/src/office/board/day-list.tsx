@@ -1,18 +1,19 @@
 import type { Week } from '@tidemark/contract/office/week';
 import { useState } from 'react';
-import { SelectField } from '../../ui/controls/select-field.tsx';
+import { dayOfMoment } from '../../ui/format/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
 import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { copy, showLongDay } from './copy.ts';
-import { daysFrom, today } from './days.ts';
+import { daysFrom } from './days.ts';
 import { lanesOf } from './lanes.ts';
 import type { Board } from './use-board.tsx';
 
 /** On touch: one day, by technician. */
 export function DayList({ week, board }: { week: Week; board: Board }) {
   const days = daysFrom(week.from);
-  const [chosen, choose] = useState(() => today());
+  const [chosen, choose] = useState(() => dayOfMoment());
   const day = days.includes(chosen) ? chosen : days[0]!;
   const on = (date: string) => week.scheduled.projects.filter(({ scheduledDate }) => scheduledDate === date);
   const lanes = lanesOf(week)

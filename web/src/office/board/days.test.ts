@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { showWeek } from './copy.ts';
-import { dayAfter, daysFrom, mondayOf, readBoardAddress, today } from './days.ts';
+import { dayAfter, daysFrom, mondayOf, readBoardAddress } from './days.ts';
 
 test.each([
   ['2026-11-16', '2026-11-16'],
@@ -16,10 +16,6 @@ test('a week has seven days, over the end of a month and a change of the clock',
   expect(daysFrom('2026-10-26').at(-1)).toBe('2026-11-01');
   expect(new Set(daysFrom('2026-03-02')).size).toBe(7);
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
-});
-
-test('today is the day of this clock', () => {
-  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });
 
 test.each([

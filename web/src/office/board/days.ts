@@ -5,12 +5,6 @@ const dayMs = 86_400_000;
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The day it is where the office is. */
-export function today(now = new Date()): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
-}
-
 /** Weeks begin on Monday. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -1,9 +1,9 @@
 import type { Week } from '@tidemark/contract/office/week';
-import { showShortDay } from '../../ui/format/dates.ts';
+import { dayOfMoment, showShortDay } from '../../ui/format/dates.ts';
 import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { copy, showWeekday } from './copy.ts';
-import { daysFrom, today } from './days.ts';
+import { daysFrom } from './days.ts';
 import { DropCell } from './drop-cell.tsx';
 import { lanesOf } from './lanes.ts';
 import type { Board } from './use-board.tsx';
@@ -11,7 +11,7 @@ import type { Board } from './use-board.tsx';
 /** On a desktop: a row a technician, a column a day. */
 export function WeekGrid({ week, board }: { week: Week; board: Board }) {
   const days = daysFrom(week.from);
-  const now = today();
+  const now = dayOfMoment();
   return (
     <div className={styles.box}>
       <table className={styles.grid}>

@@ -6,9 +6,9 @@ import { useNews } from '../../offline/pull/index.ts';
 import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { Asked } from '../../technicians/asked.tsx';
-import { SelectField } from '../../ui/controls/select-field.tsx';
+import { dayOfMoment } from '../../ui/format/dates.ts';
 import { Page, PageHead, PageTitle } from '../../ui/layout/page.tsx';
-import { today } from '../board/days.ts';
+import { SelectField } from '../../ui/controls/select-field.tsx';
 import { copy } from './copy.ts';
 import { FailingDeliveries } from './failing-deliveries.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -31,7 +31,7 @@ const askEveryMs = 45_000;
 function ReadOverview() {
   const [weeks, setWeeks] = useState(12);
   const read = useCallback(async () => {
-    const query = { weeks, today: today() };
+    const query = { weeks, today: dayOfMoment() };
     return { ...(await call(officeActions.overview, { query })), asked: weeks };
   }, [weeks]);
   const asked = useAnswer(read);

@@ -2,13 +2,14 @@ import { officeActions } from '@tidemark/contract/office/actions';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { callBytes } from '../../offline/calls/index.ts';
-import { explain, isOnline } from '../../offline/faults/index.ts';
+import { isOnline } from '../../offline/faults/index.ts';
+import { explain } from '../../offline/faults/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { dayOfMoment } from '../../ui/format/dates.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import type { View } from './address.ts';
 import { copy } from './copy.ts';
-import { localDay } from './words.ts';
 
 /** All pages of what is filtered, in the order of the list, as CSV. */
 export function ExportButton({ view, quiet }: { view: View; quiet?: boolean }) {
@@ -20,8 +21,8 @@ export function ExportButton({ view, quiet }: { view: View; quiet?: boolean }) {
     if (!isOnline()) return showToast({ kind: 'info', title, message });
     setBusy(true);
     try {
-      const query = { ...filters, today: localDay(), sort, direction };
-      saveFile(await callBytes(officeActions.export, { query }), `projects-${localDay()}.csv`);
+      const query = { ...filters, today: dayOfMoment(), sort, direction };
+      saveFile(await callBytes(officeActions.export, { query }), `projects-${dayOfMoment()}.csv`);
       showToast({ kind: 'success', title: copy.exported });
     } catch (error) {
       showToast({ kind: 'error', title: copy.exportFailed, message: explain(error) });

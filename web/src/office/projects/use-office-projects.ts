@@ -1,12 +1,14 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficePage } from '@tidemark/contract/office/table';
 import { useCallback } from 'react';
-import { call, useAnswer } from '../../offline/calls/index.ts';
-import { CallError, inWords } from '../../offline/faults/index.ts';
+import { call } from '../../offline/calls/index.ts';
+import { CallError } from '../../offline/faults/index.ts';
 import { useNews } from '../../offline/pull/index.ts';
+import { inWords } from '../../offline/faults/index.ts';
+import { useAnswer } from '../../offline/calls/index.ts';
+import { dayOfMoment } from '../../ui/format/dates.ts';
 import { pageSize, type View } from './address.ts';
 import { copy } from './copy.ts';
-import { localDay } from './words.ts';
 
 /** @returns why, with the reference that the server's log has it under */
 function problemOf(error: unknown): string {
@@ -27,12 +29,12 @@ export function useOfficeProjects(view: View) {
   const read = useCallback(async () => {
     const asked = performance.now();
     const { place: at, filters: by, ...order } = view;
-    const query = { ...by, today: localDay(), ...order, limit: pageSize, ...at };
+    const query = { ...by, today: dayOfMoment(), ...order, limit: pageSize, ...at };
     return { ...(await call(officeActions.projects, { query }).catch(nothingThere)), of: view, asked };
   }, [view]);
   const tally = useCallback(
     async () => ({
-      ...(await call(officeActions.count, { query: { ...filters, today: localDay() } })),
+      ...(await call(officeActions.count, { query: { ...filters, today: dayOfMoment() } })),
       of: filters,
     }),
     [filters],

@@ -1,15 +1,11 @@
 import type { OfficeSort } from '@tidemark/contract/office/table';
 import type { Project } from '@tidemark/contract/projects';
-
-const two = (number: number) => String(number).padStart(2, '0');
-/** The day here, YYYY-MM-DD. */
-export const localDay = (at = new Date()) =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+import { dayOfMoment } from '../../ui/format/dates.ts';
 
 /** Scheduled before today and not Completed, as the contract's filter says. */
 export const isOverdue = (
   { scheduledDate, status }: Pick<Project, 'scheduledDate' | 'status'>,
-  today = localDay(),
+  today = dayOfMoment(),
 ) => scheduledDate !== null && scheduledDate < today && status !== 'Completed';
 
 const minute = 60_000;

@@ -1,5 +1,7 @@
+import { wallClock } from '@tidemark/contract/clock';
 import type { FileFacts } from '@tidemark/contract/files';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { companyZone } from '../company-zone.ts';
 import { type Device, device, type Entry } from '../store/index.ts';
 import { noteName, soundOf } from './recordings.ts';
 
@@ -39,7 +41,8 @@ export async function exportUnsent(on: Device = device()): Promise<Blob> {
   return new Blob(made, { type: 'application/zip' });
 }
 
-export const exportName = (now = new Date()) => `tidemark-unsent-${now.toISOString().slice(0, 10)}.zip`;
+export const exportName = (now = new Date()) =>
+  `tidemark-unsent-${wallClock(now, companyZone()).slice(0, 10)}.zip`;
 
 /** Signs that a file system or a zip reader could take for a path. */
 const unsafe = /[\\/:*?"<>|\p{Cc}]/gu;

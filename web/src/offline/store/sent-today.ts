@@ -1,3 +1,5 @@
+import { momentOf, wallClock } from '@tidemark/contract/clock';
+import { companyZone } from '../company-zone.ts';
 import { type Device, device, type Entry } from './device.ts';
 import { useLive } from './use-live.ts';
 
@@ -10,16 +12,16 @@ export interface SentChange extends Pick<Entry, 'action' | 'input' | 'project' |
 /** So many of a day are kept. */
 const kept = 100;
 
-const dayBegan = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).toISOString();
+function dayBegan(at: string | Date): string {
+  const day = wallClock(at, companyZone()).slice(0, 10);
+  return momentOf(`${day}T00:00:00`, companyZone()).toISOString();
+}
 
 /** Within the transaction that confirms the change; what is not of that day goes. */
 export async function noteSentToday(on: Device, sent: Entry, at: string): Promise<void> {
   const { action, input, project, touches } = sent;
   const nth = await on.sentToday.add({ action, input, project, touches, at });
-  await on.sentToday
-    .where('at')
-    .below(dayBegan(new Date(at)))
-    .delete();
+  await on.sentToday.where('at').below(dayBegan(at)).delete();
   await on.sentToday
     .where('nth')
     .belowOrEqual(nth - kept)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showDay, showMoment, showMomentDay, showTime } from './dates.ts';
+import { setPageZone } from './clock.ts';
+import { dayOfMoment, showAge, showDay, showMoment, showMomentDay, showTime, timeOfMoment } from './dates.ts';
 
 test('a moment is shown in the time zone of the device', () => {
   const at = new Date(2026, 10, 19, 9, 41);
@@ -11,6 +12,7 @@ test('a moment is shown in the time zone of the device', () => {
 const zones = ['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Chatham'];
 afterEach(() => {
   vi.unstubAllEnvs();
+  setPageZone(undefined);
 });
 
 test.each(zones)(
@@ -26,12 +28,25 @@ test.each(zones)(
     const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone });
     for (let hour = 0; hour < 366 * 24; hour += 7) {
       const at = new Date(Date.UTC(2024, 0, 1, hour, hour % 60));
-      expect(showMoment(at)).toBe(moment.format(at));
+      // Of an hour that comes twice it says which it is.
+      expect(showMoment(at).replace(/ ([A-Z]{3}|GMT[+:\d]+)$/, '')).toBe(moment.format(at));
       expect(showMomentDay(at)).toBe(day.format(at));
       expect(showTime(at)).toBe(clock.format(at));
     }
   },
 );
+
+test.each(zones)('dates: with a company in Auckland, a device in %s tells the time there', (zone) => {
+  vi.stubEnv('TZ', zone);
+  setPageZone('Pacific/Auckland');
+  const at = '2026-11-20T14:52:00.000Z';
+  expect(showMoment(at)).toBe('Nov 21, 2026, 3:52 AM');
+  expect(showMoment(new Date(at))).toBe('Nov 21, 2026, 3:52 AM');
+  expect([showMomentDay(at), showTime(at)]).toEqual(['Nov 21, 2026', '3:52 AM']);
+  expect([dayOfMoment(at), timeOfMoment(at)]).toEqual(['2026-11-21', '03:52']);
+  expect(showAge(at, new Date('2026-11-21T10:59:00.000Z'))).toBe('3:52 AM');
+  expect(showAge(at, new Date('2026-11-21T11:00:00.000Z'))).toBe('Nov 21, 2026, 3:52 AM');
+});
 
 test('what is no date is not shown as one', () => {
   expect(() => showDay('soon')).toThrow(RangeError);

@@ -1,26 +1,22 @@
-import { showDay, showTimeOfDay } from '@tidemark/contract/written-days';
+import { dayIn, momentIn, wallClock } from '@tidemark/contract/clock';
+import { showDay, showShortDay, showTimeOfDay } from '@tidemark/contract/written-days';
+import { pageZone } from './clock.ts';
 
-export { showDay, showShortDay, showTimeOfDay } from '@tidemark/contract/written-days';
+export { showDay, showShortDay, showTimeOfDay };
 
-/** YYYY-MM-DDTHH:mm on the device's clock. @throws RangeError when it is no moment */
-function here(at: string | Date): string {
-  const moment = new Date(at);
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
+const iso = (at: string | Date) => (typeof at === 'string' ? at : at.toISOString());
 
-/** The day of a moment on the device's clock, YYYY-MM-DD. */
-export const dayHere = (at: string | Date) => here(at).slice(0, 10);
+/** The day of a moment by the clock of the pages, YYYY-MM-DD. */
+export const dayOfMoment = (at: string | Date = new Date()) => wallClock(at, pageZone()).slice(0, 10);
+/** The time of day of a moment by the clock of the pages, HH:mm. */
+export const timeOfMoment = (at: string | Date) => wallClock(at, pageZone()).slice(11, 16);
 /** The day of a moment: "Nov 19, 2026". */
-export const showMomentDay = (at: string | Date) => showDay(dayHere(at));
+export const showMomentDay = (at: string | Date) => dayIn(iso(at), pageZone());
 /** "9:41 AM" */
-export const showTime = (at: string | Date) => showTimeOfDay(here(at).slice(11));
+export const showTime = (at: string | Date) => showTimeOfDay(timeOfMoment(at));
 /** "Nov 19, 2026, 9:41 AM" */
-export const showMoment = (at: string | Date) => `${showMomentDay(at)}, ${showTime(at)}`;
+export const showMoment = (at: string | Date) => momentIn(iso(at), pageZone());
 
 /** "9:41 AM" today, "Nov 19, 2026, 9:41 AM" before. */
-export function showAge(at: string, now = new Date()): string {
-  const then = new Date(at);
-  if (then.toDateString() === now.toDateString()) return showTime(then);
-  return showMoment(then);
-}
+export const showAge = (at: string, now = new Date()): string =>
+  dayOfMoment(at) === dayOfMoment(now) ? showTime(at) : showMoment(at);

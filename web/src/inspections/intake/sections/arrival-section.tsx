@@ -1,6 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { localDate, localTime } from '../../open-inspection.ts';
+import { dayOfMoment, timeOfMoment } from '../../../ui/format/dates.ts';
+import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';
 import styles from '../section.module.css';
@@ -13,8 +14,8 @@ export function ArrivalSection() {
     const now = new Date();
     const { arrivalDate, arrivalTime } = store.view().inspection;
     void store.answer({
-      arrivalDate: localDate(now),
-      arrivalTime: localTime(now),
+      arrivalDate: dayOfMoment(now),
+      arrivalTime: timeOfMoment(now),
       arrivalAutoRecorded: true,
     });
     if (arrivalDate !== null || arrivalTime !== null)
@@ -40,6 +41,7 @@ export function ArrivalSection() {
         <DraftText field="arrivalDate" label="Date" type="date" className={styles.half} />
         <DraftText field="arrivalTime" label="Time" type="time" className={styles.half} />
       </div>
+      <ZoneNote />
       {recorded && (
         <p className={styles.auto}>
           <CircleCheck size={20} aria-hidden />

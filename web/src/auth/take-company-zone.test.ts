@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import { companyZone } from '../offline/company-zone.ts';
+import { clearSession } from '../offline/session/session.ts';
+import { freshDevice } from '../offline/testing/browser.ts';
+import { Office } from '../offline/testing/office.ts';
+import { pageZone, setPageZone } from '../ui/clock.ts';
+import { takeCompanyZone } from './take-company-zone.ts';
+
+beforeEach(async () => {
+  freshDevice(await new Office().open());
+  setPageZone(undefined);
+});
+
+test('clock: the zone the office tells, kept on the device, stands after a cold start and a sign-out', () => {
+  takeCompanyZone('America/Chicago');
+  expect(pageZone()).toBe('America/Chicago');
+  setPageZone(undefined);
+  clearSession();
+  setPageZone(companyZone());
+  expect(pageZone()).toBe('America/Chicago');
+});
+
+test.each([undefined, 'Mars/Base'])(
+  'clock: told %s, the pages tell the time of this device again',
+  (told) => {
+    takeCompanyZone('America/Chicago');
+    takeCompanyZone(told);
+    expect([pageZone(), companyZone()]).toEqual([undefined, undefined]);
+  },
+);

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** The company's zone; undefined: the clock of this device (docs/decisions/0059). */
+let zone: string | undefined;
+const listeners = new Set<() => void>();
+
+export const pageZone = (): string | undefined => zone;
+
+export function setPageZone(to: string | undefined): void {
+  if (zone === to) return;
+  zone = to;
+  for (const listener of listeners) listener();
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const usePageZone = (): string | undefined => useSyncExternalStore(follow, pageZone);

@@ -1,0 +1,19 @@
+import { differsFromDevice } from '@tidemark/contract/clock';
+import { useEffect, useState } from 'react';
+import { classNames } from './layout/class-names.ts';
+import { usePageZone } from './clock.ts';
+import styles from './zone-note.module.css';
+
+/** Says once where times are told by another clock than that of this device. */
+export function ZoneNote({ className }: { className?: string }) {
+  const zone = usePageZone();
+  const [differs, setDiffers] = useState(false);
+  // Not while drawing: the first format costs a slow phone 30 ms.
+  useEffect(() => setDiffers(zone !== undefined && differsFromDevice(zone)), [zone]);
+  if (!zone || !differs) return null;
+  return (
+    <p className={classNames(styles.note, className)}>
+      Times are in your company's time zone, {zone}. This device uses another one.
+    </p>
+  );
+}
