@@ -10,7 +10,7 @@ import { keepAppOnDevice } from './shell/app-update.ts';
 import { followSession } from './shell/follow-session.ts';
 import { whileOpening } from './shell/on-opening.ts';
 import { refuseStrayDrops } from './shell/stray-drops.ts';
-import { setPageZone } from './ui/clock.ts';
+import { setPageZone } from './ui/format/clock.ts';
 import { TidemarkProvider } from './ui/layout/theme.tsx';
 
 keepInstallPrompt();

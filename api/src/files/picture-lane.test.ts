@@ -20,5 +20,5 @@ test.each<[string, Given, Lane]>([
   ['a large WebP', { width: 6000, height: 4000, held: 24 * mebibyte, packs: true }, 'large'],
   ['a photo of 108 megapixels', { width: 12_000, height: 9000, held: 0, packs: false }, 'large'],
 ])('picture lane: %s waits only for those of its kind', (_, look, lane) => {
-  expect(laneOf({ ...look, ended: true, pixels: 1, scans: 1, unpacked: 0 })).toBe(lane);
+  expect(laneOf({ ...look, begin: 20, ended: true, pixels: 1, scans: 1, unpacked: 0 })).toBe(lane);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setPageZone } from '../ui/clock.ts';
+import { setPageZone } from '../ui/format/clock.ts';
 import { isBackwards, noFilters, queryOf } from './filters.ts';
 
 const zone = process.env.TZ;

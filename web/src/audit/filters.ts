@@ -1,7 +1,7 @@
 import type { AuditFilters } from '@tidemark/contract/audit';
 import { momentOf } from '@tidemark/contract/clock';
 import { dateTime } from '@tidemark/contract/shapes';
-import { pageZone } from '../ui/clock.ts';
+import { pageZone } from '../ui/format/clock.ts';
 
 /** As the fields hold them; empty: all. */
 export interface Filters {

@@ -3,7 +3,7 @@ import { companyZone } from '../offline/company-zone.ts';
 import { clearSession } from '../offline/session/session.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
 import { Office } from '../offline/testing/office.ts';
-import { pageZone, setPageZone } from '../ui/clock.ts';
+import { pageZone, setPageZone } from '../ui/format/clock.ts';
 import { takeCompanyZone } from './take-company-zone.ts';
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { companyZone, keepCompanyZone } from '../offline/company-zone.ts';
-import { setPageZone } from '../ui/clock.ts';
+import { setPageZone } from '../ui/format/clock.ts';
 
 /** The office says in which zone times are told; the pages do so from now on, also without a network. */
 export function takeCompanyZone(told: string | undefined): void {

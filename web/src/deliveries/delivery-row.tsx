@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryState } from '@tidemark/contract/deliveries';
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon, RotateCw } from 'lucide-react';
-import { Badge, type BadgeLook } from '../ui/format/badge.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { Badge, type BadgeLook } from '../ui/format/badge.tsx';
 import { dayOfMoment, showShortDay, showTime } from '../ui/format/dates.ts';
 import { copy, stateWords } from './copy.ts';
 import styles from './deliveries-card.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setPageZone } from '../ui/clock.ts';
+import { setPageZone } from '../ui/format/clock.ts';
 import { showFlaw, showPlace, showTaken, showWhen } from './proof.ts';
 
 afterEach(() => setPageZone(undefined));

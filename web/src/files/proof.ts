@@ -2,7 +2,7 @@ import { wallClock } from '@tidemark/contract/clock';
 import { isFarApart } from '@tidemark/contract/pictures/far-apart';
 import { type PictureFlaw, pictureFlaws } from '@tidemark/contract/pictures/flaw';
 import { cameraClock, whenTaken } from '@tidemark/contract/pictures/when-taken';
-import { pageZone } from '../ui/clock.ts';
+import { pageZone } from '../ui/format/clock.ts';
 import { dayOfMoment, showShortDay, showTimeOfDay } from '../ui/format/dates.ts';
 
 interface Taken {

@@ -2,9 +2,9 @@ import type { Technician } from '@tidemark/contract/technicians';
 import { fullName, shownRole } from '../technicians/words.ts';
 import { Avatar } from '../ui/format/avatar.tsx';
 import { RoleBadge, TechnicianStatusBadge } from '../ui/format/badge.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { usePageZone } from '../ui/clock.ts';
+import { usePageZone } from '../ui/format/clock.ts';
 import { showDay, showMoment } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
 import styles from './profile-page.module.css';
 
 /** On a desktop; on touch the head of the page says the same. */

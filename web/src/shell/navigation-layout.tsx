@@ -1,12 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { SendBox } from '../ui/feedback/send-box.tsx';
+import { ZoneNote } from '../ui/feedback/zone-note.tsx';
 import { BottomNav } from '../ui/layout/bottom-nav.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
-import { ButtonLink } from '../ui/controls/button.tsx';
 import { Rail } from '../ui/layout/rail.tsx';
-import { SendBox } from '../ui/feedback/send-box.tsx';
 import { Shell } from '../ui/layout/shell.tsx';
-import { ZoneNote } from '../ui/zone-note.tsx';
 import { useNavigation } from './navigation.tsx';
 import styles from './navigation-layout.module.css';
 import { PageBar } from './page-bar.tsx';

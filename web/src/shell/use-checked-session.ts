@@ -2,8 +2,7 @@ import { authActions } from '@tidemark/contract/auth';
 import { useEffect } from 'react';
 import { takeCompanyZone } from '../auth/take-company-zone.ts';
 import { call } from '../offline/calls/index.ts';
-import { isOnline, onOnlineChange } from '../offline/faults/index.ts';
-import { reportFault } from '../offline/faults/index.ts';
+import { isOnline, onOnlineChange, reportFault } from '../offline/faults/index.ts';
 import { setTechnician } from '../offline/session/index.ts';
 import { bringSupportOnce } from '../support/use-support.ts';
 

@@ -1,8 +1,8 @@
 import type { Week } from '@tidemark/contract/office/week';
 import { useState } from 'react';
-import { dayOfMoment } from '../../ui/format/dates.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { dayOfMoment } from '../../ui/format/dates.ts';
 import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { copy, showLongDay } from './copy.ts';

@@ -2,12 +2,11 @@ import { officeActions } from '@tidemark/contract/office/actions';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { callBytes } from '../../offline/calls/index.ts';
-import { isOnline } from '../../offline/faults/index.ts';
-import { explain } from '../../offline/faults/index.ts';
+import { explain, isOnline } from '../../offline/faults/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { dayOfMoment } from '../../ui/format/dates.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
+import { dayOfMoment } from '../../ui/format/dates.ts';
 import type { View } from './address.ts';
 import { copy } from './copy.ts';
 

@@ -1,11 +1,9 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficePage } from '@tidemark/contract/office/table';
 import { useCallback } from 'react';
-import { call } from '../../offline/calls/index.ts';
-import { CallError } from '../../offline/faults/index.ts';
+import { call, useAnswer } from '../../offline/calls/index.ts';
+import { CallError, inWords } from '../../offline/faults/index.ts';
 import { useNews } from '../../offline/pull/index.ts';
-import { inWords } from '../../offline/faults/index.ts';
-import { useAnswer } from '../../offline/calls/index.ts';
 import { dayOfMoment } from '../../ui/format/dates.ts';
 import { pageSize, type View } from './address.ts';
 import { copy } from './copy.ts';

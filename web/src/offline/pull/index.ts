@@ -3,4 +3,4 @@ export { everyPage, pageSize } from './every-page.ts';
 export { tellNews, useNews } from './news.ts';
 export { forgetThumb, readLarge, readOriginal, readThumb } from './thumbs.ts';
 export { type Brought, broughtOf, useBrought } from './use-brought.ts';
-export { type Refresh, betweenChecks, mayBeOwn, useRefresh } from './use-refresh.ts';
+export { betweenChecks, mayBeOwn, type Refresh, useRefresh } from './use-refresh.ts';

@@ -1,19 +1,40 @@
 /** What is kept on this device: record = base + unsent, and how screens read it live. */
 export { forgetBrought, hanging, noteBorn, readBrought } from './brought.ts';
 export { type Cleared, forgetCleared, useCleared } from './cleared-store.ts';
-export { Device, type Entry, type EntryState, type LocalBlob, type Recording, type Settled, type Thumb, device, localTables, refOf } from './device.ts';
-export { type Working, actionOf, applyEffects, offlineOf, store, withRecords } from './effects.ts';
+export {
+  Device,
+  device,
+  type Entry,
+  type EntryState,
+  type LocalBlob,
+  localTables,
+  type Recording,
+  refOf,
+  type Settled,
+  type Thumb,
+} from './device.ts';
+export { actionOf, applyEffects, offlineOf, store, type Working, withRecords } from './effects.ts';
 export { keepOpen } from './keep-open.ts';
 export { noteSaved, useLastSaved } from './last-saved.ts';
-export { type Mark, bornHere, lay, mark } from './lay.ts';
+export { bornHere, lay, type Mark, mark } from './lay.ts';
 export { openMirror } from './mirror.ts';
 export { pace } from './pace.ts';
 export { readFirst } from './read-first.ts';
 export { readLive, untilShown } from './read-live.ts';
 export { rebuild } from './rebuild.ts';
 export { rename, translated } from './rename.ts';
-export { type Replaced, dismiss, forgetEntered, nameSetters, noteMineStands, noteNews, ofFactual, readReplaced, setBy } from './replaced.ts';
-export { type SentChange, noteSentToday, useSentToday } from './sent-today.ts';
+export {
+  dismiss,
+  forgetEntered,
+  nameSetters,
+  noteMineStands,
+  noteNews,
+  ofFactual,
+  type Replaced,
+  readReplaced,
+  setBy,
+} from './replaced.ts';
+export { noteSentToday, type SentChange, useSentToday } from './sent-today.ts';
 export { forgetStoreMark, noteUnsent, readStoreMark } from './store-mark.ts';
 export { throughCuts } from './through-cuts.ts';
 export { useLive } from './use-live.ts';

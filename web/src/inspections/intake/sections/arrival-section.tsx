@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ZoneNote } from '../../../ui/feedback/zone-note.tsx';
 import { dayOfMoment, timeOfMoment } from '../../../ui/format/dates.ts';
-import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';
 import styles from '../section.module.css';

@@ -1,7 +1,7 @@
 import { differsFromDevice } from '@tidemark/contract/clock';
 import { useEffect, useState } from 'react';
-import { classNames } from './layout/class-names.ts';
-import { usePageZone } from './clock.ts';
+import { usePageZone } from '../format/clock.ts';
+import { classNames } from '../layout/class-names.ts';
 import styles from './zone-note.module.css';
 
 /** Says once where times are told by another clock than that of this device. */
