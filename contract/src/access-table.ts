@@ -1,6 +1,6 @@
 import type { Access, Role, Verdict } from './access.ts';
 
-/** Whose record: a project assigned to the caller (or what lies below one), or to somebody else. */
+/** Whose record: a project assigned to the caller (or a record below one), or to someone else. */
 type Whose = 'own' | "another's";
 
 const technician = {
@@ -18,7 +18,7 @@ const manager = {
   manager: everything,
 } as const satisfies Record<Access, Record<Whose, Verdict>>;
 
-/** decisions.md, "Roles and what each may see", in full: what may() and the running server are held against. */
+/** decisions.md, "Roles and what each may see", in full: the tests check may() and the running server against it. */
 export const verdicts: Record<Role, Record<Access, Record<Whose, Verdict>>> = {
   'Field Technician': technician,
   'Senior Field Technician': technician,
@@ -29,8 +29,8 @@ export const verdicts: Record<Role, Record<Access, Record<Whose, Verdict>>> = {
 };
 
 /**
- * Every action, by whom it is open to. Said a second time on purpose: an action whose `access` is mistyped, and one
- * nobody thought about, fails the test.
+ * Every action by who may call it. Repeated on purpose: the test fails for an action with a mistyped or forgotten
+ * `access`.
  */
 export const openTo: Record<Access, readonly string[]> = {
   anyone: [

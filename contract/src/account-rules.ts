@@ -22,8 +22,8 @@ export function mayGrant(actor: Pick<Actor, 'role'>, role: Role): boolean {
 }
 
 /**
- * Why someone who manages technicians may not make this of an account; undefined where they may. Nobody locks out,
- * demotes or deletes themselves, nor the last active Admin (decisions.md, "Roles").
+ * Why a manager may not make this change to an account; undefined if they may. No one locks out, demotes or deletes
+ * themselves, nor the last active Admin (decisions.md, "Roles").
  */
 export function accountRefusal(
   actor: Actor,

@@ -14,8 +14,8 @@ export interface Input<P, Q, B> {
 }
 
 /**
- * One thing that can be asked of the product. Server routes, validation, client calls and the OpenAPI document
- * are all made from it. `path` stands below /api/v1 and names its parameters as `:name`.
+ * One call of the API. Server routes, validation, client calls and the OpenAPI document derive from it. `path` is
+ * relative to /api/v1 and names its parameters as `:name`.
  */
 export interface Action<
   N extends string = string,
@@ -33,37 +33,41 @@ export interface Action<
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** The body travels as multipart/form-data with one file; `body.file` is what tells it from others (FileFacts). */
+  /**
+   * The body travels as multipart/form-data with one file; `body.file` holds the facts that identify it (FileFacts).
+   */
   readonly upload?: UploadRule | UploadRules;
-  /** A body of this media type is taken as it is for the field of `body` that is named: a file that is posted by itself. */
+  /** A raw body of this media type fills the named field of `body`, for a file posted on its own. */
   readonly fileBody?: { readonly type: string; readonly field: string };
-  /** Bytes a body may have where that is more than the megabyte every other may. */
+  /** Body limit in bytes, if more than the default megabyte. */
   readonly largestBody?: number;
-  /** Also open to whoever holds the address the API signed, until it expires; the caller is nobody then. */
+  /** Also open to anyone with a signed URL until it expires; then there is no caller. */
   readonly signedAddress?: boolean;
-  /** Shape of `data` in the envelope; never where the answer is no envelope: with `binary` and with `events`. */
+  /** Shape of `data` in the envelope; absent with `binary` and `events`, which have no envelope. */
   readonly answer: A;
-  /** The answer is bytes of this type. */
+  /** The response is bytes of this media type. */
   readonly binary?: string;
-  /** The answer is a stream of server-sent events, the data of each JSON of this shape. */
+  /** The response is a stream of server-sent events; the data of each is JSON of this shape. */
   readonly events?: z.ZodType;
-  /** The sentence of the success envelope. */
+  /** The message of the success envelope. */
   readonly message: string;
-  /** Answers 201, and 200 where the record was there already; `always` 201, where every call makes a new one. */
+  /** Responds 201, or 200 if the record already existed; `always` 201 if every call creates a new one. */
   readonly creates?: true | 'always';
-  /** Answers 202: what is asked for happens later. */
+  /** Responds 202: the work happens later. */
   readonly accepted?: boolean;
-  /** Another system sends it and signs the body instead of signing in (Standard Webhooks: id, timestamp, signature). */
+  /** Another system calls it and signs the body instead of signing in (Standard Webhooks: id, timestamp, signature). */
   readonly signedBody?: boolean;
-  /** The answer holds a secret: it is not kept for a repeated Idempotency-Key. Done twice, the action does no more. */
+  /**
+   * The response holds a secret and is not stored for a repeated Idempotency-Key. The action is idempotent by itself.
+   */
   readonly secretAnswer?: boolean;
-  /** For what is worth guessing at: so many a minute from one address, in place of the limit of all calls. */
+  /** For calls worth guessing at: calls a minute from one address, instead of the general limit. */
   readonly triesAMinute?: number;
-  /** A try at a password: it knows the device by its cookie, and gives it one with a success. */
+  /** A password attempt: it recognizes the device by its cookie and sets one on success. */
   readonly marksDevice?: boolean;
-  /** What this action may refuse with, beyond the refusals every action shares. */
+  /** Refusals of this action besides the ones every action shares. */
   readonly refusals: readonly RefusalCode[];
-  /** Present where the action can be done without a network and sent later. */
+  /** Present if the action works offline and is sent later. */
   readonly offline?: Offline<Input<z.output<P>, z.output<Q>, z.output<B>>, z.output<A>>;
 }
 
@@ -92,7 +96,7 @@ type Spec<
   refusals?: readonly RefusalCode[];
 };
 
-/** One that can be done without a network. */
+/** An action that works offline. */
 export type OfflineAction<
   N extends string,
   M extends Method,
@@ -102,7 +106,7 @@ export type OfflineAction<
   A extends z.ZodType,
 > = Action<N, M, P, Q, B, A> & Required<Pick<Action<N, M, P, Q, B, A>, 'offline'>>;
 
-/** Declares an action; leaves out params, query and body where there are none. */
+/** Declares an action; params, query and body are optional. */
 export function action<
   const N extends string,
   const M extends Method,

@@ -22,7 +22,7 @@ test('every parameter of a path is read, and reading changes nothing', () => {
 
 test('every refusal has a sentence for people', () => {
   for (const [code, { status, message }] of Object.entries(refusals)) {
-    // By this the app knows a refusal from what somebody else answers (web/src/offline/calls/envelope.ts).
+    // The app tells our refusals from a proxy's response by this (web/src/offline/envelope.ts).
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(message).toMatch(/^[A-Z].*[a-z.]$/);

@@ -3,7 +3,6 @@ import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import { dateTime, inAddress, serialId, text } from './shapes.ts';
 
-/** All the log tells of. */
 export const auditedActions = [
   'signed-in',
   'sign-in-failed',
@@ -63,7 +62,6 @@ export const auditedActions = [
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];
 
-/** The kinds of records it is told of. */
 export const auditedSubjects = [
   'technician',
   'project',
@@ -84,7 +82,7 @@ export type AuditedSubject = (typeof auditedSubjects)[number];
 export const auditEntry = z.object({
   id: z.number(),
   at: dateTime,
-  /** Who did it; null where nobody was signed in. */
+  /** Null if no one was signed in. */
   technicianId: z.number().nullable(),
   technicianName: z.string().nullable(),
   action: z.string(),
@@ -108,7 +106,7 @@ const filters = {
 };
 export type AuditFilters = z.output<z.ZodObject<typeof filters>>;
 
-/** Above this an export is refused; the filters make it smaller. */
+/** Larger exports are refused; filters make them smaller. */
 export const exportLimit = 50_000;
 
 export const auditActions = {
@@ -125,7 +123,7 @@ export const auditActions = {
     name: 'audit.export',
     method: 'GET',
     path: '/audit/export.csv',
-    summary: 'The same as CSV, whole',
+    summary: 'The complete audit log as CSV',
     access: 'manager',
     query: z.strictObject(filters),
     answer: z.never(),

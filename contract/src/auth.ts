@@ -6,7 +6,7 @@ import { signInActions } from './sign-ins.ts';
 import { email, technician } from './technicians.ts';
 import { triesAMinute } from './tries.ts';
 
-/** Both are required to sign in at all; how long a password must be is asked when it is set, not here. */
+/** The minimum length applies when a password is set, not when signing in. */
 const credentials = z.strictObject({
   email: requiredText(254, 'Email is required'),
   password: text(128, 'Password is required').min(1, 'Password is required'),
@@ -19,8 +19,8 @@ export type Tokens = z.output<typeof tokens>;
 const timeZone = z.string().optional();
 
 const currentPassword = text(128, 'Current password is required').min(1, 'Current password is required');
-/** The token of a link that was mailed. */
-const linkToken = text(128, 'The link is not complete.').min(1, 'The link is not complete.');
+/** The token in a mailed link. */
+const linkToken = text(128, 'The link is incomplete.').min(1, 'The link is incomplete.');
 /** Whether there is an account or not. */
 const mailOnItsWay =
   'If there is an account for this email, a link to set a new password is on its way. It works for one hour.';
@@ -75,7 +75,7 @@ export const authActions = {
     name: 'auth.forgot-password',
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Mail a link to set a new password; the answer is the same whether there is an account or not',
+    summary: 'Email a link to set a new password; the response is the same whether or not the account exists',
     access: 'anyone',
     body: z.strictObject({ email }),
     answer: z.object({}),
@@ -99,7 +99,7 @@ export const authActions = {
     name: 'auth.change-password',
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Change the own password; ends all other sign-ins',
+    summary: 'Change your own password; ends all other sign-ins',
     access: 'signed-in',
     body: z
       .strictObject({ currentPassword, newPassword, confirmPassword: text(128).optional() })
@@ -110,7 +110,7 @@ export const authActions = {
       ),
     answer: z.object({}),
     message: 'Password changed successfully',
-    // What is sent must not be kept, hashed or not, beside an Idempotency-Key.
+    // The request must not be stored, hashed or not, with an Idempotency-Key.
     secretAnswer: true,
     triesAMinute,
     marksDevice: true,

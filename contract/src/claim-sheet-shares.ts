@@ -3,12 +3,12 @@ import { action } from './action.ts';
 import { claimSheetData } from './claim-sheets/sheet.ts';
 import { dateTime, uuid } from './shapes.ts';
 
-/** How long a link is good, counted from the last time it was asked for (decisions.md, "The calls"). */
+/** How long a link is valid after it was last requested (decisions.md, "The calls"). */
 export const shareDays = 30;
 
 const ofInspectionRoom = z.strictObject({ inspectionId: uuid, roomId: uuid });
 
-/** `url` is the report page's path and query on this server; whoever hands it out puts their origin before it. */
+/** `url` is the report page's path and query; the client prepends its origin. */
 const link = z.object({ url: z.string(), expiresAt: dateTime });
 export type ShareLink = z.output<typeof link>;
 
@@ -29,7 +29,7 @@ export const claimSheetReport = z.object({
   lossAddress: z.string(),
   /** Of the first policy. */
   claim: z.object({ claimNumber: z.string().nullable(), dateOfLoss: z.string().nullable() }),
-  /** Two where the claim is on both; none where the homeowner pays. */
+  /** Two if the claim is on both; none if the homeowner pays. */
   policies: z.array(
     z.object({
       kind: z.enum(['Master', 'Individual']),
@@ -49,10 +49,10 @@ export const claimSheetReport = z.object({
   }),
   /** The room's place among the inspection's rooms, from 1. */
   position: z.object({ index: z.number(), count: z.number() }),
-  /** With the quantity that a ticked All stands for. */
+  /** With the quantity a checked All means. */
   claimSheetData,
   expiresAt: dateTime,
-  /** IANA zone that the page tells times in, as the printed page does. */
+  /** IANA time zone of the page, the same as on the printed page. */
   timeZone: z.string(),
 });
 export type ClaimSheetReport = z.output<typeof claimSheetReport>;
@@ -63,7 +63,7 @@ export const claimSheetShareActions = {
     method: 'POST',
     path: '/rooms/claim-sheet-share/:inspectionId/:roomId',
     summary:
-      'A link to the read-only report of a room, good for 30 days from now; a link that stands is answered again, renewed',
+      'Create a link to the read-only report of a room, valid for 30 days; an active link is renewed and returned',
     access: 'own-project',
     params: ofInspectionRoom,
     answer: link,
@@ -76,7 +76,7 @@ export const claimSheetShareActions = {
     name: 'claim-sheet-shares.read',
     method: 'GET',
     path: '/rooms/claim-sheet-share/:inspectionId/:roomId',
-    summary: 'The link that stands for a room; both fields are null where there is none',
+    summary: 'The active link of a room; both fields are null if there is none',
     access: 'own-project',
     params: ofInspectionRoom,
     answer: z.object({ url: z.string().nullable(), expiresAt: dateTime.nullable() }),
@@ -86,7 +86,7 @@ export const claimSheetShareActions = {
     name: 'claim-sheet-shares.revoke',
     method: 'DELETE',
     path: '/rooms/claim-sheet-share/:inspectionId/:roomId',
-    summary: 'End the link of a room at once; without a link nothing happens',
+    summary: 'Revoke the link of a room immediately; does nothing if there is none',
     access: 'own-project',
     params: ofInspectionRoom,
     answer: z.object({}),
@@ -97,11 +97,10 @@ export const claimSheetShareActions = {
     name: 'claim-sheet-shares.report',
     method: 'GET',
     path: '/rooms/claim-sheet-data-auth-less/:roomId',
-    summary:
-      'What the report page shows, for whoever holds its link; one and the same 404 for everybody else',
+    summary: 'What the report page shows to anyone with its link; everyone else gets the same 404',
     access: 'anyone',
     params: z.strictObject({ roomId: uuid }),
-    // Nothing in the query is refused by name: every wrong link gets the same answer.
+    // No field is refused by name: every wrong link gets the same response.
     query: z.object({
       share: z.string().optional().catch(undefined),
       inspectionId: z.string().optional().catch(undefined),

@@ -36,12 +36,12 @@ function written(at: number, timeZone: string | undefined): string {
   return `${showDay(wall.slice(0, 10))}, ${showTimeOfDay(wall.slice(11))}`;
 }
 
-/** How far clocks are put back: an hour, and half of one on Lord Howe Island. */
+/** Clocks go back by an hour, or half an hour on Lord Howe Island. */
 const putBack = [3_600_000, 1_800_000];
 
 /**
- * "Nov 20, 2026, 8:52 AM" in an IANA zone, which the paper or the page names once; without one by the device's own clock.
- * Only in an hour that a clock change repeats "CDT" or "CST" follows.
+ * "Nov 20, 2026, 8:52 AM". The page names its time zone once; only an hour that a clock change repeats adds "CDT" or
+ * "CST".
  */
 export function momentIn(iso: string, timeZone: string | undefined): string {
   const at = Date.parse(iso);
@@ -61,7 +61,6 @@ function zoneAt(at: number, timeZone: string | undefined): string {
 export const dayIn = (iso: string, timeZone: string | undefined): string =>
   showDay(wallClock(iso, timeZone).slice(0, 10));
 
-/** Whether it is the name of an IANA zone known here. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { dateTime, text, uuid } from './shapes.ts';
 
-/** What is sent on: to the CRM, to the cloud drive, by mail. */
 export const deliveryKinds = ['crm-record', 'quote', 'drive-file', 'mail'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 export const deliveryStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Tries before a delivery is shown as failed (decisions.md, "After submit"). */
+/** Attempts before a delivery counts as failed (decisions.md, "After submit"). */
 export const mostTries = 10;
 /** Second document, section 7: the drive folder when none is named. */
 export const driveFolder = 'TSP Claim Sheets';
@@ -18,27 +17,27 @@ export const delivery = z.object({
   inspectionId: z.string(),
   roomId: z.string().nullable(),
   kind: z.enum(deliveryKinds),
-  /** What a person calls it: "Inspection to the CRM", "Claim sheet of Kitchen". */
+  /** Shown to people: "Inspection to the CRM", "Claim sheet of Kitchen". */
   title: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** Why the last try failed, in a sentence. */
+  /** Why the last attempt failed. */
   lastError: z.string().nullable(),
-  /** When it is tried next; null while it runs and when it is done or failed. */
+  /** Null while it runs and when it is done or failed. */
   nextTryAt: dateTime.nullable(),
-  /** What the other side calls it: a record's id, a file's id or path, a message's id. */
+  /** The receiver's id: of a record, a file or a message. */
   externalId: z.string().nullable(),
   deliveredAt: dateTime.nullable(),
   createdAt: dateTime,
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** A name that is one folder everywhere: no separators, and nothing that leads out of it. */
+/** A single folder name on every system: no separators, no `..`. */
 const folderName = text(100)
   .trim()
   .min(1, 'Folder name is required.')
   .regex(/^[^/\\:*?"<>|\p{Cc}]*$/u, 'A folder name cannot have / \\ : * ? " < > or |.')
-  .refine((name) => !/^\.+$/.test(name), 'This is not a folder name.');
+  .refine((name) => !/^\.+$/.test(name), "This isn't a valid folder name.");
 
 const one = z.object({ delivery });
 
@@ -47,7 +46,8 @@ export const deliveryActions = {
     name: 'deliveries.of-inspection',
     method: 'GET',
     path: '/inspections/:id/deliveries',
-    summary: 'What is on its way from an inspection to CRM, drive and mail, what arrived and what failed',
+    summary:
+      'Deliveries of an inspection to the CRM, the drive and by mail: waiting, running, done and failed',
     access: 'manager',
     params: z.strictObject({ id: uuid }),
     answer: z.object({ deliveries: z.array(delivery) }),
@@ -58,11 +58,11 @@ export const deliveryActions = {
     method: 'POST',
     path: '/deliveries/:id/retry',
     summary:
-      'Try a failed or waiting delivery now, with all its tries again; one under way or done stays as it is',
+      'Retry a failed or waiting delivery now with all its attempts; one in progress or done is not changed',
     access: 'manager',
     params: z.strictObject({ id: uuid }),
     answer: one,
-    message: 'The delivery is tried again.',
+    message: 'The delivery is being retried.',
     refusals: ['delivery_not_found'],
   }),
   uploadPdf: action({

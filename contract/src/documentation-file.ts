@@ -60,7 +60,7 @@ export function byCategory(files: readonly DocumentationFile[]): Documentation {
   return { photos: of('photo'), documents: of('document'), voiceNotes: of('voice') };
 }
 
-/** How names of files of a media type end; the first is the one it is given where it has none of them. */
+/** File extensions by media type; the first is added to a name that has none of them. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
@@ -80,7 +80,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 const typesLike = (wanted: RegExp) => Object.keys(extensions).filter((type) => wanted.test(type));
 const endOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** A name whose end is one of its type's, so that what opens it is what it is for. */
+/** A name with an extension of its media type, so that the right program opens it. */
 export function nameFor(type: string, name: string): string {
   const known = extensions[type];
   return !known || known.includes(endOf(name)) ? name : `${name}.${known[0]}`;
@@ -94,7 +94,7 @@ const rule = (label: string, megabytes: number, types: RegExp, smaller: string):
   tooLarge: `A ${label.toLowerCase()} can be at most ${megabytes} MB. ${smaller}`,
 });
 export const documentationRules = {
-  photo: rule('Photo', 30, /^image\//, 'Set the camera to fewer megapixels and take it again.'),
+  photo: rule('Photo', 30, /^image\//, 'Set the camera to a lower resolution and take it again.'),
   document: rule('Document', 25, /^(application|text)\//, 'Save it smaller, or in parts.'),
   voice: rule('Voice Note', 25, /^audio\//, 'Save it in parts.'),
 } as const satisfies Record<Category, UploadRule>;
@@ -109,7 +109,6 @@ export function isDuplicateFile(
   return category !== 'voice' && of.some((file) => file.category === category && file.filename === filename);
 }
 
-/** What `type` says of a file of this media type. */
 export function typeShown(category: Category, type: string): string {
   if (category !== 'document') return type;
   if (type === 'application/pdf') return 'pdf';
@@ -117,13 +116,15 @@ export function typeShown(category: Category, type: string): string {
   return documentationRules.document.types.includes(type) ? 'doc' : 'other';
 }
 
-/** The media type a name promises within a category; the server then looks at the bytes. */
+/** The media type a file name suggests; the server checks the bytes. */
 function typeByName(category: Category, name: string): string {
   const found = documentationRules[category].types.find((type) => extensions[type]!.includes(endOf(name)));
   return found ?? 'application/octet-stream';
 }
 
-/** The moment a wall clock with an offset tells; otherwise `received`: cameras write odd times and offsets. */
+/**
+ * The instant of a wall clock time with an offset; otherwise `received`, because cameras write odd times and offsets.
+ */
 export function momentOf(capturedAt: string | null, received: string): string {
   const told = capturedAt && /[+-]\d\d:\d\d$/.test(capturedAt) ? Date.parse(capturedAt) : Number.NaN;
   const moment = Number.isNaN(told) ? received : new Date(told).toISOString();
@@ -132,7 +133,7 @@ export function momentOf(capturedAt: string | null, received: string): string {
 
 export const pathOfFile = (id: string) => `/documentation/file/${id}`;
 
-/** A new file as the device begins it; what only the server can tell (the camera's facts) comes with its answer. */
+/** A new file on the device; the server adds the camera's facts in its response. */
 export function newFile(
   of: Pick<DocumentationFile, 'id' | 'inspectionId' | 'category'> & Partial<DocumentationFile>,
   { name, size, sha256 }: FileFacts,

@@ -19,13 +19,12 @@ const inspectionFor = (what: string) => z.uuid(`No inspection ID available for $
 const unknownCategory = 'Choose photo, document or voice.';
 const category = z.enum(categories, unknownCategory);
 
-/** A number that travels in a form, as text. */
 const inForm = (min: number, max: number) => {
   const number = z.number().min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`);
   const written = z.string().regex(/^-?\d{1,6}(\.\d{1,15})?$/, 'Enter a number.');
   return z.union([number, written.transform(Number).pipe(number)]);
 };
-/** A day its month has, an hour of the day, and an offset as far as time zones go. */
+/** A real date, a real time and an offset that time zones use. */
 function isThere(written: string): boolean {
   const clock = written.slice(0, 19);
   const at = new Date(`${clock}Z`);
@@ -74,7 +73,7 @@ const changeable = z
   })
   .partial();
 export type FileChange = z.output<typeof changeable>;
-/** What cannot be changed may come along as it was read, and stays what it is. */
+/** Read-only fields may be sent back and are ignored. */
 const changed = documentationFile
   .partial()
   .extend({ ...changeable.shape, id: uuid })
@@ -87,7 +86,6 @@ const updated = z.strictObject({
 type Updated = { body: z.output<typeof updated> };
 const lists = ['photos', 'documents', 'voiceNotes'] as const;
 
-/** Of an update, each file named and what is to become of it. */
 export function changesOf(
   body: Updated['body'],
 ): { id: string; list: keyof Documentation; change: FileChange }[] {
@@ -105,7 +103,7 @@ export function changesOf(
   );
 }
 
-/** The file with the change; a blank description is none. */
+/** A blank description clears it. */
 export function withChange<F extends FileChange>(file: F, change: FileChange): F {
   return { ...file, ...change, ...(change.description === '' && { description: null }) };
 }
@@ -127,8 +125,7 @@ export const documentationActions = {
     name: 'documentation.of-inspection',
     method: 'GET',
     path: '/documentation/inspection/:inspectionId',
-    summary:
-      'Photos, documents and voice notes of an inspection, or of one of its rooms, in the order they came',
+    summary: 'Photos, documents and voice notes of an inspection or one of its rooms, oldest first',
     access: 'own-project',
     params: z.strictObject({ inspectionId: uuid }),
     query: z.strictObject({ roomId: uuid.optional(), type: category.optional() }),
@@ -140,7 +137,7 @@ export const documentationActions = {
     method: 'GET',
     path: '/documentation/file/:id',
     summary:
-      'A stored file, whole or a range of it; `size` asks for a picture turned upright, that wide at most',
+      'A stored file, whole or a range of it; `size` returns the picture upright and at most that wide',
     access: 'own-project',
     signedAddress: true,
     params: z.strictObject({ id: uuid }),
@@ -157,7 +154,7 @@ export const documentationActions = {
     name: 'documentation.upload',
     method: 'POST',
     path: '/documentation/upload',
-    summary: 'Add a photo, document or voice note; the same id and bytes again answer the first',
+    summary: 'Add a photo, document or voice note; sending the same id and bytes again returns the first one',
     access: 'own-project',
     body: uploaded,
     upload: { field: 'type', rules: documentationRules, unknown: unknownCategory },
@@ -197,7 +194,7 @@ export const documentationActions = {
     name: 'documentation.update',
     method: 'PUT',
     path: '/documentation/update',
-    summary: 'Change description, room, claim item, tags or transcription of files; fields not named stay',
+    summary: 'Change the description, room, claim item, tags or transcription of files; other fields stay',
     access: 'own-project',
     body: updated,
     answer: z.object({ documentation }),
@@ -211,7 +208,7 @@ export const documentationActions = {
         const files = new Set(all.map(({ id }) => id));
         return [...[...files].map(refOf), ...[...rooms].map((id): RecordRef => ({ table: 'rooms', id }))];
       },
-      // First document, section 9: the medium pause.
+      // First document, section 9: save medium.
       rest: 1000,
       answered: ({ documentation: of }) => lists.flatMap((list) => of[list].map(laid)),
       effect({ body }, read) {

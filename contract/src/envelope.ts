@@ -8,7 +8,7 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Of a defect of the server: what its log tells of it stands under this id. */
+  /** On a server error, the id to find it by in the log. */
   requestId: z.string().optional(),
 });
 export type Failure = z.output<typeof failure>;
@@ -30,7 +30,7 @@ export type Pagination = z.output<typeof pagination>;
 
 export const countCap = 10_000;
 
-/** The page facts of a list of which `counted` records match (counted at most to countCap + 1). */
+/** Paging for a list with `counted` matches (counted up to countCap + 1). */
 export function paginate(page: number, limit: number, counted: number): Pagination {
   const total = Math.min(counted, countCap);
   return {

@@ -28,7 +28,7 @@ const ofRoom = [
   'dimensionsWidth',
   'dimensionsHeight',
 ] as const satisfies (keyof Room)[];
-/** What the app enters by itself is nobody's word, and a question is a fact of its own. */
+/** Values the app fills in cannot conflict; each question is a fact of its own. */
 const uncounted = new Set(['arrivalAutoRecorded', 'inspectionQuestions']);
 const ofDraft = (Object.keys(draftFields) as (keyof Draft)[]).filter((field) => !uncounted.has(field));
 const notEntered = new Set<string>(sourceKeys);
@@ -36,7 +36,7 @@ const notEntered = new Set<string>(sourceKeys);
 export const isFactual = (table: string): table is FactualTable =>
   table === 'inspections' || table === 'rooms' || table === 'sheets';
 
-/** Who signed and when; what was drawn is not compared. */
+/** Drawings are not compared. */
 function withoutInk(value: Draft[keyof Draft]): unknown {
   if (value === null || typeof value !== 'object' || !('strokes' in value)) return value;
   const { strokes: _, ...signed } = value;
@@ -63,7 +63,7 @@ const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** What was entered into a record; nothing of one that is not there. */
+/** The facts of a record; none if it does not exist. */
 export function factsOf<T extends FactualTable>(
   table: T,
   record: Factual[T] | null | undefined,
@@ -75,7 +75,7 @@ export function factsOf<T extends FactualTable>(
 export const sameFact = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What stood in a record before a change, of the facts the change made others. */
+/** The previous values of the facts a change modified. */
 export function formerFacts<T extends FactualTable>(
   table: T,
   before: Factual[T] | null | undefined,

@@ -3,7 +3,7 @@ import { requiredText } from './shapes.ts';
 
 export const megabyte = 1024 * 1024;
 
-/** What tells a file from every other: the device says it of its own bytes, the server of those that arrived. */
+/** Identifies a file: computed by the device from its bytes and by the server from those received. */
 export const fileFacts = z.strictObject({
   name: requiredText(255, 'The file needs a name.'),
   size: z.number().int().min(1),
@@ -11,9 +11,9 @@ export const fileFacts = z.strictObject({
 });
 export type FileFacts = z.output<typeof fileFacts>;
 
-/** What may be uploaded. The server decides a type by the bytes, never by name or header. */
+/** The upload rule. The server decides the type by the bytes, never by name or header. */
 export interface UploadRule {
-  /** Bytes at most; one more is a 413. */
+  /** Largest size in bytes; more is a 413. */
   limit: number;
   /** Media types; any other is a 415. */
   types: readonly string[];
@@ -44,6 +44,6 @@ export function ruleFor(
   return Object.hasOwn(upload.rules, kind) ? upload.rules[kind] : undefined;
 }
 
-/** Widths a picture can be had in beside its original, `size` of its address. */
+/** Rendition widths, the values of `size`. */
 export const pictureSizes = ['320', '1600'] as const;
 export type PictureSize = (typeof pictureSizes)[number];

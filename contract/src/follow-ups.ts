@@ -27,11 +27,11 @@ export type FollowUpReason = (typeof followUpReasons)[number];
 export const followUpPriorities = ['Low', 'Medium', 'High', 'Emergency'] as const;
 export type FollowUpPriority = (typeof followUpPriorities)[number];
 
-/** First document, section 3. `projectId` is the project made for it: null until the server has made it. */
+/** First document, section 3. `projectId` is its new project: null until the server creates it. */
 export const followUp = z.object({
   id: z.string(),
   originalProjectId: z.number(),
-  /** Null where the original project was completed without an inspection. */
+  /** Null if the original project was completed without an inspection. */
   originalInspectionId: z.string().nullable(),
   originalInspectionDate: calendarDate.nullable(),
   projectId: z.number().nullable(),
@@ -76,10 +76,10 @@ export type NewFollowUp = z.output<typeof created>;
 export type FollowUpChange = z.output<typeof updated>;
 
 type Fields = z.output<z.ZodObject<typeof fields>>;
-/** Fields named but undefined are not there on the wire either. */
+/** Undefined fields are not sent either. */
 const named = (change: FollowUpChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Fields>;
-/** The text of another reason is kept only beside the reason Other. */
+/** The free text is kept only with the reason Other. */
 const withReasonRule = <T extends Pick<FollowUp, 'followUpReason' | 'followUpReasonOther'>>(record: T): T =>
   record.followUpReason === 'Other' && record.followUpReasonOther !== ''
     ? record
@@ -122,7 +122,7 @@ export function projectFacts(of: FollowUp) {
   };
 }
 
-/** The part of the project's facts a change speaks of; what the office has set since stays. */
+/** Only the changed fields, so that later changes by the office stay. */
 export function changedProjectFacts(of: FollowUp, change: FollowUpChange): Partial<Project> {
   const { priority, notes, ...when } = projectFacts(of);
   return {
@@ -133,7 +133,7 @@ export function changedProjectFacts(of: FollowUp, change: FollowUpChange): Parti
   };
 }
 
-/** A follow-up may be changed and deleted until work on its project has begun. */
+/** A follow-up may be changed and deleted until work on its project starts. */
 export function isUntouched(status: ProjectStatus): boolean {
   return status === 'New' || status === 'Assigned' || status === 'On Hold';
 }
@@ -156,7 +156,7 @@ function found(
   const project = followUp.projectId === null ? undefined : read('projects', followUp.projectId);
   return project && !isUntouched(project.status) ? undefined : { followUp, project };
 }
-/** Its own project's order, so that what is done to that one takes turns; before it has a number, the original's. */
+/** The lane of its own project; before that has a number, the original project's. */
 function lane({ params }: ById, read: ReadLocal): number | undefined {
   const followUp = read('followUps', params.id);
   return followUp?.projectId ?? followUp?.originalProjectId;
@@ -183,7 +183,7 @@ export const followUpActions = {
     name: 'follow-ups.of-project',
     method: 'GET',
     path: '/follow-up-inspections/project/:projectId',
-    summary: 'Follow-ups to a project, and the one a project was made for',
+    summary: 'Follow-ups to a project, and the follow-up this project was created for',
     access: 'own-project',
     params: z.strictObject({ projectId: inAddress(serialId) }),
     answer: z.object({ followUps: z.array(followUp) }),
@@ -203,7 +203,7 @@ export const followUpActions = {
     name: 'follow-ups.create',
     method: 'POST',
     path: '/follow-up-inspections',
-    summary: 'Ask for a follow-up to a completed project; makes the project it will be done as',
+    summary: 'Request a follow-up to a completed project; creates its project',
     access: 'own-project',
     body: created,
     answer: both,
@@ -229,7 +229,7 @@ export const followUpActions = {
     name: 'follow-ups.update',
     method: 'PUT',
     path: '/follow-up-inspections/:id',
-    summary: 'Change the named fields of a follow-up, and of its project, until work on that has begun',
+    summary: 'Change the given fields of a follow-up and its project, until work on the project starts',
     access: 'own-project',
     params: byId,
     body: updated,
@@ -255,7 +255,7 @@ export const followUpActions = {
       merge(earlier, later) {
         if (later.followUpReasonOther !== undefined || later.followUpReason !== 'Other')
           return { ...earlier, ...later };
-        // What Other's text becomes by way of the earlier reason, the later one alone cannot know.
+        // The later change alone cannot know whether the earlier reason cleared Other's text.
         if (earlier.followUpReason === undefined)
           return earlier.followUpReasonOther ? undefined : { ...earlier, ...later };
         return earlier.followUpReason === 'Other'
@@ -268,7 +268,7 @@ export const followUpActions = {
     name: 'follow-ups.remove',
     method: 'DELETE',
     path: '/follow-up-inspections/:id',
-    summary: 'Delete a follow-up and its project, until work on that has begun',
+    summary: 'Delete a follow-up and its project, until work on the project starts',
     access: 'own-project',
     params: byId,
     answer: z.object({}),

@@ -3,11 +3,11 @@ import { action } from './action.ts';
 import { project, projectClaimTypes, projectPriorities } from './projects.ts';
 import { calendarDate, dateTime, requiredText, text, timeOfDay } from './shapes.ts';
 
-/** A project as a CRM tells of it. Fields that are not named stay as they are. */
+/** A project as a CRM sends it. Missing fields stay as they are. */
 export const inboundProject = z.strictObject({
-  /** What the CRM calls it, for ever. */
+  /** The CRM's permanent id. */
   externalId: requiredText(200, 'External id is required'),
-  /** When it changed there: what is older than the change taken last is left out. */
+  /** When it changed in the CRM; older changes than the last accepted one are ignored. */
   changedAt: dateTime.optional(),
   title: requiredText(200, 'Title is required').optional(),
   addressLine1: text(200).optional(),
@@ -24,12 +24,12 @@ export const inboundProject = z.strictObject({
   lockboxNumber: text(50).nullable().optional(),
   residentType: text(50).nullable().optional(),
   notes: text(5000).nullable().optional(),
-  /** Assigns the project to the active technician with this address; where there is none, the office assigns it. */
+  /** Assigns the project to the active technician with this address, if there is one. */
   technicianEmail: z.email('Enter an email address.').nullable().optional(),
 });
 export type InboundProject = z.output<typeof inboundProject>;
 
-/** What a project cannot begin without. */
+/** Required for a new project. */
 export const neededToBegin = ['title', 'addressLine1', 'city', 'state', 'zipCode', 'customerName'] as const;
 
 export const inboundProjectActions = {
@@ -38,7 +38,7 @@ export const inboundProjectActions = {
     method: 'POST',
     path: '/integrations/projects',
     summary:
-      'A CRM tells of a project: made when its externalId is new, else changed. The body is signed: webhook-signature is "v1," and the base64 HMAC-SHA256 of "webhook-id.webhook-timestamp.body", at most five minutes old',
+      'Webhook for a CRM: creates a project when its externalId is new, else updates it. The body is signed: webhook-signature is "v1," and the base64 HMAC-SHA256 of "webhook-id.webhook-timestamp.body", at most five minutes old',
     access: 'anyone',
     signedBody: true,
     body: inboundProject,

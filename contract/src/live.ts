@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { wholeInAddress } from './shapes.ts';
 
-/** A project somebody else changed or assigned to the caller: read it again. `gone`: it was taken from them, or deleted. */
+/** A project someone else changed or assigned to the caller: read it again. `gone`: it was unassigned or deleted. */
 export const projectEvent = z.object({ project: z.number(), gone: z.boolean() });
 export type ProjectEvent = z.output<typeof projectEvent>;
 
-/** Or that more was changed at once than is told one by one: read everything again. */
+/** Too many changes at once to list: read everything again. */
 export const liveEvent = z.union([projectEvent, z.object({ everything: z.literal(true) })]);
 export type LiveEvent = z.output<typeof liveEvent>;
 
-/** In seconds. Who was away for longer reads everything again. */
+/** In seconds. A client that was away longer reads everything again. */
 export const longestAway = 60;
 
 export const liveActions = {
@@ -18,11 +18,10 @@ export const liveActions = {
     name: 'live.projects',
     method: 'GET',
     path: '/live',
-    summary:
-      'What changes elsewhere in projects the caller may see, from the first line of the answer on; ends when the access token does',
+    summary: 'Stream of changes to projects the caller may see; ends when the access token expires',
     access: 'signed-in',
     query: z.strictObject({
-      /** What was noticed in so many seconds before is told first: what the caller read then may be older. */
+      /** The stream first repeats changes of the last seconds, because the caller's data may be older. */
       away: wholeInAddress(0, longestAway).default(0),
     }),
     answer: z.never(),

@@ -8,7 +8,7 @@ import { roomActions } from './rooms.ts';
 import { technicianActions } from './technicians.ts';
 import { trashPhotoActions } from './trash-photos.ts';
 
-/** The slices with actions that can be done without a network: a phone opens without the schemas of the others. */
+/** Slices with offline actions; the phone app loads no other schemas. */
 export const offlineSlices = [
   technicianActions,
   projectActions,

@@ -8,7 +8,7 @@ import type { Detail } from './refusals.ts';
 import type { Room } from './rooms.ts';
 import type { OwnProfile } from './technicians.ts';
 
-/** What lives on the device, by table. A sheet is known by its room's id. */
+/** The tables on the device. A sheet has its room's id. */
 export interface LocalTables {
   projects: Project;
   inspections: Inspection;
@@ -22,7 +22,7 @@ export interface LocalTables {
 export type LocalTable = keyof LocalTables;
 
 export type RecordRef = { [T in LocalTable]: { table: T; id: LocalTables[T]['id'] } }[LocalTable];
-/** What a change makes of one record; null removes it. */
+/** The record after a change; null deletes it. */
 export type Change = {
   [T in LocalTable]: { table: T; id: LocalTables[T]['id']; record: LocalTables[T] | null };
 }[LocalTable];
@@ -33,35 +33,35 @@ export type ReadLocal = <T extends LocalTable>(
 
 type BodyOf<I> = I extends { body: infer B } ? B : never;
 
-/** How an action is done on the device before the server has heard of it. All of it is pure. */
+/** How an action works on the device before it reaches the server. Everything here is pure. */
 export interface Offline<I, A> {
-  /** The project whose order it keeps: actions of one project are sent one after the other. */
+  /** The project whose lane it uses: a project's actions are sent in order. */
   project(input: I, read: ReadLocal): number | undefined;
-  /** The records it reads or changes; `creates` marks the one that does not exist before. */
+  /** The records it reads or changes; `creates` is the new one. */
   touches(input: I, read: ReadLocal): RecordRef[];
   creates?: boolean;
-  /** Sent only when nothing earlier of its project is held back by a refusal. */
+  /** Waits while a refusal blocks an earlier change of its project. */
   concludes?: boolean;
   /**
-   * Milliseconds it stays on the device for more to be merged into it, from the last change; three times that at most
-   * from the first (first document, section 9: save short, save long).
+   * Milliseconds it waits after the last change for more to merge into it; three times that at most from the first
+   * (first document, section 9: save short, save long).
    */
   rest?: number;
-  /** After it the server takes nothing more of the inspection, so files queued before it are sent first. */
+  /** The server accepts nothing more for the inspection after it, so earlier files are sent first. */
   ends?: boolean;
-  /** What it makes of the local records. It must bear being applied to a record that already has it. */
+  /** Applies it to the local records. Must be idempotent. */
   effect(input: I, read: ReadLocal, at: string): Change[];
   /**
-   * The body that does what two unsent calls with the same parameters and records would do one after the other;
-   * undefined when no single call does.
+   * Merges the bodies of two unsent calls with the same parameters and records; undefined if no single call does the
+   * same.
    */
   merge?(earlier: BodyOf<I>, later: BodyOf<I>): BodyOf<I> | undefined;
   /**
-   * The records in the server's answer, to be laid over the local ones. `read` gives a record as the server has it with
-   * this change, for an answer that is only a part of one.
+   * The records in the response, merged over the local ones. `read` completes a response that is only part of a
+   * record.
    */
   answered?(answer: A, input: I, read: ReadLocal): Change[];
-  /** What of the call the server did not take, although it answered with success; undefined when all was taken. */
+  /** The part of the call the server did not accept despite success; undefined if it accepted everything. */
   refusedPart?(
     answer: A,
     sent: BodyOf<I>,

@@ -1,9 +1,9 @@
 import { text } from './shapes.ts';
 
-/** decisions.md, "Accounts". That it is not among the commonest is asked on the server, which has the list. */
+/** decisions.md, "Accounts". The server, which has the list, refuses common passwords. */
 export const passwordLength = { min: 10, max: 128 };
 
-/** A password that is being set. It is taken as typed: blanks at its ends belong to it. */
+/** A new password, kept as typed: leading and trailing blanks count. */
 export const newPassword = text(passwordLength.max, 'Password is required').min(
   passwordLength.min,
   `Use at least ${passwordLength.min} characters.`,

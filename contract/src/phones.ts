@@ -2,7 +2,7 @@
 const american = /^(\+?1)?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 const withExtension = /^(.*\d.*?)\s*(?:ext\.?|x|#)\s*(\d+)$/i;
 
-/** A phone number as it is read aloud: "6305550100" is (630) 555-0100. What is no number of here stands as it was entered. */
+/** A phone number as it is read aloud: "6305550100" is (630) 555-0100. Other numbers stay as entered. */
 export function showPhone(entered: string): string {
   const trimmed = entered.trim();
   const [, main = trimmed, extension] = withExtension.exec(trimmed) ?? [];

@@ -35,7 +35,7 @@ export const project = z.object({
   notes: z.string().nullable(),
   claimType: z.enum(projectClaimTypes).nullable(),
   technicianId: z.number().nullable(),
-  /** The completed project a follow-up made this one for. */
+  /** The completed project this follow-up belongs to. */
   originalProjectId: z.number().nullable(),
   startedAt: dateTime.nullable(),
   completedAt: dateTime.nullable(),
@@ -55,7 +55,7 @@ export const projectCounts = z.object({
 });
 export type ProjectCounts = z.output<typeof projectCounts>;
 
-/** decisions.md, "States": where each status may go by a plain update; a manager may also re-open. */
+/** decisions.md, "States": the status changes a plain update allows; a manager may also re-open. */
 const transitions: Record<ProjectStatus, readonly ProjectStatus[]> = {
   New: ['Assigned', 'In Progress'],
   Assigned: ['In Progress', 'On Hold'],
@@ -68,11 +68,10 @@ export function mayBecome(from: ProjectStatus, to: ProjectStatus): boolean {
   return from === to || transitions[from].includes(to);
 }
 
-/** Nobody has started it. */
 export const isNotBegun = ({ status }: Pick<Project, 'status'>): boolean =>
   status === 'New' || status === 'Assigned';
 
-/** A project as it is once it was started; a completed one stays as it is. */
+/** Starts a project; a completed one stays as it is. */
 export function begunProject(found: Project, at: string): Project {
   if (found.status === 'Completed') return found;
   return { ...found, status: 'In Progress', startedAt: found.startedAt ?? at, updatedAt: at };
@@ -102,7 +101,7 @@ const change = z.strictObject({
 });
 export type ProjectChange = z.output<typeof change>;
 
-/** The fields of a project its technician may change; the rest is the office's. */
+/** The project fields its technician may change. */
 export const technicianMayChange: readonly (keyof ProjectChange)[] = ['claimType', 'status'];
 
 type ById = { params: { id: number } };
@@ -111,7 +110,7 @@ const laid = (answer: { project: Project }) => [
   { table: 'projects' as const, id: answer.project.id, record: answer.project },
 ];
 
-/** Same project, other field values; nothing where the device does not hold the project. */
+/** Changes field values; does nothing if the project is not on the device. */
 function changed<I extends ById>(make: (project: Project, input: I, at: string) => Partial<Project>) {
   return {
     project: (input) => input.params.id,
@@ -167,7 +166,7 @@ export const projectActions = {
     name: 'projects.start',
     method: 'POST',
     path: '/projects/:id/start',
-    summary: 'Start work on a project; starting one in progress changes nothing',
+    summary: 'Start work on a project; does nothing if it is in progress',
     access: 'own-project',
     params: byId,
     answer: oneProject,
@@ -178,7 +177,7 @@ export const projectActions = {
     name: 'projects.update',
     method: 'PUT',
     path: '/projects/:id',
-    summary: 'Change the named fields of a project; a technician may change claim type and status only',
+    summary: 'Change the given fields of a project; a technician may only change claim type and status',
     access: 'own-project',
     params: byId,
     body: change,
@@ -187,7 +186,7 @@ export const projectActions = {
     refusals: ['project_not_found', 'status_change_refused', 'inspection_still_open', 'forbidden'],
     offline: {
       ...changed((_found, input: ById & { body: ProjectChange }) => input.body as Partial<Project>),
-      // From In Progress to Completed by way of On Hold is not the same as straight on.
+      // In Progress to Completed through On Hold is not the same as directly.
       merge: (earlier, later) => (earlier.status && later.status ? undefined : { ...earlier, ...later }),
     },
   }),
@@ -202,7 +201,7 @@ export const projectActions = {
     message: 'Project completed successfully',
     refusals: ['project_not_found', 'inspection_still_open', 'status_change_refused'],
     offline: {
-      // Not one the office has put on hold or taken back meanwhile: the device would show what is refused there.
+      // Skips a project the office has put on hold or reassigned, since the server would refuse it.
       ...changed((found, _input: ById, at) =>
         mayBecome(found.status, 'Completed')
           ? { status: 'Completed', completedAt: found.completedAt ?? at }

@@ -1,4 +1,4 @@
-/** Every refusal there is: its code, its HTTP status and the sentence a person reads. */
+/** Every refusal with its code, HTTP status and message. */
 export const refusals = {
   validation_failed: { status: 400, message: 'Some fields are not valid.' },
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
@@ -10,12 +10,12 @@ export const refusals = {
   unauthenticated: { status: 401, message: 'Authentication failed' },
   password_link_spent: {
     status: 400,
-    message: 'This link has been used or is no longer valid. Ask for a new one.',
+    message: 'This link has been used or is no longer valid. Request a new one.',
   },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   export_refused: {
     status: 403,
-    message: 'This is neither the password of the account nor a code from the office that still works.',
+    message: 'This is not the password of the account or a valid code from the office.',
   },
   signature_refused: {
     status: 401,
@@ -42,14 +42,14 @@ export const refusals = {
   file_not_found: { status: 404, message: 'File not found' },
   rendition_not_found: {
     status: 404,
-    message: 'There is no smaller picture of this file. Download the file itself.',
+    message: 'This file has no smaller image. Download the file itself.',
   },
   follow_up_not_found: { status: 404, message: 'Follow-up not found' },
   estimate_not_found: { status: 404, message: 'Estimate not found' },
   report_part_not_found: { status: 404, message: 'The report has no such part.' },
-  price_list_not_found: { status: 404, message: 'There is no price list of this version.' },
+  price_list_not_found: { status: 404, message: 'There is no price list with this version.' },
   delivery_not_found: { status: 404, message: 'Delivery not found' },
-  view_not_found: { status: 404, message: 'This view is not there any more.' },
+  view_not_found: { status: 404, message: 'This view no longer exists.' },
   inspection_completed: { status: 409, message: 'This inspection has already been completed.' },
   inspection_cancelled: {
     status: 409,
@@ -61,15 +61,15 @@ export const refusals = {
   },
   project_changed: {
     status: 409,
-    message: 'Somebody else has changed this project meanwhile. Look at it as it is now.',
+    message: 'Someone else just changed this project. Review the current version.',
   },
   unsent_work_possible: {
     status: 409,
-    message: 'The technician it is taken from may have work on their device that has not been sent.',
+    message: 'The current technician may have unsent work on their device.',
   },
-  duplicate_projects: { status: 409, message: 'There are projects with this address and date.' },
-  view_name_taken: { status: 409, message: 'You have a view with this name.' },
-  too_many_views: { status: 409, message: 'You have 50 views. Delete one that is not used any more.' },
+  duplicate_projects: { status: 409, message: 'Projects with this address and date already exist.' },
+  view_name_taken: { status: 409, message: 'You already have a view with this name.' },
+  too_many_views: { status: 409, message: 'You have 50 views. Delete one you no longer use.' },
   project_completed: { status: 409, message: 'This project has already been completed.' },
   status_change_refused: { status: 409, message: 'The project cannot change to this status.' },
   project_not_completed: {
@@ -79,56 +79,55 @@ export const refusals = {
   follow_up_started: {
     status: 409,
     message:
-      'Work on the follow-up project has begun, so this follow-up can no longer be changed or deleted.',
+      'Work on the follow-up project has started, so this follow-up can no longer be changed or deleted.',
   },
   duplicate_files: { status: 409, message: 'These files have already been uploaded.' },
   too_many_templates: {
     status: 409,
-    message: 'You have 50 templates. Delete one that is not used any more, then save this one.',
+    message: 'You have 50 templates. Delete one you no longer use, then save this one.',
   },
   email_taken: { status: 409, message: 'There is already a technician with this email.' },
   last_admin_kept: {
     status: 409,
-    message: 'This is the last active Administrator. Make somebody else Administrator first.',
+    message: 'This is the last active Administrator. Make someone else an Administrator first.',
   },
   invitation_accepted: { status: 409, message: 'This technician has already set a password.' },
   price_list_changed: {
     status: 409,
-    message: 'Somebody has saved a newer price list. Load it, then make your changes again.',
+    message: 'Someone saved a newer price list. Load it, then make your changes again.',
   },
   import_not_found: { status: 404, message: 'Import not found' },
   import_undone: { status: 409, message: 'This import was undone. Choose the file again.' },
   import_undo_late: {
     status: 409,
     message:
-      'This import is more than an hour old and cannot be undone any more. Change its projects one by one.',
+      'This import is more than an hour old and can no longer be undone. Edit its projects one by one.',
   },
   id_taken: { status: 409, message: 'This id is already used by another record.' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive. Try again.' },
-  request_in_progress: { status: 409, message: 'The same request is still being worked on.' },
+  request_in_progress: { status: 409, message: 'The same request is still being processed.' },
   export_too_large: {
     status: 413,
-    message: 'More than 50,000 entries match. Narrow the dates or the filters.',
+    message: 'More than 50,000 entries match. Narrow the dates or filters.',
   },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   file_too_large: { status: 413, message: 'The file is too large.' },
   file_empty: {
     status: 400,
-    message: 'This file is empty: it has 0 bytes. Copy it again from where it came, or choose another.',
+    message: 'This file is empty: it has 0 bytes. Copy it again from its source, or choose another.',
   },
   file_blank: {
     status: 400,
     message:
-      'This file is blank: it has a size, but nothing was written into it. Copy it again from where it came, or make it anew.',
+      'This file is blank: it has a size but no content. Copy it again from its source, or create it again.',
   },
   file_cut_off: {
     status: 400,
-    message:
-      'This file was cut off: what is missing makes it unreadable. Copy it again from where it came, or make it anew.',
+    message: "This file is incomplete and can't be read. Copy it again from its source, or create it again.",
   },
   file_type_refused: { status: 415, message: 'A file of this type cannot be uploaded here.' },
   unsupported_media_type: { status: 415, message: 'Send the request body as JSON.' },
-  range_not_there: { status: 416, message: 'The file has no such part.' },
+  range_not_there: { status: 416, message: 'The file does not contain this range.' },
   idempotency_key_reused: {
     status: 422,
     message: 'This Idempotency-Key was already used for another request.',
@@ -138,7 +137,7 @@ export const refusals = {
   internal: { status: 500, message: 'Something went wrong on the server.' },
   storage_full: {
     status: 507,
-    message: 'The server has no room to keep this at the moment. Try again later.',
+    message: 'The server is out of space right now. Try again later.',
   },
   unavailable: { status: 503, message: 'The service is not available right now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -151,16 +150,16 @@ export interface Detail {
   message: string;
 }
 
-/** A key that was sent may be empty; a field has a name all the same. */
+/** An empty key in the request still needs a field name. */
 export const fieldOf = (key: PropertyKey) => String(key) || '""';
 
-/** A refused request, as a value that can be thrown through a transaction to roll it back. */
+/** Thrown to refuse a request; rolls back the transaction. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: readonly Detail[];
-  /** What was written before the refusal stays written, as a counted failed sign-in must. */
+  /** Commits what was written before the refusal, such as a failed sign-in count. */
   readonly keepsWork: boolean;
-  /** Whole seconds until it is worth asking again. */
+  /** Seconds until a retry is worthwhile. */
   readonly retryAfter: number | undefined;
 
   constructor(

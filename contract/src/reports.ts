@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { inAddress, serialId, uuid } from './shapes.ts';
 
-/** Insurers cap what they take in one file; a part stays below. */
+/** Insurers limit file sizes; a part stays below. */
 export const mostReportBytes = 20_000_000;
 
-/** A part of a report: its photos by their number in the whole, and about how many bytes it is. */
+/** A part of a report: its photos by number, and its approximate size in bytes. */
 export const reportPart = z.object({
   part: z.number(),
   firstPhoto: z.number(),
@@ -22,7 +22,7 @@ export const reportActions = {
     method: 'GET',
     path: '/inspections/:id/report',
     summary:
-      'About how large the report of an inspection is, and the parts of at most 20 MB it can be had in',
+      "Approximate size of an inspection's report, and the parts of up to 20 MB it can be downloaded in",
     access: 'own-project',
     params: ofInspection,
     answer: z.object({

@@ -67,7 +67,7 @@ test('two devices that move rooms without a network lose none and see the same o
             return changes;
           });
         };
-        // The office takes one device's changes after the other's, room by room; both lay what it then has.
+        // The server accepts the devices' changes one after the other; both then merge its state.
         const office = after(after(list, changesOf(one)), changesOf(other));
         expect(ids(office).toSorted()).toEqual(ids(list).toSorted());
       },

@@ -1,6 +1,6 @@
 /** The order of an inspection's rooms: by position, and by id where two devices chose the same one. */
 
-/** Positions are numbers so that a room moves by changing itself alone; a million rooms from either end is far enough. */
+/** Positions are fractional so that moving a room changes only that room. */
 export const furthest = 1e9;
 
 export interface Placed {
@@ -12,7 +12,7 @@ export function inOrder(a: Placed, b: Placed): number {
   return a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Where a room goes that is added behind these. */
+/** The position after these rooms. */
 export function lastPosition(rooms: readonly Placed[]): number {
   const last = Math.max(0, ...rooms.map(({ position }) => position));
   return Math.min(Math.floor(last) + 1, furthest);
@@ -20,7 +20,7 @@ export function lastPosition(rooms: readonly Placed[]): number {
 
 /**
  * Puts a room at a place among the others (0 is first), wherever it was before; it need not be among them yet.
- * @returns the positions that change: its own and, only where no number is left between its new neighbors, everybody's
+ * @returns the changed positions: its own or, if no number is left between its neighbors, all
  */
 export function placedAt(rooms: readonly Placed[], id: string, place: number): Placed[] {
   const others = rooms.filter((room) => room.id !== id).toSorted(inOrder);

@@ -49,7 +49,7 @@ export const roomFields = {
   dimensionsWidth: feet,
   dimensionsHeight: feet,
 };
-/** A room made without one stands last. */
+/** A room without a position comes last. */
 const position = z.number().min(-furthest).max(furthest);
 const optional = z.strictObject({ ...roomFields, position }).partial().shape;
 

@@ -19,7 +19,7 @@ export const standingLinkActions = {
     name: 'claim-sheet-shares.of-project',
     method: 'GET',
     path: '/projects/:id/share-links',
-    summary: 'The links to rooms of a project that stand, the newest first; each ends by its own path',
+    summary: 'The active links to rooms of a project, newest first; each is revoked by its own path',
     access: 'manager',
     params: z.strictObject({ id: inAddress(serialId) }),
     answer: z.object({ links: z.array(standingLink) }),

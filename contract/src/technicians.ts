@@ -57,7 +57,6 @@ const names = {
   firstName: requiredText(80, 'First name is required'),
   lastName: requiredText(80, 'Last name is required'),
 };
-/** Blank clears, as null does. */
 const clearable = (max: number) =>
   text(max)
     .trim()
@@ -140,7 +139,7 @@ export const technicianActions = {
     name: 'technicians.update-profile',
     method: 'PUT',
     path: '/technicians/profile',
-    summary: "Change the named fields of the caller's own record",
+    summary: "Change the given fields of the caller's own record",
     access: 'signed-in',
     body: profileChange,
     answer: one,
@@ -163,7 +162,7 @@ export const technicianActions = {
     name: 'technicians.activity',
     method: 'GET',
     path: '/technicians/profile/activity',
-    summary: 'What the caller did, newest first: the entries of the audit log',
+    summary: "The caller's own entries in the audit log, newest first",
     access: 'signed-in',
     query: z.strictObject(pageQuery),
     answer: z.object({ activity: z.array(activity), pagination }),
@@ -186,7 +185,7 @@ export const technicianActions = {
     name: 'technicians.create',
     method: 'POST',
     path: '/technicians',
-    summary: 'Add a technician; mails an invitation with a link to set the password',
+    summary: 'Add a technician; emails an invitation with a link to set the password',
     access: 'manager',
     body: created,
     answer: one,
@@ -208,7 +207,7 @@ export const technicianActions = {
     name: 'technicians.update',
     method: 'PUT',
     path: '/technicians/:id',
-    summary: 'Change the named fields of a technician, or unlock the account',
+    summary: 'Change the given fields of a technician, or unlock the account',
     access: 'manager',
     params: byId,
     body: changed,
@@ -231,7 +230,7 @@ export const technicianActions = {
     name: 'technicians.invite',
     method: 'POST',
     path: '/technicians/:id/invitation',
-    summary: 'Mail the invitation again to a technician who has not set a password yet',
+    summary: 'Email the invitation again to a technician who has not set a password yet',
     access: 'manager',
     params: byId,
     answer: z.object({}),

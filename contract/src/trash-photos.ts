@@ -29,7 +29,7 @@ export const trashPhotoRule = {
   limit: 10 * megabyte,
   types: ['image/jpeg', 'image/png'],
   invalid,
-  tooLarge: `${invalid} This one is larger: set the camera to fewer megapixels and take it again.`,
+  tooLarge: `${invalid} This one is larger: set the camera to a lower resolution and take it again.`,
 } as const satisfies UploadRule;
 
 type Facts = Pick<TrashPhoto, 'fileName' | 'size' | 'sha256'>;
@@ -61,7 +61,7 @@ export const trashPhotoActions = {
     name: 'trash-photos.upload',
     method: 'POST',
     path: '/inspections/:id/upload-trash-photos',
-    summary: 'Add a trash photo to an inspection; the same id and bytes again answer the first',
+    summary: 'Add a trash photo to an inspection; sending the same id and bytes again returns the first one',
     access: 'own-project',
     params: z.strictObject({ id: uuid }),
     body: uploaded,

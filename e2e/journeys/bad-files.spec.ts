@@ -27,7 +27,7 @@ test('a photo that cannot be shown is known by its name, beside why it was not t
   for (const name of ['stairs.png', 'hall.png'])
     await expect(
       page.getByText(
-        `${name} This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.`,
+        `${name} This picture is incomplete and can't be shown. Take it again, or choose another copy.`,
         { exact: true },
       ),
     ).toBeVisible();
@@ -94,7 +94,7 @@ test('a debris photo removed since it was chosen is told as that', async ({ page
   await rm(path);
   await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
   await expect(section.getByRole('alert')).toContainText(
-    'File cannot be read: it was moved, changed or removed after it was chosen.',
+    "Can't read the file: it was moved, changed or removed after it was chosen.",
   );
 });
 
@@ -127,7 +127,7 @@ test('on a desktop a debris photo the office did not take has room for its words
   const section = await openSection(page, 'Debris & Equipment');
   await choose(page, 'Choose files', [damaged('van.png')]);
   const reason = section.getByText(
-    'This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.',
+    "This picture is incomplete and can't be shown. Take it again, or choose another copy.",
   );
   await expect(reason).toBeVisible();
   const lines = await reason.evaluate(

@@ -25,12 +25,12 @@ test('what cannot be a photo is refused at once, without a network too, each wit
   ]);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await expect(alert('a HEIC photo')).toContainText(
-    'Please select a valid Photo file. This is a HEIC photo. Save it as JPEG. So that an iPhone takes JPEG: Settings > Camera > Formats > Most Compatible. Not added: IMG_0412.HEIC',
+    'Please select a valid Photo file. This is a HEIC photo. Save it as JPEG. To have an iPhone take JPEG photos: Settings > Camera > Formats > Most Compatible. Not added: IMG_0412.HEIC',
   );
-  await expect(alert('Blank file')).toContainText('nothing was written into it');
+  await expect(alert('Blank file')).toContainText('it has a size but no content');
   await expect(alert('Blank file')).toContainText('Not added: card.jpg');
   await expect(alert('Empty file')).toContainText('Not added: none.jpg');
-  await expect(alert('File cut off')).toContainText('Not added: head.jpg');
+  await expect(alert('Incomplete file')).toContainText('Not added: head.jpg');
   await expect(alert('a PDF')).toContainText('This is a PDF. Add it under Documents. Not added: scan.jpg');
   await expect(alert('other.jpg')).toContainText('Please select a valid Photo file. Not added: other.jpg');
   for (const text of await page.getByRole('alert').allTextContents()) expect(text).not.toMatch(/try again/i);
@@ -87,7 +87,7 @@ test('documents and voice notes of phones, scanners and gateways are kept, other
     page.getByRole('button', { name: 'Play call.3gp' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('call.3gp');
-  await expect(page.getByText('This browser cannot play call.3gp.')).toBeVisible();
+  await expect(page.getByText("This browser can't play call.3gp.")).toBeVisible();
 });
 
 test('a debris photo that cannot be one is told why, behind the sentence of all', async ({
@@ -99,7 +99,7 @@ test('a debris photo that cannot be one is told why, behind the sentence of all'
   const section = await openSection(page, 'Debris & Equipment');
   await choose(page, 'Choose files', [zeros('van.jpg', 500)]);
   await expect(section.getByRole('alert')).toHaveText(
-    'Please select valid image files (PNG, JPG, JPEG) under 10MB each. This file is blank: it has a size, but nothing was written into it. Copy it again from where it came, or make it anew.',
+    'Please select valid image files (PNG, JPG, JPEG) under 10MB each. This file is blank: it has a size but no content. Copy it again from its source, or create it again.',
   );
   await choose(page, 'Choose files', [heic('van.heic')]);
   await expect(section.getByRole('alert')).toContainText('This is a HEIC photo. Save it as JPEG.');

@@ -172,7 +172,7 @@ test('a refused camera or microphone says where it is allowed, and files can be 
   await openDocumentation(page, server.url);
   await page.getByRole('button', { name: 'Take Photo' }).click();
   const camera = page.getByRole('dialog', { name: 'Camera' });
-  await expect(camera.getByRole('alert')).toContainText('the icon beside the address');
+  await expect(camera.getByRole('alert')).toContainText('the icon next to the address');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     camera.getByRole('button', { name: "Use the phone's camera app" }).click(),
@@ -181,7 +181,7 @@ test('a refused camera or microphone says where it is allowed, and files can be 
   await expect(sent(page)).toHaveCount(1);
   await page.getByRole('tab', { name: /Voice Notes/ }).click();
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
-  await expect(page.getByRole('alert')).toContainText('the icon beside the address');
+  await expect(page.getByRole('alert')).toContainText('the icon next to the address');
   const note = {
     name: 'note.wav',
     mimeType: 'audio/wav',
@@ -199,6 +199,6 @@ test('one file that waits is told as one', async ({ page, context, server, compl
   await choose(page, 'Upload Photos', [png('one.png', 30)]);
   await expect(page.getByText('1 file waiting')).toBeVisible();
   await expect(
-    page.getByText('It is safe on this device and sends by itself when you are online.'),
+    page.getByText("It is safe on this device and will be sent when you're online."),
   ).toBeVisible();
 });

@@ -179,7 +179,7 @@ test('photos and documents added offline survive a reload, go into the export, a
   await choose(page, 'Upload Documents', [pdf('order.pdf')]);
   await expect(page.getByText('13 files waiting')).toBeVisible();
   await expect(
-    page.getByText('They are safe on this device and send by themselves when you are online.'),
+    page.getByText("They are safe on this device and will be sent when you're online."),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText('13 files waiting')).toBeVisible();

@@ -121,7 +121,7 @@ test('a microphone that a call takes away ends the recording, keeps it and says 
   const recording = page.getByRole('region', { name: 'Recording' });
   await expect(recording).toContainText('0:02');
   await (await microphone(page)).evaluate((track) => track.stop());
-  await expect(page.getByRole('alert')).toContainText('The microphone went away');
+  await expect(page.getByRole('alert')).toContainText('Recording stopped because a call');
   await expect(recording).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Voice Notes' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Record Voice Note' })).toBeFocused();
@@ -141,6 +141,6 @@ test('a device without room for a recording says that none began, and lets the m
     };
   });
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
-  await expect(page.getByRole('alert')).toContainText('no room left for a recording');
+  await expect(page.getByRole('alert')).toContainText('This device is out of space');
   expect(await (await microphone(page)).evaluate(({ readyState }) => readyState)).toBe('ended');
 });

@@ -124,7 +124,7 @@ test('a frame that cannot be packed is told, and the next one is taken', async (
     OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no memory'));
   });
   await page.evaluate(() => (window as unknown as { packs: () => void }).packs());
-  await expect(page.getByText('The picture could not be taken. Please try again.')).toBeVisible();
+  await expect(page.getByText("Couldn't take the photo. Please try again.")).toBeVisible();
   expect(complaints.said.splice(0).join('\n')).toContain('no memory');
   await shutter.click();
   await expect(camera.getByText('1 photo in Basement')).toBeVisible();
@@ -136,7 +136,7 @@ test('without a camera the page says so and offers the camera app of the phone',
   });
   await openDocumentation(page, server.url);
   await page.getByRole('button', { name: 'Take Photo' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not let this page use the camera');
+  await expect(page.getByRole('alert')).toContainText('is blocking the camera');
   await expectAccessible(page);
   await choose(page, "Use the phone's camera app", [png('image.png', 33)]);
   await expect(sent(page)).toHaveCount(1);

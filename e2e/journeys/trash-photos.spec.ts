@@ -107,7 +107,7 @@ test('what is no picture or too large is named, duplicates too, and every other 
   await choose(page, 'Choose files', [page1, large]);
   await expect(photos.getByRole('alert')).toHaveText([
     `${invalid} This is a web page. Print it as PDF. Not added: page.jpg`,
-    `${invalid} This one is larger: set the camera to fewer megapixels and take it again. Not added: large.png`,
+    `${invalid} This one is larger: set the camera to a lower resolution and take it again. Not added: large.png`,
   ]);
   await expect(photos.getByRole('listitem')).toHaveCount(0);
   await choose(page, 'Choose files', [png('a.png', 40)]);
@@ -286,7 +286,7 @@ test('without room on the device a photo is refused in words, and nothing of it 
     document.title = 'No room';
   });
   await choose(page, 'Choose files', [png('big.png', 60), png('bigger.png', 61)]);
-  await expect(photos.getByRole('alert')).toContainText('This device has no room left for big.png');
+  await expect(photos.getByRole('alert')).toContainText('This device has no space left for big.png');
   await expect(photos.getByRole('listitem')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /All sent/ }).first()).toBeVisible();
   await page.evaluate((before) => {

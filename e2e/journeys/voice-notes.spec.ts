@@ -21,7 +21,7 @@ test('a voice note is recorded with pauses, played, sent and deleted @main', asy
   await expectAccessible(page);
   await recordUntil(page, /0:02/);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Paused. What you said is saved on this device.')).toBeVisible();
+  await expect(page.getByText('Paused. Your recording is saved on this device.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('region', { name: 'Recording' })).toContainText('0:03');
@@ -61,7 +61,7 @@ test('a recording cut off by the death of the app becomes a note of all but its 
   await page.close();
   const again = await context.newPage();
   await again.goto(address);
-  await expect(again.getByText('A recording that was cut off is kept as a voice note.')).toBeVisible();
+  await expect(again.getByText('An interrupted recording was saved as a voice note.')).toBeVisible();
   await toVoice(again);
   await expect(rows(again)).toHaveCount(1);
   await context.setOffline(false);
@@ -111,6 +111,6 @@ test('without a microphone a sentence says so', async ({ page, server }) => {
   await openDocumentation(page, server.url);
   await toVoice(page);
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not let this page use the microphone');
+  await expect(page.getByRole('alert')).toContainText('is blocking the microphone');
   await expectAccessible(page);
 });

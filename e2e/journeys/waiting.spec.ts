@@ -84,7 +84,7 @@ test('who waits for a document at the office sees that, hears when it cannot be 
   await page.getByRole('button', { name: 'Open letter.pdf' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Opening...' })).toBeVisible();
   await documentation.fail();
-  await expect(page.getByText('The file is at the office and cannot be reached now.')).toBeVisible();
+  await expect(page.getByText("This file isn't on this device.")).toBeVisible();
   await expect(page.getByText('Opening...')).toBeHidden();
   await documentation.letGo();
   const opened = page

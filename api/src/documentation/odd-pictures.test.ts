@@ -75,8 +75,8 @@ test.each<[string, () => Bytes | Promise<Bytes>]>([
   expect(await sweepFiles(api.db, api.files, new Date(Date.now() + 3_600_000))).toBe(0);
 });
 
-const cutOff = 'This picture is cut off, and nothing of it can be seen.';
-const tooMuch = 'This picture unpacks to more than a camera makes.';
+const cutOff = "This picture is incomplete and can't be shown.";
+const tooMuch = 'This picture is too large to open.';
 test.each<[string, () => Bytes | Promise<Bytes>, string]>([
   [
     'a JPEG cut off within its head',

@@ -30,11 +30,9 @@ const judged = (code: 'file_cut_off' | 'file_empty') => ({
 });
 const [damaged, noFile] = [judged('file_cut_off'), judged('file_empty')];
 const nothingToSee = wrong(
-  'This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.',
+  "This picture is incomplete and can't be shown. Take it again, or choose another copy.",
 );
-const bombed = wrong(
-  'This picture unpacks to more than a camera makes. Save it with fewer pixels, and add that.',
-);
+const bombed = wrong('This picture is too large to open. Save it at a lower resolution, then add that copy.');
 
 /** Everything that is refused, with what it says. */
 const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object][] = [
@@ -111,7 +109,7 @@ const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object]
     {
       status: 413,
       code: 'file_too_large',
-      message: 'A photo can be at most 30 MB. Set the camera to fewer megapixels and take it again.',
+      message: 'A photo can be at most 30 MB. Set the camera to a lower resolution and take it again.',
     },
   ],
   [

@@ -9,9 +9,8 @@ const api = useApi();
 const text = (of: string) => new Uint8Array(new TextEncoder().encode(of));
 const invalid = 'Please select valid image files (PNG, JPG, JPEG) under 10MB each.';
 const wrong = { status: 415, code: 'file_type_refused' };
-const nothingToSee =
-  'This picture is cut off, and nothing of it can be seen. Take it again, or choose another copy.';
-const bombed = 'This picture unpacks to more than a camera makes. Save it with fewer pixels, and add that.';
+const nothingToSee = "This picture is incomplete and can't be shown. Take it again, or choose another copy.";
+const bombed = 'This picture is too large to open. Save it at a lower resolution, then add that copy.';
 
 test.each<[string, () => Bytes | Promise<Bytes>, object]>([
   [
@@ -39,7 +38,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, object]>([
     () => new Uint8Array(10 * 1024 * 1024 + 1).fill(255),
     {
       ...{ status: 413, code: 'file_too_large' },
-      message: `${invalid} This one is larger: set the camera to fewer megapixels and take it again.`,
+      message: `${invalid} This one is larger: set the camera to a lower resolution and take it again.`,
     },
   ],
   [

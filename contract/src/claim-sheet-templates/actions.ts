@@ -5,13 +5,12 @@ import type { Change, Offline } from '../offline.ts';
 import { requiredText, uuid } from '../shapes.ts';
 import { lossKinds, type Template, template, templateData } from './template.ts';
 
-/** What is said of a template beside its lines. */
 export const templateFields = {
   name: requiredText(80, 'Template name is required.'),
   lossKind: z.enum(lossKinds, 'Kind of loss is required.'),
   shared: z.boolean(),
 };
-/** How many one person may keep. */
+/** Limit for each person. */
 export const mostTemplates = 50;
 
 const created = z.strictObject({
@@ -28,7 +27,7 @@ const one = z.object({ template });
 const laid = (answer: z.output<typeof one>): Change[] => [
   { table: 'templates', id: answer.template.id, record: answer.template },
 ];
-/** Templates belong to no project: they keep an order of their own. */
+/** Templates belong to no project, so they have their own lane. */
 const noProject = () => 0;
 const changes = ['template_not_found', 'forbidden'] as const;
 
@@ -37,7 +36,7 @@ export const claimSheetTemplateActions = {
     name: 'claim-sheet-templates.list',
     method: 'GET',
     path: '/claim-sheet-templates',
-    summary: "The caller's own templates and those shared with everybody, by name",
+    summary: "The caller's own templates and those shared with everyone, by name",
     access: 'signed-in',
     answer: z.object({ templates: z.array(template) }),
   }),
@@ -45,7 +44,7 @@ export const claimSheetTemplateActions = {
     name: 'claim-sheet-templates.create',
     method: 'POST',
     path: '/claim-sheet-templates',
-    summary: 'Keep lines of a claim sheet as a template',
+    summary: 'Save lines of a claim sheet as a template',
     access: 'signed-in',
     body: created,
     answer: one,

@@ -1,7 +1,7 @@
 import type { SheetRows } from '../claim-sheets/row.ts';
 import type { LossKind } from './template.ts';
 
-/** A template everybody has from the beginning. Nobody measured anything for it: it sets up equipment and first hours. */
+/** A template everyone starts with. It holds no measurements, only equipment and first hours. */
 export interface Starter {
   readonly id: string;
   readonly name: string;

@@ -15,8 +15,8 @@ export const lossKinds = [
 export type LossKind = (typeof lossKinds)[number];
 
 /**
- * Lines to begin a claim sheet with. It belongs to who saved it; everybody in the company sees it where `shared`, and
- * its owner and managers may change it.
+ * Lines to start a claim sheet with. It belongs to whoever saved it; everyone sees it if `shared`; its owner and
+ * managers may change it.
  */
 export const template = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ export const template = z.object({
   shared: z.boolean(),
   /** Whether the caller saved it. */
   mine: z.boolean(),
-  /** Who saved it; '' on the device until the server has said so. */
+  /** '' on the device until the server confirms it. */
   savedBy: z.string(),
   /** The part of a sheet that holds its lines. */
   claimSheetData,
@@ -34,7 +34,7 @@ export const template = z.object({
 });
 export type Template = z.output<typeof template>;
 
-/** Lines as a template keeps them: without what was cleared. */
+/** Lines as a template stores them: without cleared values. */
 export function templateData(rows: SheetRows): z.output<typeof claimSheetData> {
   return toClaimSheetPart(mergeRows({}, rows));
 }

@@ -18,7 +18,7 @@ const saved = z.strictObject({
 });
 type Saved = { body: z.output<typeof saved> };
 
-/** What a save of these lines makes of the local sheet and of its room's card. */
+/** Applies a save of these lines to the local sheet and its room's card. */
 function withRows(roomId: string, inspectionId: string, rows: SheetRows, read: ReadLocal): Change[] {
   const merged = mergeRows(read('sheets', roomId)?.rows ?? {}, rows);
   const changes: Change[] = [
@@ -89,7 +89,7 @@ export const claimSheetActions = {
     name: 'claim-sheets.replace',
     method: 'POST',
     path: '/rooms/claim-sheet-data/:roomId',
-    summary: 'Replace the whole sheet; lines that are not sent are cleared',
+    summary: 'Replace the whole sheet; lines not in the request are cleared',
     access: 'own-project',
     params: ofRoom,
     body: saved,
@@ -101,7 +101,7 @@ export const claimSheetActions = {
     name: 'claim-sheets.save-row',
     method: 'PUT',
     path: '/rooms/claim-sheet-data/:roomId/field/:fieldMasterId',
-    summary: 'Save one line; only the columns sent change',
+    summary: 'Save one line; only the given columns change',
     access: 'own-project',
     params: z.strictObject({ roomId: uuid, fieldMasterId: inAddress(wholeNumber(1, 106)) }),
     body: z.strictObject({
@@ -134,13 +134,13 @@ export const claimSheetActions = {
     name: 'claim-sheets.save',
     method: 'POST',
     path: '/claim-sheet-data/bulk',
-    summary: 'Save any part of a sheet: good lines are saved, each bad one is named',
+    summary: 'Save any part of a sheet: valid lines are saved, invalid ones are listed',
     access: 'own-project',
     body: saved,
     answer: z.object({
       summary: z.object({ saved: z.number(), unchanged: z.number(), failed: z.number() }),
       errors: z.array(rowError),
-      /** What stood in the cells it made others. */
+      /** The previous values of the cells it changed. */
       former: z.array(fact),
     }),
     message: 'Claim sheet saved.',

@@ -3,8 +3,8 @@ import { type Dimensions, wholeRoom } from './quantities.ts';
 import type { RowValues, SheetRows } from './row.ts';
 
 /**
- * A sheet as it is billed, for whoever reads it: a line whose ticked All stands for the whole room shows how much that is,
- * in the column that the estimate charges. It is shown, never saved.
+ * A sheet as billed: a line with All checked shows the room's quantity in the column the estimate charges. Display
+ * only, never saved.
  */
 export function billedRows(rows: SheetRows, room: Dimensions): SheetRows {
   const lines = Object.entries(rows).map(

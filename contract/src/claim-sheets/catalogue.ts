@@ -289,7 +289,6 @@ export const claimSheetSections = [
 
 export type ClaimSheetSectionKey = (typeof claimSheetSections)[number]['key'];
 
-/** Every row by its fieldMasterId, with the section it stands in. */
 export const catalogue: ReadonlyMap<number, CatalogueRow & { section: ClaimSheetSection }> = new Map(
   claimSheetSections.flatMap((section) =>
     section.rows.map((row) => [row.fieldMasterId, { ...row, section }] as const),

@@ -1,4 +1,4 @@
-/** The figures and marks a line of a claim sheet can carry; its section says which of them it has. */
+/** Every column a claim sheet line can have; its section lists the ones it has. */
 export const claimSheetColumns = [
   'roomName',
   'lengthFt',

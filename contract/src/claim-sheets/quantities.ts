@@ -8,7 +8,7 @@ export interface Dimensions {
   readonly dimensionsHeight: number | null;
 }
 
-/** What a room's size gives: areas in square feet, the perimeter in linear feet; null where a dimension is missing. */
+/** Areas in square feet and the perimeter in linear feet; null if a dimension is missing. */
 export interface RoomFigures {
   readonly floor: number | null;
   readonly perimeter: number | null;
@@ -19,7 +19,7 @@ export type RoomFigure = keyof RoomFigures;
 
 const hundredths = (feet: number | null): number | null => (feet ? Math.round(feet * 100) : null);
 
-/** Product of two figures in hundredths, rounded half up to hundredths; exact, because it stays below 2^53. */
+/** Multiplies hundredths, rounding half up; exact because the product stays below 2^53. */
 const times = (a: number, b: number): number => Math.floor((a * b + 50) / 100);
 
 /**
@@ -37,7 +37,7 @@ export function roomFigures(room: Dimensions): RoomFigures {
   return { floor, perimeter: around / 100, walls, ceiling: floor };
 }
 
-/** The figure a line's quantity may take; undefined where the room's size says nothing about it. */
+/** The room quantity that fits a line; undefined if none does. */
 export function figureOf(fieldMasterId: number): RoomFigure | undefined {
   const line = catalogue.get(fieldMasterId);
   if (!line) return undefined;
@@ -63,7 +63,7 @@ export function figureOf(fieldMasterId: number): RoomFigure | undefined {
 
 /**
  * decisions.md, "Estimate": `All` means the whole room and takes the quantity from its size, unless one was entered.
- * @returns the figure a ticked All stands for, and what it comes to; null where it stands for none
+ * @returns which quantity a checked All means and its value; null if none
  */
 export function wholeRoom(
   fieldMasterId: number,

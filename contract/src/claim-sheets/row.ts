@@ -45,7 +45,7 @@ export type RowValues = { [C in ClaimSheetColumn]?: z.output<(typeof columnTypes
   title?: string | null;
 } & RowSources;
 
-/** What is saved of a sheet: the values of each line by its fieldMasterId. */
+/** The saved values of a sheet by fieldMasterId. */
 export type SheetRows = Record<number, RowValues>;
 
 const bookkeeping = new Set(['fieldMasterId', 'placeHolder', 'zohoRecordId']);
@@ -57,7 +57,6 @@ function blankToNull(value: unknown): unknown {
 
 const lineTypes = new Map<number, ReadonlyMap<string, z.ZodType>>();
 
-/** What may be saved of a line, by the key it has on the wire. */
 function typesOf(fieldMasterId: number): ReadonlyMap<string, z.ZodType> {
   const known = lineTypes.get(fieldMasterId);
   if (known) return known;
@@ -70,8 +69,8 @@ function typesOf(fieldMasterId: number): ReadonlyMap<string, z.ZodType> {
 }
 
 /**
- * Reads what was sent for one line. Only the named columns are in the answer, so a save changes no other.
- * @returns the values, or every column that is wrong with its sentence
+ * Parses one line of a request. The result has only the given columns, so a save changes no other.
+ * @returns the values, or a message for every invalid column
  */
 export function readRow(
   fieldMasterId: number,
@@ -98,24 +97,21 @@ export function readRow(
 }
 
 /**
- * The change that does what two do one after the other. A value that is sent without its source forgets the source:
- * whoever types a figure by hand needs to know nothing of sources.
+ * Joins two changes into one. A value without its source clears the source, so typing a value needs no knowledge of
+ * sources.
  */
 export function joinRow(earlier: RowValues = {}, later: RowValues): RowValues {
   return { ...earlier, ...forgotten(earlier, later), ...later };
 }
 
-/** `joinRow` of whole sheets. Unlike a merge, what is cleared stays in it, so that it is saved as cleared. */
+/** `joinRow` for whole sheets. Unlike a merge, it keeps cleared values so that they are saved as cleared. */
 export function joinRows(earlier: SheetRows, later: SheetRows): SheetRows {
   const joined = { ...earlier };
   for (const [id, values] of Object.entries(later)) joined[Number(id)] = joinRow(earlier[Number(id)], values);
   return joined;
 }
 
-/**
- * The later values win column by column; cleared ones and unticked boxes leave nothing behind, nor does the source of
- * a value that is not there.
- */
+/** Later values win by column; cleared values, unchecked boxes and sources without a value are dropped. */
 export function mergeRow(before: RowValues | undefined, change: RowValues): RowValues {
   const merged = Object.entries(joinRow(before, change)).filter(
     ([, value]) => value !== null && value !== undefined && value !== false,

@@ -45,7 +45,7 @@ export function toClaimSheetData(rows: SheetRows): ClaimSheetData {
   );
 }
 
-/** The part of a sheet that holds these lines, as a save sends it. */
+/** The part of a sheet with these lines, in the shape a save sends. */
 export function toClaimSheetPart(rows: SheetRows): ClaimSheetData {
   const part: Record<string, unknown> = {};
   for (const section of claimSheetSections as readonly ClaimSheetSection[]) {
@@ -60,7 +60,7 @@ export function toClaimSheetPart(rows: SheetRows): ClaimSheetData {
 /**
  * Reads a whole sheet or any part of one. Lines without a fieldMasterId are known by their place in the section
  * (second document, section 4: rows matched by index).
- * @returns the good lines, and for each bad one what is wrong; a bad line is not among the good ones
+ * @returns the valid lines, and the errors of each invalid one
  */
 export function readClaimSheetData(data: ClaimSheetData): { rows: SheetRows; errors: RowError[] } {
   const rows: SheetRows = {};

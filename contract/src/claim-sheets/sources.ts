@@ -3,13 +3,10 @@ import type { ClaimSheetColumn } from './columns.ts';
 import { type Dimensions, figureOf, type RoomFigure, roomFigures } from './quantities.ts';
 import type { RowValues } from './row.ts';
 
-/** What of a room's size a value was taken from. */
+/** Which room measurement a value came from. */
 export type Source = RoomFigure | 'length' | 'width' | 'height';
 
-/**
- * The keys beside the columns of a line that say where a value came from, on the wire and on the device, and the cells
- * each speaks of. The cells of a length are taken together, so one key stands for both.
- */
+/** Each source key with the cells it covers. Feet and inches are filled together, so one key covers both. */
 export const cellsOfSource = {
   lengthFrom: ['lengthFt', 'lengthIn'],
   widthFrom: ['widthFt', 'widthIn'],
@@ -51,12 +48,12 @@ function readSources(fieldMasterId: number): Map<SourceKey, Source> {
 const none: ReadonlyMap<SourceKey, Source> = new Map();
 const lineSources = new Map([...catalogue.keys()].map((id) => [id, readSources(id)]));
 
-/** The key that says where the value of a cell came from. */
+/** The source key of a cell. */
 export function sourceKeyOf(column: string): SourceKey | undefined {
   return sourceKeys.find((key) => (cellsOfSource[key] as readonly string[]).includes(column));
 }
 
-/** The sources of a line that a change does away with: those of the values it names without naming their source. */
+/** Sources that a change clears: those of values it sets without a source. */
 export function forgotten(line: RowValues, change: RowValues): RowSources {
   const keys = sourceKeys.filter(
     (key) => key in line && cellsOfSource[key].some((column) => column in change),
@@ -64,14 +61,14 @@ export function forgotten(line: RowValues, change: RowValues): RowSources {
   return Object.fromEntries(keys.map((key) => [key, null]));
 }
 
-/** A line without sources of values it does not have. */
+/** Drops sources without a value. */
 export function sourced(values: RowValues): RowValues {
   const empty = sourceKeys.filter((key) => cellsOfSource[key].every((column) => values[column] == null));
   if (!empty.some((key) => key in values)) return values;
   return Object.fromEntries(Object.entries(values).filter(([key]) => !empty.includes(key as SourceKey)));
 }
 
-/** What a source gives now, in square feet or in feet; null where the room is not measured so far. */
+/** The current value of a source in square feet or feet; null if the room lacks that measurement. */
 export function measure(source: Source, room: Dimensions): number | null {
   if (source === 'length') return room.dimensionsLength || null;
   if (source === 'width') return room.dimensionsWidth || null;

@@ -4,7 +4,7 @@ import { dateTime, inAddress, serialId, uuid } from '../shapes.ts';
 import { estimateChanges } from './changes.ts';
 import { estimateContent } from './estimate-shape.ts';
 
-/** An estimate as it is kept; `changes` says what is different from the one before it. */
+/** A saved estimate; `changes` lists the differences from the previous one. */
 const kept = {
   number: z.number(),
   madeAt: dateTime,
@@ -15,7 +15,7 @@ const keptEstimate = z.object(kept);
 export const listedEstimate = keptEstimate.extend({ priceListVersion: z.number(), total: z.number() });
 export type ListedEstimate = z.output<typeof listedEstimate>;
 
-/** Before the inspection is completed, what one made now would say: then it has no number. */
+/** A draft, made before the inspection is completed, has no number. */
 export const estimateAnswer = estimateContent.extend({
   number: z.number().nullable(),
   madeAt: dateTime.nullable(),
@@ -36,7 +36,7 @@ export const estimateActions = {
     method: 'GET',
     path: '/inspections/:id/estimate',
     summary:
-      "An inspection's newest estimate, or the one of this number; before it is completed, what it comes to now",
+      "An inspection's newest estimate, or the one with this number; a draft before the inspection is completed",
     access: 'own-project',
     params: ofInspection,
     query: whichOne,
@@ -48,19 +48,19 @@ export const estimateActions = {
     method: 'POST',
     path: '/inspections/:id/estimate',
     summary:
-      'Compute the estimate anew with the newest price list; kept once the inspection is completed, unless it says what the last one says',
+      'Recalculate the estimate with the newest price list; saved once the inspection is completed, unless nothing changed',
     access: 'own-project',
     params: ofInspection,
     answer: one,
     creates: true,
-    message: 'Estimate computed.',
+    message: 'Estimate recalculated.',
     refusals: ['inspection_not_found', 'inspection_cancelled'],
   }),
   list: action({
     name: 'estimates.list',
     method: 'GET',
     path: '/inspections/:id/estimates',
-    summary: 'Every kept estimate of an inspection, newest first, with its price list and what changed',
+    summary: 'Every saved estimate of an inspection, newest first, with its price list and what changed',
     access: 'own-project',
     params: ofInspection,
     answer: z.object({ estimates: z.array(listedEstimate) }),

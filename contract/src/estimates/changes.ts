@@ -4,11 +4,11 @@ import type { EstimateContent } from './estimate-shape.ts';
 const figures = z.object({ quantity: z.number(), rate: z.number(), amount: z.number() });
 type Figures = z.output<typeof figures>;
 
-/** What an estimate says otherwise than the one before it. */
+/** How an estimate differs from the previous one. */
 export const estimateChanges = z.object({
   priceListVersion: z.object({ before: z.number(), after: z.number() }).nullable(),
   total: z.object({ before: z.number(), after: z.number() }),
-  /** Lines and fees that came (`before` null), went (`after` null) or have other figures. */
+  /** Lines and fees that were added (`before` null), removed (`after` null) or changed. */
   lines: z.array(
     z.object({
       /** The room's name; null on a fee. */
@@ -18,7 +18,7 @@ export const estimateChanges = z.object({
       after: figures.nullable(),
     }),
   ),
-  /** Who is billed, the policies, overhead and profit, tax or other facts beside the lines are different. */
+  /** Billing, policies, overhead and profit, tax or other details besides the lines changed. */
   facts: z.array(z.enum(['billTo', 'preparedFor', 'policies', 'rates', 'rooms', 'loss'])),
 });
 export type EstimateChanges = z.output<typeof estimateChanges>;
@@ -28,7 +28,7 @@ interface Line extends Figures {
   title: string;
 }
 
-/** Every line and fee by what makes it the same one in another estimate. */
+/** Lines and fees by what identifies them across estimates. */
 function linesOf({ rooms, fees }: EstimateContent): Map<string, Line> {
   const lines = new Map<string, Line>();
   for (const { roomId, name, lines: its } of rooms)
@@ -39,7 +39,7 @@ function linesOf({ rooms, fees }: EstimateContent): Map<string, Line> {
 }
 
 const figuresOf = ({ quantity, rate, amount }: Figures): Figures => ({ quantity, rate, amount });
-/** Both come from one function or from JSON of its answer, whose keys a database may have put in another order. */
+/** PostgreSQL may reorder the keys of stored JSON. */
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>

@@ -1,6 +1,6 @@
 import type { EstimateContent } from './estimate-shape.ts';
 
-/** The deductibles of a claim, each with whose it is where there are two policies. */
+/** The deductibles of a claim, labeled by policy if there are two. */
 export function deductiblesOf({
   policies,
   deductible,

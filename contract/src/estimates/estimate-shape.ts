@@ -7,7 +7,7 @@ const charge = {
   title: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** What one unit costs, after hours included. */
+  /** Price of one unit, including the after-hours factor. */
   rate: z.number(),
   amount: z.number(),
 };
@@ -20,7 +20,7 @@ export const estimateLine = z.object({
   /** The price of the list: the rate is this times the after-hours factor where the line is marked After Hours. */
   price: z.number(),
   afterHours: z.boolean(),
-  /** The quantity is the whole room's: `All` is ticked and none was entered. */
+  /** The quantity is the whole room's: `All` is checked and none was entered. */
   wholeRoom: z.boolean(),
 });
 export type EstimateLine = z.output<typeof estimateLine>;
@@ -56,7 +56,7 @@ const policy = z.object({
 });
 export type EstimatePolicy = z.output<typeof policy>;
 
-/** A line whose `All` is ticked although nothing says how much that is: it is not charged, and said to be so. */
+/** A line with `All` checked but no measurement: it is not charged, and the estimate says so. */
 const withoutQuantity = z.object({ roomId: z.string(), fieldMasterId: z.number(), title: z.string() });
 
 /** Everything an estimate says, from the inspection, its rooms and sheets and one version of the price list. */
@@ -87,7 +87,7 @@ export const estimateContent = z.object({
   taxPercent: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** Of the policy that is billed; shown apart, never taken off the total. */
+  /** Of the policy that is billed; shown separately, never subtracted from the total. */
   deductible: z.number().nullable(),
 });
 export type EstimateContent = z.output<typeof estimateContent>;

@@ -21,7 +21,7 @@ export type EstimatedInspection = ChargedFields &
 export type EstimatedRoom = Dimensions & Pick<Room, 'id' | 'name' | 'position'>;
 
 /**
- * decisions.md, "Estimate": the same inputs give the same estimate for ever. Amounts are rounded half up to cents line
+ * decisions.md, "Estimate": the same inputs always give the same estimate. Amounts are rounded half up to cents line
  * by line, and every total is the sum of rounded figures. Overhead and profit is of the subtotal, tax of both.
  */
 export function estimate(

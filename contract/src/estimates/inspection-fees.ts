@@ -25,7 +25,7 @@ const ofCall: Record<(typeof emergencyServiceCalls)[number], FeeKey> = {
   'No Charge': 'emergencyNoCharge',
 };
 
-/** What the inspection is charged for beside its sheets, in the price list's order. */
+/** Fees besides the claim sheets, in the price list's order. */
 export function inspectionFees(inspection: ChargedFields, list: PriceListFigures): EstimateFee[] {
   const { emergencyServiceCall: call } = inspection;
   const counts: Partial<Record<FeeKey, number | null>> = {

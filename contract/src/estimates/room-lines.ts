@@ -8,7 +8,7 @@ import type { EstimateLine } from './estimate-shape.ts';
 
 /**
  * The lines a sheet is charged for, in the sheet's order whatever the order of its rows. A rate is rounded half up to
- * cents, and so is quantity times rate: whoever multiplies what is printed finds the amount.
+ * cents, and so is quantity times rate, so the printed numbers multiply to the amount.
  */
 export function roomLines(room: Dimensions, rows: SheetRows, list: PriceListFigures): EstimateLine[] {
   return chargeables.flatMap((chargeable) => {
@@ -36,7 +36,7 @@ export function roomLines(room: Dimensions, rows: SheetRows, list: PriceListFigu
   });
 }
 
-/** The lines whose `All` is ticked although nothing was entered and the room's size does not say how much all is. */
+/** Lines with `All` checked but neither a quantity nor a room measurement. */
 export function linesWithoutQuantity(room: Dimensions, rows: SheetRows) {
   return [...catalogue.values()].flatMap(({ fieldMasterId }) => {
     const values = rows[fieldMasterId];
@@ -56,7 +56,7 @@ function customTitle({ fieldMasterId, column, section }: Chargeable, { title }: 
   );
 }
 
-/** What was entered in the column, in hundredths of the line's unit; null where nothing was. */
+/** The column's value in hundredths of the line's unit; null if empty. */
 function entered({ column }: Chargeable, values: RowValues): bigint | null {
   if (values[column] != null) return toHundredths(values[column]);
   if (column !== 'detach' && column !== 'dispose') return null;
@@ -64,7 +64,7 @@ function entered({ column }: Chargeable, values: RowValues): bigint | null {
   return feet == null && inches == null ? null : feetAndInches(feet ?? 0, inches ?? 0);
 }
 
-/** `All` of what can be detached and disposed of is disposed of: wet trim seldom goes back. */
+/** `All` counts as dispose if a line has both columns: wet trim is seldom put back. */
 function quantityOf(
   chargeable: Chargeable,
   values: RowValues,

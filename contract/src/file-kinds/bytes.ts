@@ -1,4 +1,4 @@
-/** A file that is looked into piece by piece: on a phone without its 25 MB in memory, at the server from the disk. */
+/** A file read piece by piece, so that a phone need not hold its 25 MB in memory. */
 export interface FileBytes {
   readonly size: number;
   /** Bytes from `start` on; fewer than `length` only at the end of the file. */
@@ -7,7 +7,7 @@ export interface FileBytes {
 
 const windowSize = 65_536;
 
-/** Small reads close to each other come from one piece. */
+/** Serves small nearby reads from one piece. */
 export function windowed({ size, read }: FileBytes): FileBytes {
   let from = 0;
   let held: Uint8Array = new Uint8Array();
@@ -40,14 +40,12 @@ export function letters(bytes: Uint8Array, start = 0, end = bytes.length): strin
   return text;
 }
 
-/** Whether these letters stand at this place. */
 export function has(bytes: Uint8Array, at: number, wanted: string): boolean {
   for (let index = 0; index < wanted.length; index++)
     if (bytes[at + index] !== wanted.charCodeAt(index)) return false;
   return true;
 }
 
-/** Where these letters begin for the first time from `from` on; -1 where they do not. */
 export function find(bytes: Uint8Array, wanted: string, from = 0): number {
   const first = wanted.charCodeAt(0);
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))

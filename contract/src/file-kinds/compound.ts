@@ -6,7 +6,7 @@ const lastSector = 0xfffffffa;
 const entrySize = 128;
 const entriesInHead = 109;
 
-/** Programs are told by the names of their streams. */
+/** Stream names identify the program. */
 const streams: Readonly<Record<string, KindName>> = {
   WordDocument: 'doc',
   EncryptedPackage: 'locked',
@@ -68,7 +68,7 @@ export async function tellCompound(file: FileBytes): Promise<Told> {
     at = view(table).getUint32(4 * (at % perSector), true);
   }
   if (!found) return { kind: 'oldOffice', whole: true };
-  // Every part of the allocation table is in the file, or its end is missing.
+  // If part of the allocation table is missing, the file is incomplete.
   const parts = Math.min(top.getUint32(44, true), most / perSector + 1);
   for (let nth = 0; nth < parts; nth++)
     if (!(await sector(await tablePart(nth)))) return { kind: found, whole: false };

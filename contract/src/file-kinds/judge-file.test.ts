@@ -57,7 +57,6 @@ test('whatever is cut off or changed anywhere, a verdict comes, and it is a type
   );
 });
 
-/** Counts what is read of a large file. */
 function counted(file: FileBytes) {
   const read = { bytes: 0 };
   return {

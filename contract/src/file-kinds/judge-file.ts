@@ -7,17 +7,17 @@ import { tellFile } from './tell-file.ts';
 const refused = (code: RefusalCode, message: string = refusals[code].message) =>
   new Refusal(code, [{ field: 'file', message }]);
 
-/** The specified sentence, and what the file is instead where that is known. */
+/** The specified message, plus what the file actually is, if known. */
 function wrongKind({ invalid, types }: UploadRule, told: Told | undefined): string {
   if (!told) return invalid;
   const { type, is, instead }: Kind = kinds[told.kind];
-  // A picture is where pictures go, and only of a kind that is not taken there.
+  // The file is a picture, but of a type the category does not accept.
   const way = types.includes('image/jpeg') && type?.startsWith('image/') ? 'Save it as JPEG.' : instead;
   return `${invalid.replace(/\.?$/, '.')} This is ${is}. ${way}`;
 }
 
 /**
- * The one rule for what may come in, on the device before anything is kept and at the office before anything is stored.
+ * The one rule for which files are accepted, on the device and on the server.
  * @returns the media type it is kept under
  * @throws Refusal file_too_large, file_empty, file_blank, file_type_refused, file_cut_off
  */

@@ -1,6 +1,5 @@
 /**
- * Every kind of file that is told from others: the media type it is kept under where one is taken, what to call it to the
- * person who chose it, and what they can do where it is not what is asked for.
+ * Every file type we recognize: its media type if accepted, its name on screens, and what to do if it is not accepted.
  */
 const photo = 'Add it under Photos.';
 const document = 'Add it under Documents.';
@@ -23,7 +22,8 @@ export const kinds = {
   webp: { type: 'image/webp', is: 'a WebP picture', instead: photo },
   heic: {
     is: 'a HEIC photo',
-    instead: 'Save it as JPEG. So that an iPhone takes JPEG: Settings > Camera > Formats > Most Compatible.',
+    instead:
+      'Save it as JPEG. To have an iPhone take JPEG photos: Settings > Camera > Formats > Most Compatible.',
   },
   avif: { is: 'an AVIF picture', instead: asJpeg },
   svg: { is: 'an SVG drawing', instead: 'Save it as PNG or PDF.' },
@@ -50,31 +50,31 @@ export const kinds = {
     is: 'an Office file locked with a password',
     instead: 'Save it without the password, or as PDF.',
   },
-  oldOffice: { is: 'a file of another program than Word', instead: asPdf },
+  oldOffice: { is: 'a file from a program other than Word', instead: asPdf },
   message: { is: 'an Outlook message', instead: asPdf },
   webPage: { is: 'a web page', instead: 'Print it as PDF.' },
   xml: { is: 'an XML file', instead: 'Save it as PDF or plain text.' },
   postScript: { is: 'a PostScript file', instead: asPdf },
   archive: { is: 'an archive', instead: 'Unpack it and add the files in it.' },
   program: { is: 'a program', instead: 'Programs cannot be uploaded.' },
-  webmSound: { type: 'audio/webm', is: 'a sound recording', instead: voice },
-  ogg: { type: 'audio/ogg', is: 'a sound recording', instead: voice },
-  mp3: { type: 'audio/mpeg', is: 'a sound recording', instead: voice },
-  wav: { type: 'audio/wav', is: 'a sound recording', instead: voice },
-  m4a: { type: 'audio/mp4', is: 'a sound recording', instead: voice },
-  sound3gp: { type: 'audio/3gpp', is: 'a sound recording', instead: voice },
-  aac: { is: 'an AAC recording without an envelope', instead: asSound },
+  webmSound: { type: 'audio/webm', is: 'an audio recording', instead: voice },
+  ogg: { type: 'audio/ogg', is: 'an audio recording', instead: voice },
+  mp3: { type: 'audio/mpeg', is: 'an audio recording', instead: voice },
+  wav: { type: 'audio/wav', is: 'an audio recording', instead: voice },
+  m4a: { type: 'audio/mp4', is: 'an audio recording', instead: voice },
+  sound3gp: { type: 'audio/3gpp', is: 'an audio recording', instead: voice },
+  aac: { is: 'a raw AAC recording', instead: asSound },
   amr: { is: 'an AMR recording', instead: asSound },
-  otherSound: { is: 'a sound recording of another kind (FLAC, AIFF, WMA, MIDI)', instead: asSound },
+  otherSound: { is: 'another kind of audio recording (FLAC, AIFF, WMA, MIDI)', instead: asSound },
   video: { is: 'a video', instead: 'Videos cannot be uploaded.' },
-  noTracks: { is: 'an MP4 file with neither sound nor film', instead: 'Choose another file.' },
+  noTracks: { is: 'an MP4 file with no audio or video', instead: 'Choose another file.' },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;
 
-/** What a file is by its bytes; `whole` is false where so much of it is missing that nobody can open it. */
+/** The file type by its bytes; `whole` is false if too much is missing to open it. */
 export interface Told {
   kind: KindName;
   whole: boolean;
-  /** The head is there, and behind it only filler: room that was made for a file nobody wrote. */
+  /** The header is there, but only filler follows: space allocated for a file that was never written. */
   blank?: boolean;
 }

@@ -8,7 +8,7 @@ interface Box {
   end: number;
 }
 
-/** More than an hour of recorded seconds has; what has more only keeps us busy. */
+/** More than an hour of one-second fragments needs; a file with more only wastes time. */
 const mostBoxes = 100_000;
 
 const pictureBrands: readonly [brand: RegExp, kind: KindName][] = [
@@ -17,10 +17,10 @@ const pictureBrands: readonly [brand: RegExp, kind: KindName][] = [
   [/^crx $/, 'tiff'],
 ];
 const longestBrands = 4096;
-/** What begins a film of QuickTime's from before there were brands. */
+/** The first boxes of a QuickTime movie from before brands existed. */
 const unbranded = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
-/** Undefined where no box can be: its letters are none, or it is shorter than its own head. */
+/** Undefined if there is no valid box: a bad name, or a size smaller than its header. */
 async function boxAt(file: FileBytes, at: number, end: number): Promise<Box | undefined> {
   const head = await file.read(at, 16);
   if (head.length < 8) return undefined;
@@ -34,7 +34,7 @@ async function boxAt(file: FileBytes, at: number, end: number): Promise<Box | un
   return long >= 16 ? { name, start: at + 16, end: at + long } : undefined;
 }
 
-/** A file, and how many of its boxes may still be looked at. */
+/** A file with its remaining box budget. */
 interface Walk {
   file: FileBytes;
   left: number;
@@ -66,7 +66,7 @@ async function handlersIn(walk: Walk, moov: Box): Promise<Set<string>> {
   return found;
 }
 
-/** Brands it is made for, the first of them its own. */
+/** The compatible brands; the first is its own. */
 async function brandsOf(file: FileBytes): Promise<string[]> {
   const box = await boxAt(file, 0, file.size);
   if (box?.name !== 'ftyp') return [];
@@ -74,7 +74,7 @@ async function brandsOf(file: FileBytes): Promise<string[]> {
   return [text.slice(0, 4), ...(text.slice(8).match(/.{4}/gs) ?? [])];
 }
 
-/** MP4, M4A, 3GP, QuickTime, HEIC and AVIF share this envelope: what one is, its brand and its tracks tell together. */
+/** MP4, M4A, 3GP, QuickTime, HEIC and AVIF share this container; brand and tracks together identify the type. */
 export async function tellMpeg4(file: FileBytes): Promise<Told | undefined> {
   const first = await boxAt(file, 0, file.size);
   if (!first || !(first.name === 'ftyp' ? first.end <= longestBrands : unbranded.has(first.name)))
@@ -92,10 +92,10 @@ export async function tellMpeg4(file: FileBytes): Promise<Told | undefined> {
   const walk = { file, left: mostBoxes };
   for await (const box of boxes(walk, 0, file.size)) {
     const beyond = box.end > file.size;
-    // Bytes behind the last box are nobody's; only where what matters lies beyond the end, it is missing.
+    // Trailing bytes are ignored; the file is incomplete only if needed data lies beyond the end.
     if (box.name === 'moov' && !beyond) handlers ??= await handlersIn(walk, box);
     if (box.name === 'mdat' && !beyond) samples++;
-    // Of one recorded in pieces, a piece that was cut takes nothing from those before it.
+    // In a fragmented recording, a truncated fragment does not affect earlier ones.
     missing ||= beyond && (box.name === 'moov' || box.name === 'mdat') && !(handlers && samples);
   }
   if (first.name !== 'ftyp' && !handlers) return undefined;

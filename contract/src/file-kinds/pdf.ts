@@ -1,13 +1,13 @@
 import { type FileBytes, find, findLast, has, letters } from './bytes.ts';
 import type { Told } from './kinds.ts';
 
-/** Readers look for the head in so many bytes: mail gateways and scanners write before it. */
+/** Readers search this many bytes for the header, because mail gateways and scanners prepend data. */
 const headWithin = 1024;
-/** And for the end in so many: web servers and archives write behind it. */
+/** And this many for the end, because web servers and archives append data. */
 const endWithin = 65_536;
 const padding = new Set([0, 9, 10, 12, 13, 32]);
 
-/** Where the file ends without the zeros and blanks that scanners and block devices fill it up with. */
+/** The end without the zeros and blanks that scanners and block devices pad with. */
 async function endOf(file: FileBytes): Promise<number> {
   for (let end = file.size; end > 0; ) {
     const start = Math.max(0, end - endWithin);
@@ -18,12 +18,12 @@ async function endOf(file: FileBytes): Promise<number> {
   return 0;
 }
 
-/** One made for the web says how long it is; a gateway that changes the ends of lines takes a little away. */
+/** A linearized PDF states its length; a gateway that converts line ends shortens it a little. */
 const mayLack = 1024;
 
 /**
- * The end is its mark, or the number that says where the table lies: some writers leave the mark out. One made for the web
- * has a mark near its beginning too.
+ * The end is %%EOF or the startxref number, because some writers omit %%EOF. A linearized PDF has %%EOF near its start
+ * too.
  */
 async function isWhole(file: FileBytes, head: Uint8Array): Promise<boolean> {
   const [, length] = /\/Linearized[^>]*?\/L\s+(\d+)/.exec(letters(head)) ?? [];
@@ -36,7 +36,7 @@ async function isWhole(file: FileBytes, head: Uint8Array): Promise<boolean> {
   return at >= 0 && /^startxref\s+\d+/.test(letters(tail, at, at + 40));
 }
 
-/** Undefined where there is no head. A text that only speaks of one has no end. */
+/** Undefined without a header. A text that only mentions one has no end. */
 export async function tellPdf(file: FileBytes): Promise<Told | undefined> {
   const head = await file.read(0, headWithin + 4096);
   const at = find(head.subarray(0, headWithin + 5), '%PDF-');

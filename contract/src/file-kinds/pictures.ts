@@ -12,8 +12,8 @@ const walks = { jpeg: walkJpeg, png: walkPng, gif: walkGif, webp: walkWebp };
 const leastPixels = 2;
 
 /**
- * What a picture needs to be more than a head: its measures and the beginning of its pixels. Whether they can be read is
- * not said here: decoders forgive much, and what every viewer opens is kept.
+ * A picture needs its dimensions and the start of its pixels. Whether they decode is not checked here: decoders
+ * forgive much, and we keep what viewers open.
  */
 export async function tellPicture(file: FileBytes, kind: keyof typeof walks): Promise<Told> {
   const { begin } = await walkFile(walks[kind]({ size: file.size, toPixels: true }), file);

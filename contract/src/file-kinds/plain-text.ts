@@ -2,9 +2,9 @@ import { type FileBytes, letters } from './bytes.ts';
 import type { Told } from './kinds.ts';
 
 /**
- * Text to be read as it is: ASCII, UTF-8, Windows-1252 or any other encoding that keeps ASCII where it is, and UTF-16 with
- * its mark, as Notepad writes it. What no text has, and what a browser takes for a page, are those of the WHATWG's
- * "MIME Sniffing", so `<john> Called` is text and `<script>` is not.
+ * Text to be read as it is: ASCII, UTF-8, Windows-1252 or any other encoding that keeps ASCII where it is, and UTF-16
+ * with its mark, as Notepad writes it. Binary bytes and HTML follow the WHATWG's "MIME Sniffing", so `<john> Called`
+ * is text and `<script>` is not.
  */
 const isOdd = (unit: number) => unit < 9 || unit === 0x0b || (unit > 0x0d && unit < 0x20 && unit !== 0x1b);
 const page =
@@ -28,7 +28,7 @@ function units(bytes: Uint8Array, order: Order): ArrayLike<number> {
   );
 }
 
-/** Halves of a letter beyond the first plane stand in pairs; bytes that mean nothing soon break one. */
+/** Surrogates come in pairs; random bytes soon break one. */
 function isPaired(all: ArrayLike<number>, index: number): boolean {
   const unit = all[index]!;
   if (unit < 0xd800 || unit > 0xdfff) return true;

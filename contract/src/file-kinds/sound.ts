@@ -1,7 +1,7 @@
 import { type FileBytes, has, view } from './bytes.ts';
 import type { Told } from './kinds.ts';
 
-/** More before its samples no sound has. */
+/** No audio file has more before its samples. */
 const mostParts = 10_000;
 
 /** Riff: chunks of a name, a size and bytes. The sizes of one being recorded may be wrong, so its end is not judged. */
@@ -37,7 +37,7 @@ const kilobits = {
   two: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
 const rates = [44_100, 48_000, 32_000];
-/** Some writers leave bytes between their labels and the first sound. */
+/** Some writers leave bytes between the tags and the first frame. */
 const labelsWithin = 65_536;
 
 /** How long the frame of MPEG layer III is that begins here; undefined where none does. */
@@ -53,7 +53,7 @@ function frameLength(bytes: Uint8Array, at: number): number | undefined {
   return Math.floor((samples * bits * 1000 * slower) / rate) + ((third >> 1) & 1);
 }
 
-/** Labels (ID3v2) stand before the sound, each with its length. */
+/** ID3v2 tags precede the audio, each with its length. */
 async function behindLabels(file: FileBytes): Promise<number> {
   let at = 0;
   for (let parts = 0; ; parts++) {
@@ -64,7 +64,7 @@ async function behindLabels(file: FileBytes): Promise<number> {
   }
 }
 
-/** MP3: two frames in a row, as one may be there by chance, or one that is all there is. */
+/** MP3: two consecutive frames, since one may be chance, or a single frame that fills the file. */
 export async function tellMp3(file: FileBytes): Promise<Told | undefined> {
   const start = await behindLabels(file);
   const bytes = await file.read(start, labelsWithin);
@@ -78,6 +78,6 @@ export async function tellMp3(file: FileBytes): Promise<Told | undefined> {
     } else if (next === file.size || frameLength(await file.read(next, 3), 0) !== undefined)
       return { kind: 'mp3', whole: true };
   }
-  // Labels alone, or cut within them.
+  // Only tags, or truncated within them.
   return start > 0 && bytes.every((byte) => byte === 0) ? { kind: 'mp3', whole: false } : undefined;
 }

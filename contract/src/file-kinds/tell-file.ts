@@ -17,7 +17,7 @@ const starts =
     wanted.some((start) => has(head, 0, start));
 const riff = (form: string) => (head: Uint8Array) => has(head, 0, 'RIFF') && has(head, 8, form);
 
-/** First bytes of what is looked at more closely, each with who does. */
+/** Signatures that need a closer look, with their function. */
 const looked: readonly [begins: (head: Uint8Array) => boolean, tell: Tell][] = [
   [starts('\xff\xd8\xff'), (file) => tellPicture(file, 'jpeg')],
   [starts('\x89PNG\r\n\x1a\n'), (file) => tellPicture(file, 'png')],
@@ -30,7 +30,7 @@ const looked: readonly [begins: (head: Uint8Array) => boolean, tell: Tell][] = [
   [riff('WAVE'), tellWav],
 ];
 
-/** First bytes of what is taken nowhere, so that it can be called by its name. */
+/** Signatures of types that are never accepted, so that the message can name them. */
 const named: readonly [begins: (head: Uint8Array) => boolean, kind: KindName][] = [
   [starts('II*\0', 'MM\0*', 'II+\0', 'MM\0+', 'IIRO\x08', 'IIU\0', 'FUJIFILMCCD-RAW'), 'tiff'],
   [(head) => has(head, 0, 'BM') && head[15] === 0 && head[16] === 0 && head[17] === 0, 'bmp'],
@@ -47,7 +47,7 @@ const named: readonly [begins: (head: Uint8Array) => boolean, kind: KindName][] 
 ];
 const isAac = ([first, second = 0]: Uint8Array) => first === 0xff && (second & 0xf6) === 0xf0;
 
-/** What a file is by its bytes alone, whatever its name and its label say; undefined for what nobody knows here. */
+/** The file type by its bytes alone; undefined if unknown. */
 export async function tellFile(whole: FileBytes): Promise<Told | undefined> {
   const file = windowed(whole);
   const head = await file.read(0, 512);

@@ -12,7 +12,7 @@ interface Ends {
 /** Browsers and Node have it under one name. */
 declare const DecompressionStream: new (format: 'deflate-raw') => Ends;
 
-/** The first bytes that packed ones unpack to, however many they all would be; what is broken ends where it breaks. */
+/** Decompresses only the first bytes; broken data ends where it breaks. */
 export async function unpackStart(packed: Uint8Array, most: number): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
@@ -31,7 +31,7 @@ export async function unpackStart(packed: Uint8Array, most: number): Promise<Uin
       size += value.length;
     }
   } catch {
-    // A text that breaks off is judged by what there is of it.
+    // Truncated text is judged by what is there.
   } finally {
     await reader.cancel().catch(ignored);
   }

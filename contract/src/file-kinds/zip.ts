@@ -4,7 +4,7 @@ import { unpackStart } from './unpack-start.ts';
 
 /** A ZIP (APPNOTE 6.3): its list of entries is at its end, and behind that at most a comment of 64 kB. */
 const longestTail = 22 + 65_535;
-/** Far more than the list of any document; one with more is looked at no further. */
+/** Far more than any document has; larger lists are not read. */
 const longestList = 4_194_304;
 /** What the types of a document's parts are written in is a few kilobytes, whatever it unpacks to. */
 const longestTypes = 262_144;
@@ -21,14 +21,14 @@ interface Entry {
   at: number;
 }
 
-/** The list of entries; undefined where it is not there whole. */
+/** The entry list; undefined if incomplete. */
 async function listOf(file: FileBytes): Promise<Entry[] | undefined> {
   const start = Math.max(0, file.size - longestTail);
   const tail = await file.read(start, file.size - start);
   const at = findLast(tail, end);
   if (at < 0 || at + 22 > tail.length) return undefined;
   let [size, offset] = [view(tail).getUint32(at + 12, true), view(tail).getUint32(at + 16, true)];
-  // Bytes before the first entry move everything; the list stands right before its end all the same.
+  // Prepended bytes shift the offsets, but the list still ends right before its end record.
   let from = start + at - size;
   const large = offset === 0xffffffff ? findLast(tail.subarray(0, at), largeEnd) : -1;
   if (large >= 0 && large + 56 <= at) {
@@ -70,7 +70,7 @@ async function startOf(file: FileBytes, { at, method, packed }: Entry): Promise<
 }
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-/** The type of a document's main part says which it is; the others are told by where their parts lie. */
+/** The type of the main part identifies Office documents; other formats are identified by their paths. */
 const mainTypes: readonly [type: string, kind: KindName][] = [
   [`"${word}.document.main+xml"`, 'docx'],
   ['"application/vnd.ms-word.document.macroEnabled.main+xml"', 'docm'],
@@ -84,7 +84,7 @@ const folders: readonly [name: RegExp, kind: KindName][] = [
   [/^META-INF\/manifest\.xml$/, 'openDocument'],
 ];
 
-/** Nothing is unpacked but the types of a document's parts. */
+/** Only the types of a document's parts are decompressed. */
 export async function tellZip(file: FileBytes): Promise<Told> {
   const entries = await listOf(file);
   if (!entries) {

@@ -19,7 +19,7 @@ import { withClaimTypeRule } from './step-one.ts';
 
 const byId = z.strictObject({ id: uuid });
 const one = z.object({ inspection });
-/** What stood in the fields a change made others. */
+/** The previous values of the changed fields. */
 const former = z.array(fact);
 const gone = ['inspection_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
 
@@ -59,7 +59,7 @@ const created = z.strictObject({
   inspectionType: z.literal('Initial').optional(),
   status: z.literal('In Progress').optional(),
   startedAt: dateTime.optional(),
-  /** The device's IANA zone, which papers tell the times in where the company has named none. */
+  /** The device's IANA time zone, used on PDFs if the company has not set one. */
   timeZone: text(64).optional(),
   ...draft.partial().shape,
 });
@@ -98,7 +98,7 @@ export const inspectionActions = {
     name: 'inspections.list',
     method: 'GET',
     path: '/inspections',
-    summary: 'Inspections the caller may see, newest first; signatures without what was drawn',
+    summary: 'Inspections the caller may see, newest first; signatures without their drawings',
     access: 'signed-in',
     query: z.strictObject({
       ...pageQuery,
@@ -123,8 +123,7 @@ export const inspectionActions = {
     name: 'inspections.changes',
     method: 'GET',
     path: '/inspections/:id/changes',
-    summary:
-      'What other devices changed of an inspection, its rooms and their sheets: the newest hundred changes',
+    summary: 'Changes other devices made to an inspection, its rooms and their sheets: the newest hundred',
     access: 'own-project',
     params: byId,
     answer: z.object({ changes: z.array(changeElsewhere) }),
@@ -134,8 +133,7 @@ export const inspectionActions = {
     name: 'inspections.create',
     method: 'POST',
     path: '/inspections',
-    summary:
-      'Start an inspection, and with it its project; a project with one in progress answers that one with 200',
+    summary: 'Start an inspection and its project; if the project has one in progress, returns it with 200',
     access: 'own-project',
     body: created,
     answer: one,
@@ -174,7 +172,7 @@ export const inspectionActions = {
     method: 'PUT',
     path: '/inspections/:id',
     summary:
-      'Change the named fields of the draft and answers to the named questions (null takes one back); the others stay as they are',
+      'Change the given fields of the draft and answers to the given questions (null clears one); the others stay as they are',
     access: 'own-project',
     params: byId,
     body: updated,
@@ -186,7 +184,7 @@ export const inspectionActions = {
       rest: 500,
       merge: (earlier, later) => {
         const cleared = withClaimTypeRule(earlier);
-        // A policy entered after SelfPay was chosen would be cleared by it in one call, but not in two.
+        // One merged call would clear a policy entered after SelfPay; two calls would not.
         const reentered = cleared !== earlier && later.insuranceClaimType === undefined;
         if (reentered && Object.keys(later).some((field) => field in cleared && !(field in earlier)))
           return undefined;
@@ -198,7 +196,7 @@ export const inspectionActions = {
     name: 'inspections.step',
     method: 'PUT',
     path: '/inspections/:id/step',
-    summary: 'Remember the wizard step the technician is at, from 1',
+    summary: 'Save the wizard step the technician is at, starting at 1',
     access: 'own-project',
     params: byId,
     body: z.strictObject({ currentStep: wholeNumber(1, 5) }),

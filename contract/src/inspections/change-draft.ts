@@ -2,14 +2,14 @@ import type { Draft, DraftChange } from './draft.ts';
 import { questionCodes } from './questions.ts';
 import { withClaimTypeRule } from './step-one.ts';
 
-/** One answer for each question that either list names, the later one's where both do. */
+/** The answers of both lists; the later one wins. */
 const byQuestion = <A extends { code: string }>(earlier: readonly A[], later: readonly A[]): A[] =>
   questionCodes.flatMap((asked) => {
     const ofIt = ({ code }: A) => code === asked;
     return later.find(ofIt) ?? earlier.find(ofIt) ?? [];
   });
 
-/** A draft after a change: fields and questions that the change does not name stay as they are. */
+/** Applies a change to a draft; other fields and questions stay as they are. */
 export function changeDraft<D extends Draft>(draft: D, change: DraftChange): D {
   const { inspectionQuestions: named, ...fields } = withClaimTypeRule(change);
   if (!named) return { ...draft, ...fields };
@@ -19,7 +19,7 @@ export function changeDraft<D extends Draft>(draft: D, change: DraftChange): D {
   return { ...draft, ...fields, inspectionQuestions };
 }
 
-/** Two changes as one: what the later one names is as it says. */
+/** Joins two changes; the later one wins. */
 export function joinChanges<C extends DraftChange>(earlier: C, later: C): C {
   const [first, then] = [earlier.inspectionQuestions, later.inspectionQuestions];
   if (!first || !then) return { ...earlier, ...later };

@@ -67,7 +67,7 @@ const homeownerFields = Object.fromEntries(
 
 const once = (values: readonly string[]) => new Set(values).size === values.length;
 const picked = <T extends readonly [string, ...string[]]>(options: T) =>
-  z.array(z.enum(options)).refine(once, 'The same option is picked twice.');
+  z.array(z.enum(options)).refine(once, 'The same option is selected twice.');
 const count = wholeNumber(0, 9999).nullable();
 const answers = <A extends z.ZodType>(answer: A) =>
   z
@@ -76,7 +76,7 @@ const answers = <A extends z.ZodType>(answer: A) =>
 /** First document, section 5. */
 export const noRooms = 'Qty of rooms affected is required (minimum 1)';
 
-/** Everything the intake and the review screen ask, none of it required until the inspection is submitted. */
+/** Everything the intake and the review ask for; nothing is required until submit. */
 export const draftFields = {
   insuranceClaimType: z.enum(insuranceClaimTypes).nullable(),
   policyType: z.enum(policyTypes).nullable(),
@@ -112,7 +112,7 @@ export const draftFields = {
 export const draft = z.strictObject(draftFields);
 export type Draft = z.output<typeof draft>;
 
-/** A change of the named fields, and of the named questions: null takes an answer back, the others keep theirs. */
+/** A partial change of fields and answers; null clears an answer. */
 export const draftChange = draft
   .partial()
   .extend({ inspectionQuestions: answers(z.boolean().nullable()).optional() });

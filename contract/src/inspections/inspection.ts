@@ -9,7 +9,7 @@ export const inspectionStatuses = ['In Progress', 'Completed', 'Cancelled'] as c
 export const wizardSteps = ['project-info', 'room-setup', 'documentation', 'review', 'cancel'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** An inspection on the wire: the flat draft of the second document, section 3, and what became of it. */
+/** An inspection on the wire: the flat draft of the second document, section 3, and its state. */
 export const inspection = z.object({
   id: z.string(),
   projectId: z.number(),
@@ -30,7 +30,7 @@ export const inspection = z.object({
 });
 export type Inspection = z.output<typeof inspection>;
 
-/** An inspection in a list: its signatures without what was drawn. */
+/** An inspection in a list, without the drawings of its signatures. */
 export const listedInspection = inspection.extend({
   technicianSignature: signed.nullable(),
   customerSignature: signed.nullable(),

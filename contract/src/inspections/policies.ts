@@ -42,7 +42,7 @@ interface Place {
   zipCode: string | null;
 }
 
-/** Where the loss is: as entered with the policies, each place once, and the project's address where none was. */
+/** Loss addresses from the policies without duplicates, or else the project's address. */
 export function lossAddress(draft: Policies, project: Place): string {
   const { master, homeowner } = policiesOf(draft);
   const entered: Place[] = [];

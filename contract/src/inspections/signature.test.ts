@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['name', '  ', 'Name is required'],
-  ['strokes', [[0, 999]], 'The signature cannot be read.'],
+  ['strokes', [[0, 999]], "The signature isn't valid."],
   ['signedAt', 'yesterday', expect.any(String)],
 ])('a signature whose %s is %j says so', (field, value, message) => {
   const { error } = signature.safeParse({ ...good, [field]: value });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, requiredText } from '../shapes.ts';
 import { signatureBox, signatureLimits } from './signature-box.ts';
 
-const drawn = 'The signature cannot be read.';
+const drawn = "The signature isn't valid.";
 const isStroke = (stroke: readonly number[]) =>
   stroke.length > 0 &&
   stroke.length % 2 === 0 &&
@@ -11,8 +11,8 @@ const numbersOf = (strokes: readonly (readonly number[])[]) =>
   strokes.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * A signature: each stroke drawn is a flat list x0, y0, x1, y1, … of whole numbers within the box. Without strokes the
- * name was typed to sign, for who cannot draw.
+ * A signature: each stroke drawn is a flat list x0, y0, x1, y1, … of whole numbers within the box. Without strokes,
+ * the person signed by typing their name.
  */
 export const signature = z.strictObject({
   name: requiredText(200, 'Name is required'),
@@ -24,6 +24,6 @@ export const signature = z.strictObject({
 });
 export type Signature = z.output<typeof signature>;
 
-/** Who signed and when, without what was drawn. */
+/** A signature without its drawing. */
 export const signed = z.object({ name: z.string(), signedAt: dateTime });
 export type Signed = z.output<typeof signed>;

@@ -28,7 +28,7 @@ export function missingInStepOne(draft: Omit<Draft, 'technicianSignature' | 'cus
   return rules.filter(([, ok]) => !ok).map(([field, , message]) => ({ field, message }));
 }
 
-/** A change of the draft as it is stored: choosing SelfPay clears the policy type and both policies. */
+/** Completes a change of the draft: choosing SelfPay clears the policy type and both policies. */
 export function withClaimTypeRule<C extends DraftChange>(change: C): C {
   if (change.insuranceClaimType !== 'SelfPay') return change;
   return { ...change, policyType: null, ...clearedPolicies };

@@ -1,6 +1,5 @@
 import { ranges } from './ranges.ts';
 
-/** Where each range begins, and where it ends. */
 let bounds: { from: number; to: number }[] | undefined;
 
 function decoded(): { from: number; to: number }[] {
@@ -15,7 +14,7 @@ function decoded(): { from: number; to: number }[] {
   return all;
 }
 
-/** Whether the faces on paper have a character. */
+/** Whether the print fonts have a character. */
 export function hasLetter(codePoint: number): boolean {
   bounds ??= decoded();
   let [low, high] = [0, bounds.length - 1];
@@ -29,11 +28,11 @@ export function hasLetter(codePoint: number): boolean {
   return false;
 }
 
-/** Characters that choose or join the forms of their neighbors and are not drawn themselves. */
+/** Characters that only shape their neighbors and are not drawn. */
 const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Variation_Selector}]/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text as it is printed: one spelling for letters that have several. */
+/** Text as printed: one spelling for characters that have several. */
 export const asPrinted = (text: string): string =>
   // The fraction slash would choose glyphs that belong to no character; the micro sign is a second spelling of the Greek letter.
   text.toWellFormed().normalize('NFC').replaceAll('\u2044', '/').replaceAll('\u00b5', '\u03bc');
@@ -42,7 +41,7 @@ export const asPrinted = (text: string): string =>
 export const canDraw = (grapheme: string): boolean =>
   [...grapheme.replace(unseen, '')].every((one) => hasLetter(one.codePointAt(0)!));
 
-/** What of a text the papers print a ◊ for, each once. */
+/** The characters PDFs print as ◊, without duplicates. */
 export function unprintable(text: string): string[] {
   const all = Array.from(graphemes.segment(asPrinted(text)), ({ segment }) => segment);
   return [...new Set(all.filter((one) => !canDraw(one)))];

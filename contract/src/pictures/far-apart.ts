@@ -4,8 +4,8 @@ const day = 86_400_000;
 const hasOffset = /[+-]\d\d:\d\d$/;
 
 /**
- * Whether a camera's time lies more than a day from the receipt of its picture, so that whoever reads it must know of both:
- * the camera's clock may be wrong, or the picture old. A time without an offset is taken for one of the zone that is read in.
+ * Whether a camera's time is more than a day from the upload, so that both are shown: its clock may be wrong, or the
+ * photo old. A time without an offset counts in the reader's zone.
  */
 export function isFarApart(
   capturedAt: string | null | undefined,

@@ -1,9 +1,9 @@
-/** What a person must know of a photo that was kept as it is: some of it is missing, or only its file can be given. */
+/** What is wrong with a saved photo: part of it is missing, or it can only be downloaded. */
 export const flaws = ['cut', 'unshown'] as const;
 export type PictureFlaw = (typeof flaws)[number];
 
-/** The sentences for them, on screens and on paper. */
+/** Messages for screens and PDFs. */
 export const pictureFlaws: Record<PictureFlaw, string> = {
-  cut: 'The picture is cut off.',
-  unshown: 'The picture cannot be shown here. Its file is kept.',
+  cut: 'The picture is incomplete.',
+  unshown: "The picture can't be shown here. Its file is saved.",
 };

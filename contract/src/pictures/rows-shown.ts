@@ -6,13 +6,13 @@ export interface Raster {
   channels: number;
 }
 
-/** What decoders put where a file has no more pixels: a JPEG's middle grey, or nothing. */
+/** Decoders fill missing pixels with a JPEG's middle gray, or with nothing. */
 const isFiller = (colour: readonly number[]) =>
   colour.every((sample) => Math.abs(sample - 128) <= 6) || colour.slice(0, 3).every((sample) => sample === 0);
 
 /**
- * How many rows of a damaged picture show something, from the top, and whether below them is what a decoder puts where
- * there is nothing. Rows at the bottom that are all of one colour show nothing.
+ * Counts the rows of a damaged picture that show something, and tells whether filler follows. Bottom rows of one color
+ * show nothing.
  */
 export function rowsShown({ data, width, height, channels }: Raster): { rows: number; isFilled: boolean } {
   const length = width * channels;

@@ -1,17 +1,17 @@
 import { type CatalogueRow, type ClaimSheetSection, claimSheetSections } from '../claim-sheets/catalogue.ts';
 
-/** What is done with a line's quantity. Feet and inches together are one column here: one price is for both. */
+/** Chargeable columns. Feet and inches share one price. */
 export const priceColumns = ['yesX', 'detach', 'dispose', 'qty'] as const;
 export type PriceColumn = (typeof priceColumns)[number];
 
 /** A column of a claim-sheet line that can be charged. */
 export interface Chargeable {
-  /** `fieldMasterId.column`: what the price list calls it. */
+  /** `fieldMasterId.column`, its key in the price list. */
   readonly key: string;
   readonly fieldMasterId: number;
   readonly column: PriceColumn;
   readonly section: string;
-  /** As an estimate prints it; null on a custom line, which has the technician's own name. */
+  /** Printed on estimates; null on a custom line, which the technician names. */
   readonly title: string | null;
   readonly unit: string;
 }
@@ -20,7 +20,7 @@ export interface Chargeable {
 const has = ({ columns }: ClaimSheetSection, column: PriceColumn) =>
   columns.some((one) => one === column || one === `${column}Ft`);
 
-/** Sections whose lines do not say by themselves what they are of. */
+/** Sections whose line titles need the section name. */
 const of: Record<string, string> = {
   contents: 'Contents',
   extraction: 'Extraction',
@@ -30,7 +30,7 @@ const of: Record<string, string> = {
   floodCuts: 'Flood cut',
 };
 const saysItself = /^(Pump Water|Holes)/;
-/** Sections of things: there it is said what is done with them. */
+/** Sections of items: their lines also say what is done. */
 const things = ['misc', 'appliances', 'plumbing', 'electrical', 'baseboardTrim', 'doors', 'cabinets'];
 
 /** A line's name as an estimate prints it: "Extraction, Carpet Heavy", "Baseboard, dispose". */
@@ -57,7 +57,7 @@ export const chargeables: readonly Chargeable[] = claimSheetSections.flatMap((se
   section.rows.flatMap((row) => chargeablesOf(section, row)),
 );
 
-/** What is charged beside the claim sheets, in the order an estimate prints it. */
+/** Fees besides the claim sheets, in the order an estimate prints them. */
 export const fees = [
   { key: 'emergencyRegularHours', group: 'service', title: 'Emergency service call, Regular Hours' },
   { key: 'emergencySameDay', group: 'service', title: 'Emergency service call, Same Day' },

@@ -36,7 +36,7 @@ const prices = Object.fromEntries(
   ),
 );
 
-/** The list that ships, version 1 until a manager saves another. */
+/** The default price list, version 1 until a manager saves another. */
 export const defaultPriceList: PriceListFigures = {
   afterHoursFactor: 1.5,
   overheadAndProfitPercent: 20,

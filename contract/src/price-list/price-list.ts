@@ -8,9 +8,9 @@ const factor = hundredths(1, 5);
 const each = (keys: readonly string[], type: z.ZodType<number>) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, type])));
 
-/** What a manager sets. Every price and every fee is named, so that a list says the whole by itself. */
+/** The prices a manager sets. Every price and fee is present, so a list is complete on its own. */
 export const priceListFields = {
-  /** A line marked After Hours costs its price times this. */
+  /** Price factor of lines marked After Hours. */
   afterHoursFactor: factor,
   /** Percent of the subtotal. */
   overheadAndProfitPercent: percent,
@@ -36,7 +36,7 @@ export interface PriceListFigures {
   readonly fees: Readonly<Record<FeeKey, number>>;
 }
 
-/** Who saved a version, and when; both null of the list that ships. */
+/** Both null for the default list. */
 export const priceListVersion = z.object({
   version: z.number(),
   savedAt: dateTime.nullable(),
@@ -53,13 +53,12 @@ export const priceList = priceListVersion.extend({
 });
 export type PriceList = z.output<typeof priceList>;
 
-/** The figures of a list without who saved it. */
 export function figuresOf(list: PriceListFigures): PriceListFigures {
   const { afterHoursFactor, overheadAndProfitPercent, taxPercent, prices, fees } = list;
   return { afterHoursFactor, overheadAndProfitPercent, taxPercent, prices, fees };
 }
 
-/** What a single figure may be, by the name a save has for it: `prices.55.dispose`, `fees.yd30`, `taxPercent`. */
+/** The schema of a single price by its key: `prices.55.dispose`, `fees.yd30`, `taxPercent`. */
 export function figureShape(field: string): z.ZodType<number> {
   if (field === 'afterHoursFactor') return factor;
   return field.endsWith('Percent') ? percent : money;
@@ -75,7 +74,7 @@ export function flatFigures(list: PriceListFigures): Map<string, number> {
   ]);
 }
 
-/** A list with some of its figures replaced; a name it does not have changes nothing. */
+/** Replaces some prices of a list; unknown keys are ignored. */
 export function withFigures(list: PriceListFigures, changed: ReadonlyMap<string, number>): PriceListFigures {
   const pick = <T extends Readonly<Record<string, number>>>(group: T, prefix = '') =>
     Object.fromEntries(
@@ -85,14 +84,13 @@ export function withFigures(list: PriceListFigures, changed: ReadonlyMap<string,
   return { ...pick(rates), prices: pick(prices, 'prices.'), fees: pick(fees, 'fees.') };
 }
 
-/** A figure that two lists have otherwise. */
 export interface FigureChange {
   readonly field: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** What is different in the later of two lists, in the list's order. */
+/** Changes between two lists, in the list's order. */
 export function changedFigures(before: PriceListFigures, after: PriceListFigures): FigureChange[] {
   const was = flatFigures(before);
   return [...flatFigures(after)].flatMap(([field, figure]) => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { safeWords } from './copy.ts';
 
 test('only of what waits is said that it sends by itself', () => {
-  expect(safeWords(1, 0)).toBe('It is safe on this device and sends by itself when you are online.');
-  expect(safeWords(3, 0)).toBe('They are safe on this device and send by themselves when you are online.');
+  expect(safeWords(1, 0)).toBe("It is safe on this device and will be sent when you're online.");
+  expect(safeWords(3, 0)).toBe("They are safe on this device and will be sent when you're online.");
   expect(safeWords(0, 1)).toBe('It is safe on this device. Retry sends it again.');
   expect(safeWords(0, 3)).toBe('They are safe on this device. Retry sends them again.');
   expect(safeWords(30, 5)).toBe(
-    'All are safe on this device. What waits sends by itself when you are online; Retry sends what failed again.',
+    "All are safe on this device. Waiting files are sent automatically when you're online; Retry sends the failed ones again.",
   );
 });

@@ -19,9 +19,9 @@ export const copy = {
   summary: 'Documentation Summary',
   waiting: 'Waiting to send',
   opening: 'Opening...',
-  recovered: 'A recording that was cut off is kept as a voice note.',
-  notHere: 'The file is at the office and cannot be reached now. Try again when you are online.',
-  popUp: 'The browser kept the document from opening. Download it instead.',
+  recovered: 'An interrupted recording was saved as a voice note.',
+  notHere: "This file isn't on this device. Try again when you're online.",
+  popUp: 'The browser blocked the document from opening. Download it instead.',
   roomFailed: 'Failed to change the room. Please try again.',
 } as const;
 
@@ -41,12 +41,12 @@ export const dropHere: Readonly<Record<Category, string>> = {
 export const empty: Readonly<Record<Category, { title: string; hint: string }>> = {
   photo: {
     title: 'No photos yet',
-    hint: 'Take photos here, choose them, or drop them on this page. They are saved on this device first.',
+    hint: 'Take photos, choose files, or drop them here. They are saved on this device first.',
   },
   document: { title: 'No documents yet', hint: 'PDF, Word and text files up to 25 MB each.' },
   voice: {
     title: 'No voice notes yet',
-    hint: 'Record what you see. The recording is saved on this device while you speak.',
+    hint: 'Describe what you see. The recording is saved on this device while you speak.',
   },
 };
 
@@ -80,17 +80,17 @@ export function safeWords(waiting: number, failed: number): string {
       ? 'It is safe on this device. Retry sends it again.'
       : 'They are safe on this device. Retry sends them again.';
   if (failed > 0)
-    return 'All are safe on this device. What waits sends by itself when you are online; Retry sends what failed again.';
+    return "All are safe on this device. Waiting files are sent automatically when you're online; Retry sends the failed ones again.";
   return one
-    ? 'It is safe on this device and sends by itself when you are online.'
-    : 'They are safe on this device and send by themselves when you are online.';
+    ? "It is safe on this device and will be sent when you're online."
+    : "They are safe on this device and will be sent when you're online.";
 }
 
 export const askRemove = (category: Category, name: string, isSent: boolean) => ({
   title: `Delete ${name}?`,
   message: isSent
     ? `The ${labels[category].one} will be deleted from this inspection, on this device and at the office.`
-    : `The ${labels[category].one} exists only on this device. Deleted, it cannot be brought back.`,
+    : `The ${labels[category].one} exists only on this device. Once deleted, it can't be recovered.`,
   confirmLabel: `Delete ${labels[category].one}`,
   cancelLabel: `Keep ${labels[category].one}`,
   destructive: true,

@@ -39,18 +39,23 @@ test.each<[string, Outcome, string, RegExp]>([
     'above the limit',
     one(new Refusal('file_too_large', [{ field: 'file', message: documentationRules.photo.tooLarge }])),
     'File too large',
-    /at most 30 MB\. Set the camera to fewer megapixels and take it again\. Not added: a\.bin/,
+    /at most 30 MB\. Set the camera to a lower resolution and take it again\. Not added: a\.bin/,
   ],
   ['with nothing in it', one(new Refusal('file_empty')), 'Empty file', /0 bytes\..* Not added: a\.bin/],
   [
     'of zeros',
     one(new Refusal('file_blank')),
     'Blank file',
-    /nothing was written into it\..* Not added: a\.bin/,
+    /it has a size but no content\..* Not added: a\.bin/,
   ],
-  ['that was cut off', one(new Refusal('file_cut_off')), 'File cut off', /unreadable\..* Not added: a\.bin/],
-  ['gone since it was chosen', one('unreadable'), 'File cannot be read', /removed after it was chosen/],
-  ['without room', one('no-room'), 'No room left on this device', /Free up space/],
+  [
+    'that was cut off',
+    one(new Refusal('file_cut_off')),
+    'Incomplete file',
+    /incomplete and can't be read\..* Not added: a\.bin/,
+  ],
+  ['gone since it was chosen', one('unreadable'), "Can't read the file", /removed after it was chosen/],
+  ['without room', one('no-room'), 'No space left on this device', /Free up space/],
   ['that failed', one('failed'), 'Upload failed', /^Failed to upload file\. Please try again\. Not added/],
 ])('a file %s is told in a sentence', (_, outcome, title, message) => {
   expect(of(0, outcome)).toEqual([{ title, message: expect.stringMatching(message) }]);
@@ -72,7 +77,7 @@ test('a duplicate among other files was picked with them, and is told as skipped
 test('too little room is said with what is needed and what there is', () => {
   const short = { needed: 3 * 1024 ** 2, free: 1536 };
   expect(problemsOf({ done: 0, of: 3, added: 0, problems: [], short })[0]!.message).toBe(
-    'The files need 3.0 MB and the browser gives 1.5 KB more. Those that fit are added.',
+    'The files need 3.0 MB and this device has 1.5 KB left. Files that fit are added.',
   );
 });
 
@@ -82,7 +87,7 @@ test('an intake that a closed page broke off says how far it came', () => {
     {
       title: 'Not all files were added',
       message:
-        'The page was closed after 7 of 40 files. Add them all again; those that are here are skipped.',
+        'The page was closed after 7 of 40 files. Add them all again; files that are already here are skipped.',
     },
   ]);
 });

@@ -16,14 +16,14 @@ const notAdded = (names: readonly string[]) => `Not added: ${names.join(', ')}`;
 export function problemsOf({ problems, added, of: chosen, short, broken }: Intake): Problem[] {
   const all: Problem[] = [];
   if (broken) {
-    const message = `The page was closed after ${broken.done} of ${broken.of} files. Add them all again; those that are here are skipped.`;
+    const message = `The page was closed after ${broken.done} of ${broken.of} files. Add them all again; files that are already here are skipped.`;
     all.push({ title: 'Not all files were added', message });
   }
   if (short) {
     const [needed, free] = [showSize(short.needed), showSize(short.free)];
     all.push({
-      title: 'Not enough room on this device',
-      message: `The files need ${needed} and the browser gives ${free} more. Those that fit are added.`,
+      title: 'Not enough space on this device',
+      message: `The files need ${needed} and this device has ${free} left. Files that fit are added.`,
     });
   }
   const kinds = Map.groupBy(
@@ -40,7 +40,7 @@ const titles: Partial<Record<RefusalCode, string>> = {
   file_too_large: 'File too large',
   file_empty: 'Empty file',
   file_blank: 'Blank file',
-  file_cut_off: 'File cut off',
+  file_cut_off: 'Incomplete file',
 };
 
 function problemOf(of: readonly Outcome[], added: number, chosen: number): Problem {
@@ -61,16 +61,16 @@ function problemOf(of: readonly Outcome[], added: number, chosen: number): Probl
         : { title: 'Duplicate Files Skipped', message: names.join(', ') };
     case 'unreadable':
       return {
-        title: 'File cannot be read',
+        title: "Can't read the file",
         message: `It was moved, changed or removed after it was chosen. ${notAdded(names)}`,
       };
     case 'no-room':
       return {
-        title: 'No room left on this device',
-        message: `Free up space or send what waits, then add it again. ${notAdded(names)}`,
+        title: 'No space left on this device',
+        message: `Free up space or send your changes, then add it again. ${notAdded(names)}`,
       };
     case 'not-tried':
-      return { title: 'Not tried', message: `There was no room left before their turn. ${notAdded(names)}` };
+      return { title: 'Skipped', message: `Space ran out before these files. ${notAdded(names)}` };
     case 'failed':
       return { title: failures.upload[0], message: `${failures.upload[1]} ${notAdded(names)}` };
   }

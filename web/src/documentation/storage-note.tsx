@@ -34,18 +34,18 @@ function warning(
 ): readonly [string, string] | undefined {
   if (free !== undefined && free < little)
     return [
-      `Room for about ${showSize(free)} more`,
-      'Free up space on this device, or send what waits, before you take many photos.',
+      `Space for about ${showSize(free)} more`,
+      'Free up space on this device, or send your changes, before you take many photos.',
     ];
   if (quota !== undefined && quota < privately)
     return [
-      'This browser gives the app little room',
-      'In a private window, what is not sent is lost when the window is closed. Use a normal window for field work.',
+      'This browser gives the app little space',
+      'In a private window, unsent work is lost when you close the window. Use a regular window for field work.',
     ];
   if (!kept && manyWait)
     return [
-      'Send soon, or install the app',
-      'The browser has not promised to keep unsent files if this device runs out of space. It keeps those of an installed app.',
+      'Send soon or install the app',
+      'If this device runs low on space, the browser may delete unsent files. Install Tidemark to protect them.',
     ];
   return undefined;
 }

@@ -56,7 +56,7 @@ function take(event: Dragged, setOver: (over: boolean) => void, onFiles: OnFiles
       if (!(error instanceof DOMException)) reportError(error);
       showToast({
         kind: 'error',
-        title: 'Folder cannot be read',
+        title: "Can't read the folder",
         message: 'It was moved, changed or removed after it was dropped. Nothing was added.',
       });
     },

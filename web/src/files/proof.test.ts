@@ -26,8 +26,8 @@ test.each([
 });
 
 test.each([
-  ['cut', 'The picture is cut off.'],
-  ['unshown', 'The picture cannot be shown here. Its file is kept.'],
+  ['cut', 'The picture is incomplete.'],
+  ['unshown', "The picture can't be shown here. Its file is saved."],
   [null, undefined],
   [undefined, undefined],
 ] as const)('of a picture with the flaw %s it says %s', (flaw, shown) => {

@@ -161,7 +161,7 @@ export const documentCases: readonly Case[] = [
   invalid('a packed file', 'a.txt', () => hex('1f8b0800000000000003'), 'an archive'),
   invalid('a JPEG', 'a.pdf', jpeg, 'a JPEG picture. Add it under Photos.'),
   invalid('a PNG', 'a.pdf', png, 'a PNG picture'),
-  invalid('a sound', 'a.pdf', mp3, 'a sound recording. Add it under Voice Notes.'),
+  invalid('a sound', 'a.pdf', mp3, 'an audio recording. Add it under Voice Notes.'),
   invalid('a film', 'a.doc', () => mp4('vide'), 'a video'),
   invalid('bytes between letters', 'a.txt', () => binary('Meter\0readings\x01'), 'a valid Document file'),
   invalid(

@@ -18,12 +18,11 @@ export const cameraCopy = {
 } as const;
 
 export const problems: Readonly<Record<CameraProblem, string>> = {
-  none: "There is no camera this page can use. You can take photos with the phone's camera app, or choose some.",
+  none: "No camera found. Take photos with your phone's camera app, or choose existing ones.",
   refused:
-    "The browser does not let this page use the camera. Allow it under the icon beside the address (installed: in the phone's settings), then Retry, or use the phone's camera app.",
-  busy: "Another app is using the camera. Close that app, or use the phone's camera app.",
-  insecure:
-    "The camera works in the page only over a secure (https) address. Use the phone's camera app instead.",
+    "The browser is blocking the camera. Allow it with the icon next to the address (installed app: in your phone's settings), then tap Retry, or use your phone's camera app.",
+  busy: "Another app is using the camera. Close that app, or use your phone's camera app.",
+  insecure: "The camera only works over a secure (https) address. Use your phone's camera app instead.",
 };
 
 export const taken = (count: number, room: string | undefined) =>

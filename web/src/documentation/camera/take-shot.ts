@@ -35,7 +35,7 @@ async function framePicture(video: HTMLVideoElement): Promise<Blob> {
   try {
     return await new Promise<Blob>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
-      worker.onerror = ({ message }) => reject(new Error(`The picture could not be packed: ${message}`));
+      worker.onerror = ({ message }) => reject(new Error(`Could not encode the photo: ${message}`));
       worker.postMessage(frame, [frame]);
     });
   } finally {

@@ -35,7 +35,7 @@ export function useShots() {
       );
     } catch (error) {
       reportError(error);
-      showToast({ kind: 'error', id: 'shot', title: 'The picture could not be taken. Please try again.' });
+      showToast({ kind: 'error', id: 'shot', title: "Couldn't take the photo. Please try again." });
     } finally {
       busy.current = false;
       setTaking(false);
@@ -52,6 +52,6 @@ async function keep(inspectionId: string, shot: Kept): Promise<void> {
   if (became === 'added') return;
   saveFile(shot.blob, shot.name);
   const [title] = failures.upload;
-  const message = `${shot.name} could not be saved in this app and was handed to the browser's downloads.`;
+  const message = `${shot.name} couldn't be saved in the app, so it went to the browser's downloads.`;
   showToast({ kind: 'error', title, message });
 }

@@ -9,6 +9,6 @@ export async function handOver({ id, filename }: Pick<DocumentationFile, 'id' | 
   showToast({
     kind: 'info',
     id: 'documentation',
-    title: `This browser cannot play ${filename}. It was handed to the browser's downloads.`,
+    title: `This browser can't play ${filename}. It went to the browser's downloads.`,
   });
 }

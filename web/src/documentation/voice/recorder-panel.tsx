@@ -17,7 +17,7 @@ export function RecorderPanel({ recorder }: { recorder: ReturnType<typeof useRec
   async function discard() {
     const sure = await confirm({
       title: 'Discard this recording?',
-      message: 'What you said is only on this device and cannot be brought back.',
+      message: "The recording exists only on this device and can't be recovered.",
       confirmLabel: 'Discard recording',
       cancelLabel: 'Keep recording',
       confirmIcon: <Trash2 size={20} aria-hidden />,
@@ -34,7 +34,7 @@ export function RecorderPanel({ recorder }: { recorder: ReturnType<typeof useRec
       </div>
       <p role="status" className="ink-2">
         {paused
-          ? 'Paused. What you said is saved on this device.'
+          ? 'Paused. Your recording is saved on this device.'
           : 'Recording. It is saved on this device while you speak.'}
       </p>
       <div className={styles.acts}>

@@ -1,14 +1,14 @@
 import type { RecorderProblem } from './use-recorder.ts';
 
 export const recorderProblems: Readonly<Record<RecorderProblem, string>> = {
-  'no-microphone': 'There is no microphone this page can use. You can upload an audio file instead.',
+  'no-microphone': 'No microphone found. You can upload an audio file instead.',
   refused:
-    "The browser does not let this page use the microphone. Allow it under the icon beside the address (installed: in the phone's settings) and record again, or upload an audio file.",
+    "The browser is blocking the microphone. Allow it with the icon next to the address (installed app: in your phone's settings) and record again, or upload an audio file.",
   busy: 'Another app is using the microphone. Close that app and record again, or upload an audio file.',
-  'no-room-yet': 'This device has no room left for a recording. Free up space and record again.',
-  'not-begun': 'The recording did not begin because of an error. Record again, or upload an audio file.',
-  gone: 'The microphone went away, as a call or another app takes it, and the recording ended. What was said until then is kept.',
+  'no-room-yet': 'This device is out of space. Free up space and record again.',
+  'not-begun': "The recording couldn't start because of an error. Record again, or upload an audio file.",
+  gone: 'Recording stopped because a call or another app took the microphone. Everything up to then is saved.',
   'no-room':
-    'This device has no room left, so the recording ended. What was saved until then is kept. Free up space and record again.',
-  failed: 'The recording ended because of an error. What was saved until then is kept.',
+    'Recording stopped because this device is out of space. Everything up to then is saved. Free up space and record again.',
+  failed: 'Recording stopped because of an error. Everything up to then is saved.',
 };
