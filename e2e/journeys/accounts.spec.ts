@@ -67,8 +67,8 @@ test('a link works once, and one that is cut off says so', async ({ page, server
   await expectAccessible(page);
   await page.goto('/privacy-policy');
   await page.goto('/reset-password');
-  await expect(page.getByText(/The link is not complete/)).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByText(/The link is incomplete/)).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
@@ -114,7 +114,7 @@ test('a closed account leaves the unsent change on its device and nothing else; 
   complaints.expectMessage(/401/);
   // By itself: were the page loaded anew, that might be after it was said.
   await context.setOffline(false);
-  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Sign in again to go on.');
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Sign in again to continue.');
   const over = await toast.boundingBox();
   const note = page.getByText("Amara's unsent work is on this device");
   await expect(note).toBeVisible();
@@ -137,7 +137,7 @@ test('a closed account leaves the unsent change on its device and nothing else; 
   complaints.expectMessage(/403/);
   await proof.fill('a guess');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^This is neither the password of the account nor a code/)).toBeVisible();
+  await expect(page.getByText(/^This is not the password of the account or a valid code/)).toBeVisible();
   await expectAccessible(page);
   await exported(await codeByTheOffice(browser, server.url, account.email));
   await page.reload();
@@ -164,7 +164,7 @@ async function codeByTheOffice(browser: Browser, url: string, email: string): Pr
   await expect(view).toHaveCount(1);
   await view.click();
   await page.getByRole('button', { name: 'Code for Unsent Work' }).click();
-  const note = page.getByText(/Read it out to whoever holds the device/);
+  const note = page.getByText(/Read it to the person with the device/);
   await expect(note).toBeVisible();
   await expectAccessible(page);
   const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await note.textContent())!)![0];

@@ -82,7 +82,7 @@ test('by person and day, page by page; a new project folds its many fields', asy
   await page.getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2020-01-03');
-  await expect(page.getByText('Choose a day on or after From.')).toBeVisible();
+  await expect(page.getByText('Choose a date on or after From.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('To', { exact: true }).fill('');
   await expect(page.getByText('26 entries', { exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ test('without the office it says so and tries again', async ({ page, context, co
   complaints.expectMessage(/500/);
   await page.route('**/api/v1/audit?*', (route) => route.fulfill(serverFault()));
   await page.goto('/audit');
-  await expect(page.getByRole('heading', { name: 'The audit log could not be read.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't load the audit log." })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/v1/audit?*');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -110,12 +110,12 @@ test('without the office it says so and tries again', async ({ page, context, co
   complaints.expectNetworkFailures(true);
   await appIsKept(page);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. This is the audit log as last read.')).toBeVisible();
+  await expect(page.getByText("You're offline. Showing the audit log as it was last loaded.")).toBeVisible();
   await expect(page.getByText(/^[\d,]+ entr(y|ies)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText('The export needs a connection.')).toBeVisible();
   await page.getByLabel('Action').selectOption({ label: 'Signed in' });
-  await expect(page.getByText('The audit log needs the network.')).toBeVisible();
+  await expect(page.getByText('The audit log needs a connection.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^[\d,]+ entr(y|ies)$/)).toBeVisible();
 });

@@ -75,6 +75,6 @@ test('a line the office refuses is marked with the reason and kept @main', async
     await expect(cell(page, carpet, 'qty')).toHaveAccessibleDescription('More than the floor has.');
     await expect(cell(page, carpet, 'qty')).toHaveValue('99');
   }
-  await expect(page.getByText('1 line cannot be sent as it is')).toBeVisible();
+  await expect(page.getByText("1 line can't be sent as it is")).toBeVisible();
   await expectAccessible(page);
 });

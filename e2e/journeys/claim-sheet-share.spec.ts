@@ -238,7 +238,7 @@ test('without a network the report says so, and comes by itself when it is back'
     await route.abort();
   });
   await report.goto(url);
-  await expect(report.getByText('The claim sheet could not be loaded')).toBeVisible();
+  await expect(report.getByText("Couldn't load the claim sheet")).toBeVisible();
   await expect(report.getByText(/^You are offline\./)).toBeVisible();
   await expectAccessible(report);
   await report.unroute('**/api/**');
@@ -248,13 +248,13 @@ test('without a network the report says so, and comes by itself when it is back'
   let status = 503;
   await report.route('**/api/**', (route) => route.fulfill({ status, json: {} }));
   await report.reload();
-  await expect(report.getByText('Something went wrong on the way.')).toBeVisible();
+  await expect(report.getByText('Something went wrong.')).toBeVisible();
   status = 429;
   const retry = report.getByRole('button', { name: 'Retry' });
   const answered = report.waitForResponse('**/api/**');
   await retry.press('Enter');
   await (await answered).finished();
-  await expect(report.getByText('Wait a minute, and try again.')).toBeVisible();
+  await expect(report.getByText('Wait a minute, then try again.')).toBeVisible();
   await expect(retry, 'refused once more it can be pressed once more').toBeFocused();
   await report.unroute('**/api/**');
   const answer = await hold(report, '**/api/**');

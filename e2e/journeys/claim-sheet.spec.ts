@@ -31,7 +31,7 @@ test('a figure of the room is taken with one tap, and says so when the room is m
   await expect(line).toContainText('Floor was 168 square feet, is now 180 square feet');
   expect((await its.line(0, carpet))?.qty).toBe(168);
   await expectAccessible(page);
-  await line.getByRole('button', { name: /^Bring up to date/ }).click();
+  await line.getByRole('button', { name: /^Update/ }).click();
   await expect(line).toContainText('180');
   await expect(line).not.toContainText('Floor was');
   await expect.poll(() => its.line(0, carpet)).toMatchObject({ qty: 180, qtyFrom: 'floor' });
@@ -129,11 +129,11 @@ test('the whole sheet is worked with one thumb: groups, search, only filled, cus
   await expect(pad(page).locator('output')).toContainText('6');
   await expect(custom.getByRole('button', { name: 'Mirror, Detach: 6. Open number pad' })).toBeVisible();
   await pressOnPad(page, '2', 'Close number pad');
-  await page.getByPlaceholder('Search a line item').fill('mirr');
+  await page.getByPlaceholder('Search line items').fill('mirr');
   await expect(page.getByText('1 line matches "mirr"')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mirror, Detach: 2. Open number pad' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByPlaceholder('Search a line item').fill('');
+  await page.getByPlaceholder('Search line items').fill('');
   await page.getByRole('button', { name: 'Only filled' }).click();
   await expect(page.locator('[id^="line-"]')).toHaveCount(1);
   const stood = await noteHeads(page);

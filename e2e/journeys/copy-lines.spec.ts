@@ -46,7 +46,7 @@ test('lines of another room are copied without its size; what is filled stays un
     .getByRole('radio', { name: /Bedroom.*5 lines/ })
     .check();
   await expect(
-    dialog(page).getByText('2 lines will be copied. 1 line filled here stays as it is.'),
+    dialog(page).getByText('2 lines will be copied. 1 line already filled here stays as it is.'),
   ).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('checkbox', { name: 'Zippers, 1' }).click();
@@ -70,7 +70,7 @@ test('lines of another room are copied without its size; what is filled stays un
     .toEqual({ ...rooms[0]!.rows, 1: { lengthFt: 12, lengthFrom: 'length' }, 10: { detach: 4 } });
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('4 lines put back as before')).toBeVisible();
+  await expect(page.getByText('4 lines restored')).toBeVisible();
   await expect.poll(() => lines('Hall')).toEqual({ 5: { yesX: 1 }, 9: { detach: 3 }, 10: { detach: 4 } });
 });
 
@@ -108,7 +108,7 @@ test('without a network a sheet is saved as a template, used for another room, r
   ).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Rename Small bedroom' }).click();
   await dialog(page).getByLabel('Template Name').fill('Bedroom, upstairs');
-  await dialog(page).getByLabel('Everybody in the company can use it').check();
+  await dialog(page).getByLabel('Everyone in the company can use it').check();
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog(page).getByRole('radio', { name: /Bedroom, upstairs/ })).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -142,7 +142,7 @@ test('without a network a sheet is saved as a template, used for another room, r
     .check();
   await dialog(page).getByRole('button', { name: 'Delete Bedroom, upstairs' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Bedroom, upstairs?' });
-  await expect(question).toContainText('The template and its 3 lines will be deleted for everybody.');
+  await expect(question).toContainText('The template and its 3 lines will be deleted for everyone.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete template' }).click();
   await expect(page.getByText('Template deleted')).toBeVisible();

@@ -234,14 +234,14 @@ test('a claim type is saved at once, waits without a network, and says so when i
   await expect(one.getByText('1 change not sent.')).toBeVisible();
   await page.goto('/to-send');
   await expect(
-    page.getByText(/Failed to update project\. This project is not assigned to you any more/),
+    page.getByText(/Failed to update project\. This project is no longer assigned to you/),
   ).toBeVisible();
   await manager.change(id, { technicianId });
   await page
     .getByRole('button', { name: /^Retry / })
     .first()
     .click();
-  await expect(page.getByText('This project is not assigned to you any more')).toBeHidden();
+  await expect(page.getByText('This project is no longer assigned to you')).toBeHidden();
 });
 
 test('an inspection under way resumes at its step, and one on hold starts @main', async ({ page }) => {

@@ -45,9 +45,9 @@ test("a draft's total follows its sheets; submitting keeps the estimate; a newer
   const { id, projectId, its, roomsThere } = await furnishedInspection(server.url, [bedroom]);
   const listening = page.waitForResponse('**/api/v1/live?*');
   await openSignedIn(page, technician, `/project/${projectId}`);
-  await expect(card(page)).toContainText('Draft, kept when the inspection is submitted');
+  await expect(card(page)).toContainText('Draft. Final when the inspection is submitted.');
   await expect(card(page)).toContainText(/Bill to/);
-  await expect(card(page).getByRole('button', { name: 'Compute anew' })).toHaveCount(0);
+  await expect(card(page).getByRole('button', { name: 'Recalculate' })).toHaveCount(0);
   const total = card(page)
     .getByText(/^\$[\d,.]+$/)
     .first();
@@ -78,15 +78,15 @@ test("a draft's total follows its sheets; submitting keeps the estimate; a newer
   await page.reload();
   await expect(card(page)).toContainText(`Price list ${version} is newer.`);
   await expect(card(page).getByText(before!).first()).toBeVisible();
-  await card(page).getByRole('button', { name: 'Compute anew' }).click();
-  await expect(page.getByText('Estimate 2 is kept.')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Recalculate' }).click();
+  await expect(page.getByText('Saved as Estimate 2.')).toBeVisible();
   await expect(card(page)).toContainText(`Estimate 2, Price list ${version}.`);
   await card(page).getByText('Earlier estimates').click();
   await expect(card(page).getByRole('listitem').first()).toContainText('1 line changed');
-  await expect(card(page).getByRole('listitem').last()).toContainText('First one');
+  await expect(card(page).getByRole('listitem').last()).toContainText('First estimate');
   await expectAccessible(page);
-  await card(page).getByRole('button', { name: 'Compute anew' }).click();
-  await expect(page.getByText('Nothing has changed')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Recalculate' }).click();
+  await expect(page.getByText('No changes')).toBeVisible();
 });
 
 test('the completed demo inspection has its estimate, billed to the insurer with the deductible apart', async ({
@@ -118,6 +118,6 @@ test('without the network the card says where the estimate is', async ({
   await expect(card(page)).toContainText('Draft');
   await context.setOffline(true);
   await card(page).getByRole('button', { name: 'PDF, Estimate', exact: true }).click();
-  await expect(page.getByText('The download needs the network')).toBeVisible();
+  await expect(page.getByText('The download needs a connection')).toBeVisible();
   await context.setOffline(false);
 });

@@ -7,8 +7,8 @@ import { office } from '../steps/office.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
-const said = (page: Page) => page.getByText('What is on this device cannot be opened.');
-const unread = (page: Page) => page.getByText('Not read yet').filter({ visible: true }).first();
+const said = (page: Page) => page.getByText("Tidemark can't open the data on this device.");
+const unread = (page: Page) => page.getByText('Not checked yet').filter({ visible: true }).first();
 const claim = /all sent|Everything is at the office|Nothing is waiting/i;
 
 test('a device that is full when the app is opened never says of what it could not read that all is sent @main', async ({
@@ -31,7 +31,7 @@ test('a device that is full when the app is opened never says of what it could n
     if (!address.startsWith('/inspection')) await expect(unread(page)).toBeVisible();
   }
   await page.goto('/to-send');
-  await expect(page.getByRole('main')).toContainText('what waits to be sent is not known');
+  await expect(page.getByRole('main')).toContainText("hasn't been able to check for unsent work");
   await expectAccessible(page);
   await makeRoom();
   await expect(said(page)).toBeHidden({ timeout: 15_000 });
@@ -77,7 +77,7 @@ for (const [when, tables] of Object.entries(cuts))
     }, tables);
     await page.reload();
     await expect(heading).toBeVisible();
-    await expect(page.getByText('This screen could not be shown')).toBeHidden();
+    await expect(page.getByText("Couldn't show this screen")).toBeHidden();
   });
 
 for (const often of [false, true])
@@ -132,7 +132,7 @@ for (const often of [false, true])
     );
     await page.goto(`/inspection/1/room/${room.id}`);
     if (often) {
-      await expect(page.getByText('What is on this device could not be reached just now.')).toBeVisible();
+      await expect(page.getByText("Couldn't reach the data on this device. Try again.")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Retry' }).click();
     }
@@ -201,14 +201,14 @@ test('who logs out while their store is shut is asked, and finds what was not se
 
   const logOut = page.getByRole('status').getByRole('button', { name: 'Logout' });
   await logOut.click();
-  const asked = page.getByRole('dialog', { name: 'What has not been sent is not known' });
-  await expect(asked).toContainText('When it was last read, 1 change had not been sent.');
+  const asked = page.getByRole('dialog', { name: "Tidemark can't tell what is unsent" });
+  await expect(asked).toContainText('At the last check, 1 change had not been sent.');
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(asked).toBeHidden();
   await expect(said(page)).toBeVisible();
   await logOut.click();
-  await asked.getByRole('button', { name: 'Log out and keep it here' }).click();
+  await asked.getByRole('button', { name: 'Log out and keep it' }).click();
 
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   const left = page.getByRole('status').filter({ hasText: 'is on this device' });

@@ -12,7 +12,7 @@ test('every route of a technician opens from cold without a network and shows it
     const tab = await context.newPage();
     await tab.goto(route.path);
     await expect(contentOf(tab, route), route.path).toBeVisible();
-    await expect(tab.getByText('This screen could not be shown'), route.path).toBeHidden();
+    await expect(tab.getByText("Couldn't show this screen"), route.path).toBeHidden();
     await tab.close();
   }
 });

@@ -20,9 +20,9 @@ test('what never was on this device is said to be missing, not empty, and comes 
   const missing = page.getByRole('status').filter({ hasText: 'Not on this device yet' });
 
   await page.goto('/inspection/1');
-  await expect(missing).toContainText('Connect once to bring them here');
+  await expect(missing).toContainText('Connect once to load them');
   await page.goto('/project/1');
-  await expect(missing).toContainText('The details of this project were never on this device.');
+  await expect(missing).toContainText("The details of this project haven't been loaded on this device yet.");
   await expectAccessible(page);
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.press('Enter');
@@ -69,16 +69,20 @@ test('unsent changes are listed in words of the trade, and a store the browser c
   await expect(change).toContainText('Commercial');
   await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible();
   await expect(page.getByText(/^\d+(\.\d)? (B|KB|MB|GB)$/)).toHaveCount(2);
-  await expect(page.getByText(/The browser (promised|has not promised) to keep/)).toBeVisible();
+  await expect(
+    page.getByText(/The browser will keep your work|the browser may delete unsent work/),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
-  const said = page.getByRole('alert').filter({ hasText: 'This browser cleared what was on this device' });
+  const said = page
+    .getByRole('alert')
+    .filter({ hasText: "This browser cleared Tidemark's data from this device" });
   await expect(said).toContainText('1 change made since');
   await expect(said).toContainText('had not been sent and may be lost');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(said).toBeHidden();
   await expect(page.getByText('Nothing is waiting.').first()).toBeVisible();
 
@@ -102,7 +106,7 @@ test('where the browser cleared the store, the word of the last save does not st
   await expect(saved).toBeVisible();
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
-  await expect(page.getByText('This browser cleared what was on this device')).toBeVisible();
+  await expect(page.getByText("This browser cleared Tidemark's data from this device")).toBeVisible();
   // It would go by itself after 5 s.
   await expect(saved).toBeHidden({ timeout: 1000 });
 });
@@ -115,7 +119,7 @@ test('a store the browser clears again and again while somebody types and saves 
   const browser = await context.newCDPSession(page);
   const edit = page.getByRole('button', { name: 'Edit Profile' });
   const save = page.getByRole('button', { name: 'Save' });
-  const read = page.getByRole('button', { name: 'Go on' });
+  const read = page.getByRole('button', { name: 'Continue' });
   for (let times = 0; times < 40; times++) {
     // Every few times in the middle of what the page reads of itself when it comes up.
     if (times % 8 === 0) await page.reload({ waitUntil: 'domcontentloaded' });
@@ -131,7 +135,7 @@ test('a store the browser clears again and again while somebody types and saves 
     // It is kept, or the browser was faster and the form stays as it is.
     await Promise.all([page.keyboard.press('Enter'), clear()]);
   }
-  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: "Couldn't show this screen" })).toBeHidden();
 });
 
 test('a store the browser clears again and again, while everything is read, breaks no screen', {
@@ -147,7 +151,7 @@ test('a store the browser clears again and again, while everything is read, brea
   }
   // The last of them may be noticed after the word on those before was read.
   await expect(async () => {
-    const read = page.getByRole('button', { name: 'Go on' });
+    const read = page.getByRole('button', { name: 'Continue' });
     if (await read.isVisible()) await read.click();
     await expect(page.getByRole('heading', { name: dishwasher })).toBeVisible({ timeout: 1000 });
   }).toPass();

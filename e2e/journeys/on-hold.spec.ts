@@ -51,7 +51,7 @@ test('a project put on hold while its inspection was submitted offline says so, 
   await page.getByRole('link', { name: /^1 not sent/ }).click();
   complaints.expectNetworkFailures(false);
   await expect(
-    page.getByText(/has put it on hold .* press Start Inspection on the dashboard, then retry/),
+    page.getByText(/put it on hold .* press Start Inspection on the dashboard, then retry/),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Open Project completed' }).click();
   await expect(page.getByText('On Hold', { exact: true })).toBeVisible();

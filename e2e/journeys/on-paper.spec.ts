@@ -40,7 +40,7 @@ test('on paper a chart of the overview stands whole on its sheet', { tag: '@desk
   );
   for (const title of [
     'Created and completed by week',
-    'Assigned to completed by week',
+    'Time from assigned to completed by week',
     'Estimates by week',
   ]) {
     const [before, after] = sheets.find((sheet) => sheet.includes(title))!.split(title);

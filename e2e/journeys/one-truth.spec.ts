@@ -33,14 +33,14 @@ test('a completed project without an inspection begins none, and says what is th
   await its.ask('POST', `/projects/${project.id}/complete`);
   await openSignedIn(page, technician, `/inspection/${project.id}`);
   const said = page.getByRole('main');
-  await expect(said).toContainText('a completed project begins no inspection');
+  await expect(said).toContainText("so you can't start an inspection");
   await expect(said.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
   await expectAccessible(page);
   await appIsKept(page);
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await page.reload();
-  await expect(said).toContainText('a completed project begins no inspection');
+  await expect(said).toContainText("so you can't start an inspection");
   await said.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(new RegExp(`/project/${project.id}$`));
   await context.setOffline(false);
@@ -197,12 +197,12 @@ test('a policy email that looks wrong is said so and kept, and a phone number is
   await policy.getByLabel('Contact number').fill('6305550100');
   await policy.getByLabel('City').focus();
   await expect(
-    policy.getByText('This looks wrong for an email address. Keep it, or correct it.'),
+    policy.getByText("This doesn't look like an email address. Keep it or correct it."),
   ).toBeVisible();
   await expect(policy.getByLabel('Contact number')).toHaveValue('(630) 555-0100');
   await expectAccessible(page);
   await expect.poll(record).toMatchObject({ contactEmail: 'dana@company', contactNumber: '6305550100' });
   await policy.getByLabel('Contact email').fill('dana@company.example');
   await policy.getByLabel('City').focus();
-  await expect(policy.getByText('This looks wrong')).toHaveCount(0);
+  await expect(policy.getByText("This doesn't look like")).toHaveCount(0);
 });

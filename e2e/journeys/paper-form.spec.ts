@@ -117,11 +117,11 @@ test('a column of numbers is pasted downwards, and undone at once', { tag: '@des
   await offer.hover();
   await page.emulateMedia({ media: 'print' });
   await expect(offer).toBeHidden();
-  await expect(page.getByPlaceholder('Search a line item')).toBeHidden();
+  await expect(page.getByPlaceholder('Search line items')).toBeHidden();
   await expect(page.getByText('Enquiry #')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeHidden();
   await expect(page.getByText('168').first()).toBeVisible();
-  await expect(page.getByText('puts the matching figure')).toBeHidden();
+  await expect(page.getByText('enters the matching value')).toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(cell(page, 77, 'qty')).toHaveValue('x');
   await expect(cell(page, 77, 'qty')).toHaveAttribute('aria-invalid', 'true');
@@ -146,7 +146,7 @@ test('a room measured anew is told in its lines and in one place, and brought up
   await openSignedIn(page, technician, its.sheetAddress(0));
   await expect(cell(page, 76, 'qty')).toHaveAttribute('placeholder', '168');
   await its.measure(0, { dimensionsLength: 15 });
-  await expect(page.getByText('2 lines have figures of the former room size').last()).toBeVisible({
+  await expect(page.getByText('2 lines still use the old room size').last()).toBeVisible({
     timeout: 20_000,
   });
   await expect(page.getByText('Perimeter was 52′0″, is now 54′0″').first()).toBeVisible();
@@ -155,7 +155,7 @@ test('a room measured anew is told in its lines and in one place, and brought up
   );
   await expect(cell(page, 76, 'qty')).toHaveAttribute('placeholder', '180');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring all up to date' }).click();
+  await page.getByRole('button', { name: 'Update all' }).click();
   await expect(cell(page, carpet, 'qty')).toHaveValue('180');
   await expect(cell(page, baseboard, 'disposeFt')).toHaveValue('54');
   await expect.poll(() => its.line(0, baseboard)).toMatchObject({ disposeFt: 54, disposeFrom: 'perimeter' });

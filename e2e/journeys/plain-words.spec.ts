@@ -8,7 +8,7 @@ const cases = [
   {
     when: 'the store has no room',
     error: ['QuotaExceededError', 'The quota has been exceeded.'],
-    told: 'This device has no room left. Free up space and try again.',
+    told: 'This device is out of space. Free up space and try again.',
     reported: [],
   },
   {

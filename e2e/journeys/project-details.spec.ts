@@ -197,7 +197,7 @@ test('a project opens without a network from what is on the device', async ({
   await expect(page.getByRole('heading', { name: basement, level: 1 })).toBeVisible();
   await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
   await page.getByRole('button', { name: 'Download All PDFs' }).click();
-  await expect(page.getByText('The PDF needs the network')).toBeVisible();
+  await expect(page.getByText('The PDF needs a connection')).toBeVisible();
 });
 
 test('the page is worked with the keyboard alone', { tag: ['@desktop', '@rare'] }, async ({ page }) => {

@@ -71,7 +71,7 @@ test('without the network it says so before one tries', async ({ page, server, c
   await context.setOffline(true);
   await expect(button(page)).toContainText('Needs a connection');
   await button(page).click();
-  await expect(page.getByText('The report needs the network')).toBeVisible();
+  await expect(page.getByText('The report needs a connection')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
 });

@@ -144,10 +144,10 @@ test('signatures are drawn, cleared and drawn anew, and reach the office with na
   await expect(page.getByText(/^Signed by technician /)).toBeVisible();
   const mine = page.getByRole('region', { name: "Technician's signature" });
   await expect(mine.getByLabel("Technician's name")).toHaveValue(/\S+ \S+/);
-  await expect(mine.getByText('Draw in the box, or sign with the typed name.')).toBeVisible();
+  await expect(mine.getByText('Draw in the box, or sign with your typed name.')).toBeVisible();
   // A sleeve that brushes the box signs nothing.
   await mine.getByRole('img').click();
-  await expect(mine.getByText('Draw in the box, or sign with the typed name.')).toBeVisible();
+  await expect(mine.getByText('Draw in the box, or sign with your typed name.')).toBeVisible();
   await draw(page, mine.getByRole('img'));
   await draw(page, mine.getByRole('img'));
   await expect(mine.getByText(/^Signed /)).toBeVisible();

@@ -13,7 +13,7 @@ test('theme and notifications are chosen; notifications are on once the browser 
   await expect(page.getByRole('radio', { name: 'System default' })).toBeChecked();
   const allow = page.getByRole('button', { name: 'Allow notifications' });
   await expect(page.getByRole('radio', { name: 'Enabled' })).toBeChecked();
-  await expect(page.getByText('This browser has to allow it first.')).toBeVisible();
+  await expect(page.getByText('Allow them in this browser first.')).toBeVisible();
   await expect(allow).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Dark' }).click();
@@ -104,9 +104,9 @@ test('support of a company that gave no number, or an email alone, speaks of no 
   });
   await openSignedIn(page, accounts.manager, '/support');
   await expect(page.getByText('No phone or email is set up here.')).toBeVisible();
-  await expect(page.getByText('If somebody is in danger, call 911 first.', { exact: true })).toBeVisible();
+  await expect(page.getByText('If anyone is in danger, call 911 first.', { exact: true })).toBeVisible();
   email = 'support@company.example';
   await page.reload();
   await expect(page.getByRole('link', { name: email })).toBeVisible();
-  await expect(page.getByText('If somebody is in danger, call 911 first.', { exact: true })).toBeVisible();
+  await expect(page.getByText('If anyone is in danger, call 911 first.', { exact: true })).toBeVisible();
 });

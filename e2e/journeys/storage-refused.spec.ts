@@ -44,7 +44,7 @@ test('a device without room for a sign-in says so at once', async ({ page }) => 
     };
   });
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('no room left on this device');
+  await expect(page.getByRole('alert')).toContainText('This device is out of space');
   await expect(page).toHaveURL(/login/);
 });
 
@@ -58,7 +58,7 @@ test('an answer and a line that find no room say why, in whole words, and stay o
   await refuseToQueue(page, full);
   await line.fill('Hall, west');
   await line.press('Tab');
-  const said = page.getByRole('status').filter({ hasText: 'no room left. Free up space.' });
+  const said = page.getByRole('status').filter({ hasText: 'it is out of space. Free up space.' });
   await expect(said).toBeVisible();
   expect(await said.evaluate((words) => words.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
   await expect(line).toHaveValue('Hall, west');
@@ -70,6 +70,6 @@ test('an answer and a line that find no room say why, in whole words, and stay o
   await expect(notes).toBeVisible();
   await refuseToQueue(page, full);
   await notes.fill('Wet to the studs');
-  await expect(page.getByRole('alert')).toContainText('no room left. Free up space.');
+  await expect(page.getByRole('alert')).toContainText('it is out of space. Free up space.');
   await expect(notes).toHaveValue('Wet to the studs');
 });

@@ -160,7 +160,9 @@ test('without a network the list that was read stays, and says so; what was not 
   await expect(view).toBeVisible();
   await appIsKept(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. These are the technicians as last read.')).toBeVisible();
+  await expect(
+    page.getByText("You're offline. Showing the technicians as they were last loaded."),
+  ).toBeVisible();
   await expect(view).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('Suspended');
   await expect(page.getByText('Technicians need a connection.')).toBeVisible();
@@ -186,7 +188,7 @@ test('Edit pressed twice opens one dialog, and what is typed in it stays', async
   await dialog.getByLabel('Phone number').fill('(630) 555-0199');
   await appIsKept(page);
   await page.context().setOffline(true);
-  await expect(dialog.getByText('You are offline. This is the technician as last read.')).toBeVisible();
+  await expect(dialog.getByText("You're offline. Showing the technician as last loaded.")).toBeVisible();
   const anew = page.waitForResponse(oneOf);
   await page.context().setOffline(false);
   await (await anew).finished();

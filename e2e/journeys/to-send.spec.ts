@@ -75,7 +75,7 @@ test('a page opened without a network does not say since when; whom to call is o
   await page.goto('/support');
   await page.evaluate(() => localStorage.removeItem('tsp-support'));
   await page.reload();
-  await expect(page.getByText('The number comes here with a connection.')).toBeVisible();
+  await expect(page.getByText("The number will load when you're online.")).toBeVisible();
 });
 
 test('what was sent today stands below, the newest first, also when opened without a network', {

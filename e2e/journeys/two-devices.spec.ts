@@ -36,10 +36,10 @@ test('the same field on two devices: the later arrival stands, both are told who
   await context.setOffline(false);
 
   const told = page
-    .getByRole('list', { name: 'Values of another device' })
+    .getByRole('list', { name: 'Values from another device' })
     .getByRole('listitem')
     .filter({ hasText: 'Category' });
-  await expect(told).toContainText('Yours arrived last and stands: Category 2.');
+  await expect(told).toContainText('Your value arrived last and was kept: Category 2.');
   await expect(told).toContainText(/Another device \(signed in as you, .+\) had entered: Category 3\./);
   await page.getByRole('button', { name: 'Close message: Also entered on another device' }).click();
   await expect.poll(async () => (await record()).category).toBe('Category 2');
@@ -50,7 +50,7 @@ test('the same field on two devices: the later arrival stands, both are told who
   // The other device hears of it as soon as it looks, and can have its own back.
   await desk.reload();
   const back = desk
-    .getByRole('list', { name: 'Values of another device' })
+    .getByRole('list', { name: 'Values from another device' })
     .getByRole('listitem')
     .filter({ hasText: 'Category' });
   await expect(back).toContainText('entered: Category 2. It replaced yours: Category 3.');
@@ -66,7 +66,7 @@ test('the same field on two devices: the later arrival stands, both are told who
   // Nobody here had entered the room's size: what the office measured is no word. A word that was read can go.
   await page.reload();
   await expect(
-    page.getByRole('list', { name: 'Values of another device' }).getByRole('listitem'),
+    page.getByRole('list', { name: 'Values from another device' }).getByRole('listitem'),
   ).toHaveCount(1);
   await expect(told).toContainText('It replaced yours: Category 2.');
   await page.getByRole('button', { name: 'Dismiss: Category' }).click();

@@ -277,7 +277,7 @@ test('the address without a project says what to do where the first project is n
   server,
 }) => {
   await openAs(page, await makeAccount(server), '/inspection');
-  await expect(page.getByRole('heading', { name: 'No inspection chosen' }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No inspection selected' }).last()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();

@@ -163,7 +163,7 @@ test('computed again without a change it is the same estimate, also when many as
   (await complete(dana, id)).ok();
   await raisePrice('5.yesX', 70);
   const first = await make(dana, id);
-  expect(first).toMatchObject({ status: 201, message: 'Estimate computed.' });
+  expect(first).toMatchObject({ status: 201, message: 'Estimate recalculated.' });
   const again = await make(dana, id);
   expect(again.status).toBe(200);
   expect(again.ok()).toEqual(first.ok());

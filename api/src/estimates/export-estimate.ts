@@ -36,7 +36,7 @@ function linesOf(estimate: Estimate) {
     total(`Overhead and profit ${overheadAndProfitPercent}%`, overheadAndProfit),
     total(`Tax ${taxPercent}%`, tax),
     total('Total', estimate.total),
-    ...deductiblesOf(estimate).map(({ label, amount }) => total(`${label}, not taken off`, amount)),
+    ...deductiblesOf(estimate).map(({ label, amount }) => total(`${label} (not subtracted)`, amount)),
   ];
 }
 

@@ -21,7 +21,7 @@ export type OnEstimated = (
   inspection: Pick<Inspection, 'id' | 'projectId' | 'status'>,
 ) => Promise<void>;
 
-/** What the inspection comes to as it stands. @throws Refusal inspection_not_found */
+/** The draft estimate of an inspection. @throws Refusal inspection_not_found */
 export async function computeEstimate(
   db: Read,
   actor: Actor,
@@ -52,7 +52,7 @@ function selectKept(db: Read, inspectionId: string) {
     .orderBy('estimates.number', 'desc');
 }
 
-/** The newest one kept, or the one of this number. */
+/** The newest saved one, or the one with this number. */
 export async function keptEstimate(db: Read, inspectionId: string, number?: number) {
   const newest = selectKept(db, inspectionId).select('estimates.content');
   return (number === undefined ? newest : newest.where('estimates.number', '=', number))
@@ -60,7 +60,7 @@ export async function keptEstimate(db: Read, inspectionId: string, number?: numb
     .executeTakeFirst();
 }
 
-/** Every one kept, newest first. */
+/** All saved ones, newest first. */
 export function keptEstimates(db: Read, inspectionId: string): Promise<ListedEstimate[]> {
   return selectKept(db, inspectionId)
     .select(['estimates.priceListVersion', sql<number>`(content -> 'total')::numeric`.as('total')])
@@ -76,8 +76,8 @@ export const shownKept = ({ content, ...kept }: Kept, newest: PriceList): Estima
 });
 
 /**
- * The newest estimate of an inspection, or the one of this number. Before it is completed that is what it comes to as it
- * stands, without a number, even where one was kept once.
+ * The newest estimate of an inspection, or the one of this number. Before it is completed, a draft without a number,
+ * even if one was saved before.
  * @throws Refusal inspection_not_found, estimate_not_found
  */
 export async function readEstimate(

@@ -155,8 +155,8 @@ test('a picture that cannot be shown is printed as its name, one that is cut off
   if (!canRead) return;
   const text = textOf(pdf).replace(/\s+/g, ' ');
   expect(text.match(/roof\.jpg/g)).toHaveLength(2);
-  expect(text).toContain('The picture cannot be shown here. Its file is kept.');
-  expect(text).toContain('The picture is cut off.');
+  expect(text).toContain("The picture can't be shown here. Its file is saved.");
+  expect(text).toContain('The picture is incomplete.');
   expect(text).toMatch(/Taken Jan 1, 2020, 12:00 AM, added \w+ \d+, 20\d\d, /);
   expect(text).not.toContain('no longer has');
 });

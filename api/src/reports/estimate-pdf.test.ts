@@ -68,7 +68,7 @@ test('of two policies both claims, both dates of loss and both deductibles are t
     expect.arrayContaining(['Date of loss Nov 18, 2026, master', 'Date of loss Nov 19, 2026, homeowner']),
   );
   expect(view.deductibles).toEqual(['Deductible, master $2,500.00', 'Deductible, homeowner $500.00']);
-  expect(view.terms).toContain('The deductibles are not taken off the total.');
+  expect(view.terms).toContain('The deductibles are not subtracted from the total.');
 });
 
 test('estimate: the loss address is printed as the claim sheet has it; one kept before has none', () => {
@@ -120,7 +120,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
       'Deductible $2,500.00',
     ])
       expect(text).toContain(said);
-    expect(text).toContain('Marked All without a measure, so not charged: Tension Posts (Main kitchen).');
+    expect(text).toContain('Marked All without a measurement, so not charged: Tension Posts (Main kitchen).');
     expect(text).toContain('Page 2 of 2');
   });
 

@@ -132,7 +132,7 @@ function groupsOf({ rooms, fees }: Estimate): EstimateGroupView[] {
   const service = fees.filter(({ group }) => group === 'service');
   const debris = fees.filter(({ group }) => group === 'debris');
   return [
-    ...rooms.map(roomGroup),
+    ...rooms.filter(({ lines }) => lines.length > 0).map(roomGroup),
     ...feeGroup('Service calls and monitoring', service),
     ...feeGroup('Debris', debris),
   ];
@@ -144,7 +144,7 @@ function roomGroup(room: EstimateRoom): EstimateGroupView {
   const measured = sides.some((side) => side !== null) ? size : '';
   return {
     title: room.name,
-    note: room.lines.length > 0 ? measured : 'Nothing to charge',
+    note: measured,
     amount: figure.format(room.total),
     lines: room.lines.map((line) => lineView({ ...line })),
   };
@@ -193,9 +193,9 @@ function termsOf(estimate: Estimate): string {
   return [
     'Quantities come from the claim sheets of this inspection.',
     `Lines marked AH are billed at the after-hours rate, ${afterHoursFactor} times the regular rate, and the rate shown includes it.`,
-    ['', 'The deductible is not taken off the total.'][deductibles] ??
-      'The deductibles are not taken off the total.',
-    open.length === 0 ? '' : `Marked All without a measure, so not charged: ${open.join('; ')}.`,
+    ['', 'The deductible is not subtracted from the total.'][deductibles] ??
+      'The deductibles are not subtracted from the total.',
+    open.length === 0 ? '' : `Marked All without a measurement, so not charged: ${open.join('; ')}.`,
     'Valid for 30 days. Hidden damage found after opening is estimated separately.',
   ]
     .filter(Boolean)

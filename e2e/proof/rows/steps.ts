@@ -196,7 +196,7 @@ export const steps = {
       async () => (await readDevice(scene.page)).outbox.some(({ state }) => state === 'refused'),
       'refused',
     );
-    await scene.page.getByText(/cannot be sent as (it is|they are)/).waitFor();
+    await scene.page.getByText(/can't be sent as (it is|they are)/).waitFor();
   },
 
   /** Still there and shown as not sent after the kill; tried again by hand. */

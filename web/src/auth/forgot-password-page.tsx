@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
           </Note>
         ) : (
           <>
-            <p>Enter the email you sign in with. You get a link to set a new password.</p>
+            <p>Enter the email you sign in with. We'll send you a link to set a new password.</p>
             <TextField
               label="Email"
               name="email"
@@ -72,7 +72,8 @@ export function ForgotPasswordPage() {
           </>
         )}
         <p className="ink-2">
-          Five failed sign-ins in a row lock an account for 15 minutes. Your office can unlock it sooner.
+          After five failed sign-ins in a row, an account is locked for 15 minutes. Your office can unlock it
+          sooner.
         </p>
         <ButtonLink
           icon={<ArrowLeft size={20} aria-hidden />}

@@ -29,8 +29,8 @@ export function LeftBehindNote() {
       title: `Clear ${firstName}'s data from this device?`,
       message:
         found.unsent === 1
-          ? '1 change exists only here and would be lost. Export it first if somebody may need it.'
-          : `${changes} exist only here and would be lost. Export them first if somebody may need them.`,
+          ? '1 change exists only on this device and would be lost. Export it first if anyone may need it.'
+          : `${changes} exist only on this device and would be lost. Export them first if anyone may need them.`,
       cancelLabel: 'Keep on this device',
       confirmLabel: `Erase ${changes}`,
       confirmIcon: <Trash2 size={20} aria-hidden />,
@@ -64,8 +64,8 @@ export function LeftBehindNote() {
 function ShutNote({ firstName }: Left) {
   return (
     <Note tone="silt" title={`${firstName}'s work is on this device`} role="status">
-      It cannot be opened, so what has not been sent is not known. Most often the device has no room left:
-      free up space. It stays here and is sent when {firstName} signs in again.
+      Tidemark can't open it, so it can't tell what is unsent. Usually the device is out of space: free some
+      up. The work stays here and will be sent when {firstName} signs in again.
     </Note>
   );
 }

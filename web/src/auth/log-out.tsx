@@ -40,7 +40,7 @@ export async function askToLogOutEverywhere(): Promise<void> {
   const sure = await confirm({
     title: 'Sign out everywhere?',
     message:
-      'Every device, this one included, is signed out. What others have not sent stays on them until you sign in there.',
+      'This signs you out on every device, including this one. Unsent work on other devices stays there until you sign in again.',
     confirmLabel: 'Sign out everywhere',
     cancelLabel: 'Stay signed in',
   });
@@ -72,16 +72,16 @@ function askUnread(): Promise<boolean> {
   const { technician } = getSession() ?? {};
   const { unsent = 0 } = (technician && readStoreMark(technician.id)) || {};
   return confirm({
-    title: 'What has not been sent is not known',
+    title: "Tidemark can't tell what is unsent",
     message: (
       <p>
-        What is on this device cannot be opened; most often the device has no room left.
-        {lastRead(unsent)} Log out and everything stays here: it is sent when you sign in on this device
-        again.{isOnline() ? '' : ` ${noWayBack}`}
+        Tidemark can't open the data on this device. Usually the device is out of space.
+        {lastRead(unsent)} If you log out, everything stays here and will be sent when you sign in on this
+        device again.{isOnline() ? '' : ` ${noWayBack}`}
       </p>
     ),
     cancelLabel: 'Stay signed in',
-    confirmLabel: 'Log out and keep it here',
+    confirmLabel: 'Log out and keep it',
     preferCancel: true,
   });
 }

@@ -15,7 +15,7 @@ export interface Loss {
 export function LossList({ losses }: { losses: readonly Loss[] }) {
   return (
     <>
-      <p>Logging out clears this device. These changes exist only here and would be lost:</p>
+      <p>Logging out clears this device. These changes exist only on this device and would be lost:</p>
       <ul className={styles.losses}>
         {losses.map(({ project, title, words, projectOnly }) => {
           const Mark = projectOnly ? FolderPen : ClipboardList;

@@ -31,7 +31,7 @@ export function describeLoss(entries: readonly Change[]): string {
 
 /** Of a queue that cannot be read: what was known. That nothing was unsent then says nothing about now. */
 export const lastRead = (unsent: number): string =>
-  unsent > 0 ? ` When it was last read, ${counted(unsent, 'change')} had not been sent.` : '';
+  unsent > 0 ? ` At the last check, ${counted(unsent, 'change')} had not been sent.` : '';
 
 /** Nothing of an inspection: what the dashboard changes of a project, such as its claim type. */
 export const isOfProjectOnly = (entries: readonly Change[]): boolean =>

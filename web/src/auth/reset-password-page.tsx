@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-const incomplete = 'The link is not complete. Open it again from the email, or ask for a new one.';
+const incomplete = 'The link is incomplete. Open it again from the email, or request a new one.';
 
 /**
  * Where the links of an invitation and of a forgotten password lead. The token stands behind the #, which a browser
@@ -66,7 +66,7 @@ export function ResetPasswordPage() {
         )}
         {wrong && (
           <ButtonLink renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
-            Ask for a new link
+            Request a new link
           </ButtonLink>
         )}
       </form>

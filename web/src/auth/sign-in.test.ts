@@ -18,11 +18,11 @@ test.each([
   ],
   ['a 401 without words', errorOf(401, undefined), 'Invalid credentials'],
   ['another answer without words', errorOf(502, undefined), 'An error occurred during login'],
-  ['no network', networkError(), 'Network error. Sign-in needs a connection.'],
+  ['no network', networkError(), 'Network error. You need a connection to sign in.'],
   [
     'a device without room for it',
     new DOMException('The quota has been exceeded.', 'QuotaExceededError'),
-    'There is no room left on this device to keep your sign-in. Free up space and sign in again.',
+    "This device is out of space and can't keep you signed in. Free up space, then sign in again.",
   ],
   ['a defect of our own', new TypeError('x is not a function'), 'An error occurred during login'],
 ])('a failed sign-in tells %s', (_, error, told) => {

@@ -3,7 +3,7 @@ import { showTime } from '../ui/format/dates.ts';
 export const copy = {
   backToRooms: 'Back to Room Setup',
   roomSetup: 'Room Setup',
-  search: 'Search a line item',
+  search: 'Search line items',
   onlyFilled: 'Only filled',
   downloadPdf: 'Download PDF',
   pdf: 'PDF',
@@ -15,34 +15,31 @@ export const copy = {
   customLine: 'Custom line',
   name: 'Name',
   fromRoomSize: 'From the room size',
-  figureKey: 'puts the matching figure in the cell',
-  noRoomSize: 'Add the length and width of this room to see its figures.',
-  theLines: 'The lines the office has for this room',
+  figureKey: 'enters the matching value in the cell',
+  noRoomSize: 'Enter the length and width of this room to see its measurements.',
+  theLines: "The office's lines for this room",
   loadFailed: 'No claim sheet data available. Please try selecting the room again.',
   loading: 'Loading claim sheet...',
-  nothingFilled: 'No line of this room is filled yet.',
+  nothingFilled: 'No lines are filled in this room yet.',
   formerSize: (lines: number) =>
-    lines === 1
-      ? '1 line has the figure of the former room size'
-      : `${lines} lines have figures of the former room size`,
-  upToDate: 'Bring up to date',
-  allUpToDate: 'Bring all up to date',
-  broughtUpToDate: (lines: number) =>
-    lines === 1 ? '1 line brought up to date' : `${lines} lines brought up to date`,
+    lines === 1 ? '1 line still uses the old room size' : `${lines} lines still use the old room size`,
+  upToDate: 'Update',
+  allUpToDate: 'Update all',
+  broughtUpToDate: (lines: number) => (lines === 1 ? '1 line updated' : `${lines} lines updated`),
   undo: 'Undo',
   undone: (what: string) => `Undone: ${what}`,
-  redone: (what: string) => `Done again: ${what}`,
+  redone: (what: string) => `Redone: ${what}`,
   nothingToUndo: 'Nothing to undo',
-  nothingToRedo: 'Nothing to do again',
+  nothingToRedo: 'Nothing to redo',
   allStandsFor: (figure: string) => `All stands for ${figure}`,
   pasted({ cells, unread, over }: { cells: number; unread: number; over: number }) {
     const said = [`${cells === 1 ? '1 cell' : `${cells} cells`} pasted`];
-    if (unread > 0) said.push(`${unread} could not be read`);
+    if (unread > 0) said.push(`${unread} not valid`);
     if (over > 0) said.push(`${over} did not fit`);
     return said.join(', ');
   },
   notSaved: 'Not saved on this device',
-  noRoom: 'there is no room left. Free up space.',
+  noRoom: 'it is out of space. Free up space.',
   closed: {
     Completed: 'This inspection has already been completed.',
     Cancelled: 'This inspection has been cancelled and cannot be continued.',
@@ -52,7 +49,7 @@ export const copy = {
   hits: (count: number, query: string) =>
     `${count === 1 ? '1 line matches' : `${count} lines match`} "${query}"`,
   troubled: (count: number) =>
-    count === 1 ? '1 line cannot be sent as it is' : `${count} lines cannot be sent as they are`,
+    count === 1 ? "1 line can't be sent as it is" : `${count} lines can't be sent as they are`,
   showLine: 'Show',
   saving: 'Saving...',
   saved: (at: Date | undefined) =>
@@ -62,7 +59,7 @@ export const copy = {
 export const pdfCopy = {
   done: ['PDF Downloaded', 'Claim sheet PDF has been downloaded successfully.'],
   failed: ['Download Failed', 'Failed to download PDF. Please try again.'],
-  offline: ['The PDF needs the network', 'It is made at the office. Download it when you are back online.'],
-  waiting: ['Sending this room first', 'The PDF follows when the last lines are sent.'],
-  notSent: ['Some of this room was not sent', 'Open To send to see why. The PDF shows only what was sent.'],
+  offline: ['The PDF needs a connection', "It is created online. Download it when you're back online."],
+  waiting: ['Sending this room first', 'The PDF will download once the last lines are sent.'],
+  notSent: ['Part of this room was not sent', 'Open To send to see why. The PDF shows only what was sent.'],
 } as const;

@@ -111,7 +111,7 @@ test('a save that fails keeps the rows, says why and is tried again', async () =
   });
   draft.enter(51, 'qty', '4');
   await draft.flush();
-  expect(draft.failure()).toBe('What is on this device could not be reached just now.');
+  expect(draft.failure()).toBe("Couldn't reach the data on this device. Try again.");
   expect(draft.line(51).values).toEqual({ qty: 4 });
   broken = false;
   draft.enter(52, 'qty', '5');
@@ -127,7 +127,7 @@ test('a full device is said in plain words, not in those of the browser', async 
   });
   draft.enter(51, 'qty', '4');
   await draft.flush();
-  expect(draft.failure()).toBe('there is no room left. Free up space.');
+  expect(draft.failure()).toBe('it is out of space. Free up space.');
 });
 
 test('whatever is typed, saved and received in any order, the screen shows the device with the unsaved on top', async () => {

@@ -3,27 +3,27 @@ import type { DeliveryState } from '@tidemark/contract/deliveries';
 /** Texts of what is sent on; what failed says so in the server's own sentence. */
 export const copy = {
   title: 'Deliveries',
-  none: 'Nothing is on its way.',
+  none: 'No deliveries yet.',
   noneHint: 'Submitting an inspection sends it to the CRM, its PDFs to the drive and an email to the office.',
-  offline: 'Deliveries need the network. They show when you are back online.',
+  offline: "Deliveries need a connection. They will load when you're back online.",
   loadFailed: 'Failed to load the deliveries.',
   retry: 'Retry',
   retried: ['Trying again', 'The delivery is on its way.'],
   retryFailed: ['Error', 'Failed to retry the delivery. Please try again.'],
   tries: (count: number) => (count === 1 ? 'after 1 try' : `after ${count} tries`),
   next: (at: string) => `Next try ${at}.`,
-  arrived: (at: string) => `Arrived ${at}`,
+  arrived: (at: string) => `Delivered ${at}`,
   since: (at: string) => `Since ${at}`,
   upload: 'Upload',
   uploadOf: (room: string) => `Upload to WorkDrive, ${room}`,
   started: ['PDF on its way', 'The claim sheet PDF is on its way to the drive.'],
   startFailed: ['Upload failed', 'Failed to upload file. Please try again.'],
   startOffline: [
-    'The upload needs the network',
-    'The PDF is made at the office. Upload it when you are back online.',
+    'The upload needs a connection',
+    "The PDF is created online. Upload it when you're back online.",
   ],
   startNotSent: [
-    'Some of this room was not sent',
+    'Part of this room was not sent',
     'Open To send to see why. The PDF shows only what was sent.',
   ],
 } as const;

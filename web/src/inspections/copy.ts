@@ -8,22 +8,22 @@ export const copy = {
   errorTitle: 'Error Loading Project',
   errorInspection: 'Error Loading Inspection',
   backToDashboard: 'Back to Dashboard',
-  noInspection: 'No inspection chosen',
-  noInspectionHint: 'An inspection opens from its project. Choose one on the dashboard.',
+  noInspection: 'No inspection selected',
+  noInspectionHint: 'Open an inspection from its project. Choose a project on the dashboard.',
   cancelledTitle: 'Inspection Cancelled',
   cancelledMessage: 'This inspection has been cancelled and cannot be continued.',
   completedTitle: 'Inspection Completed',
   completedMessage: 'This inspection has already been completed.',
   projectCompletedTitle: 'Project Completed',
-  projectCompleted: 'This project is completed, and a completed project begins no inspection.',
+  projectCompleted: "This project is completed, so you can't start an inspection.",
   projectCompletedNext:
-    'It was completed without one. For more work, create a follow-up on its page, or ask the office to re-open it.',
+    'It was completed without an inspection. For more work, create a follow-up on the project page, or ask the office to re-open it.',
   viewDetails: 'View Details',
   returnToDashboard: 'Return to Dashboard',
   progress: 'Inspection Progress',
   saving: 'Saving...',
   notSaved: 'Not saved on this device',
-  notSavedNoRoom: 'Not saved on this device: there is no room left. Free up space.',
+  notSavedNoRoom: 'Not saved on this device: it is out of space. Free up space.',
   gate: 'Please complete all required fields before proceeding to the next step.',
   saved: 'Saved',
   savedMessage: 'Your progress has been saved.',
@@ -33,7 +33,7 @@ export const copy = {
   projectFailed: 'Failed to fetch project',
   initializeFailed: 'Failed to initialize inspection',
   notHere:
-    'The inspection of this project was never on this device. Connect once to bring it here. After that it opens without a connection.',
+    "This project's inspection hasn't been loaded on this device yet. Connect once to load it. After that, it opens without a connection.",
   createFailed: 'Failed to create inspection',
   updateFailed: 'Failed to update inspection',
   completed: 'Inspection completed successfully.',
@@ -59,7 +59,7 @@ export const stepTitles = {
 export const enquiry = (projectId: number) => `Enquiry #${projectId}`;
 export const stepOf = (index: number, count: number) => `Step ${index + 1} of ${count}`;
 export const needed = (count: number) => `${count} needed`;
-export const toCorrect = (count: number) => `${count} to correct`;
+export const toCorrect = (count: number) => `${count} to fix`;
 export const photoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 export const photoNeeded = 'Photo needed';
 export const savedAt = (time: string) => `Saved on this device ${time}`;

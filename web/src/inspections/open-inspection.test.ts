@@ -108,8 +108,12 @@ test('an address alone begins the first inspection, also when the office cannot 
 
 test('no second inspection is begun of a project under way whose inspections were never on this device', async () => {
   await loseOffice();
-  await expect(openInspection(project)).rejects.toThrow('was never on this device. Connect once');
-  await expect(openUnlessCancelled(project)).rejects.toThrow('was never on this device. Connect once');
+  await expect(openInspection(project)).rejects.toThrow(
+    "hasn't been loaded on this device yet. Connect once",
+  );
+  await expect(openUnlessCancelled(project)).rejects.toThrow(
+    "hasn't been loaded on this device yet. Connect once",
+  );
   expect(await device().outbox.count()).toBe(0);
   await device().change(() => noteBrought(device(), 'inspections', project.id));
   expect((await openInspection(project)).notice).toBe(anew);
@@ -179,6 +183,6 @@ test('a device without room says so, beside which part failed', async () => {
   device().inspections.hook('creating', () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  const noRoom = 'Failed to create inspection. This device has no room left. Free up space and try again.';
+  const noRoom = 'Failed to create inspection. This device is out of space. Free up space and try again.';
   await expect(openInspection(project)).rejects.toThrow(noRoom);
 });

@@ -3,8 +3,8 @@ export const sections = [
   {
     title: 'What this app keeps',
     texts: [
-      'Of technicians: name, contact and emergency details, role, hire date, sign-ins with device and network address, and what they did in the app.',
-      'Of projects: address, customer and claim details, inspections, claim sheets, photos with the time and, where the camera wrote it, the place they were taken, voice notes, documents and signatures.',
+      'About technicians: name, contact and emergency details, role, hire date, sign-ins with device and network address, and what they did in the app.',
+      'About projects: address, customer and claim details, inspections, claim sheets, photos with the time and, where the camera wrote it, the place they were taken, voice notes, documents and signatures.',
     ],
   },
   {
@@ -16,7 +16,7 @@ export const sections = [
   {
     title: 'Where it goes',
     texts: [
-      'To your company, and to the systems your company connects: its customer records, its cloud drive, its mail. Nothing on these pages is loaded from, or sent to, anybody else.',
+      'To your company, and to the systems your company connects: its customer records, its cloud drive, its mail. Nothing on these pages is loaded from, or sent to, anyone else.',
     ],
   },
   {

@@ -71,7 +71,7 @@ export function SignIns() {
       </OfficeList>
       <div className={styles.foot}>
         {answer?.signIns.length === mostSignIns && (
-          <p>The {mostSignIns} used last are shown. Sign Out Everywhere ends the others too.</p>
+          <p>The {mostSignIns} used last are shown. Sign Out Everywhere signs out the rest too.</p>
         )}
         <Button
           kind="danger"

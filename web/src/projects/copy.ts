@@ -10,11 +10,11 @@ export const copy = {
   hintSearch: 'Try adjusting your search terms.',
   hintUrgent: 'No projects with urgent priority found.',
   hintFilter: 'No projects match the selected filter.',
-  hintNever: 'Nothing is on this device yet. Your projects come when you are online.',
+  hintNever: "Nothing is on this device yet. Your projects will load when you're online.",
   clearSearch: 'Clear search',
   showAll: 'Show all projects',
   /** For whoever looks after projects that are not their own. */
-  officeProjects: 'Projects of everybody',
+  officeProjects: 'All projects',
   /** All and Urgent load the assigned projects, the other filters load by status. */
   fetchFailed: (filter: Filter) =>
     statusOf(filter) ? 'Failed to fetch projects' : 'Failed to fetch assigned projects',

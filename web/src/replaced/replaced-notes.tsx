@@ -28,7 +28,7 @@ export function ReplacedNotes({ inspectionId, roomId, bare = false }: Props) {
   if (!words || words.length === 0) return null;
   return (
     <Note icon={MonitorSmartphone} className={bare ? styles.bare : styles.note} title={titleOf(words.length)}>
-      <ul className={styles.list} aria-label="Values of another device">
+      <ul className={styles.list} aria-label="Values from another device">
         {words.map((word) => (
           <ReplacedLine key={keyOf(word)} word={word} open={open} />
         ))}
@@ -55,7 +55,7 @@ function useToasts(words: readonly Word[] | undefined): void {
         id: 'replaced',
         title: titleOf(fresh.length),
         message:
-          fresh.length === 1 ? labelOf(first, first.room) : 'They are named at the top of this screen.',
+          fresh.length === 1 ? labelOf(first, first.room) : 'They are listed at the top of this screen.',
       });
   }, [words]);
 }

@@ -25,6 +25,6 @@ export function sentenceOf({ mine, theirs, stands, by }: Replaced, me: number | 
   const when = by ? ` (${own ? 'signed in as you, ' : ''}${showMoment(by.at)})` : '';
   const [ours, others] = [shownValue(mine), shownValue(theirs)];
   return stands === 'mine'
-    ? `Yours arrived last and stands: ${ours}. ${who}${when} had entered: ${others}.`
+    ? `Your value arrived last and was kept: ${ours}. ${who}${when} had entered: ${others}.`
     : `${who}${when} entered: ${others}. It replaced yours: ${ours}.`;
 }

@@ -11,18 +11,15 @@ export const copy = {
   coming: (share: number) => `Downloading, ${Math.round(share * 100)}%`,
   done: ['Report Downloaded', 'The inspection report has been downloaded successfully.'],
   failed: ['Download Failed', 'Failed to download the report. Please try again.'],
-  offline: [
-    'The report needs the network',
-    'It is made at the office. Download it when you are back online.',
-  ],
-  waiting: ['Sending your changes first', 'The report follows when the last of them is sent.'],
+  offline: ['The report needs a connection', "It is created online. Download it when you're back online."],
+  waiting: ['Sending your changes first', 'The report will download once the last change is sent.'],
   notSent: [
-    'Some of this project was not sent',
+    'Part of this project was not sent',
     'Open To send to see why. The report shows only what was sent.',
   ],
   chooseTitle: 'Download report',
   choose: (size: number) =>
-    `With all its photos the report is about ${sizeText(size)}. If your insurer takes only small files, send it in parts of at most 20 MB.`,
+    `With all photos, the report is about ${sizeText(size)}. If your insurer only accepts small files, download it in parts of up to 20 MB.`,
   whole: 'Whole report',
   part: (number: number, count: number) => `Part ${number} of ${count}`,
   photos: (first: number, count: number) =>

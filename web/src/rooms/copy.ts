@@ -34,7 +34,7 @@ export const copy = {
   duplicate: 'Duplicate',
   duplicateRoom: 'Duplicate Room',
   copySheet: (lines: number) => `Copy its claim sheet, ${linesWord(lines)}`,
-  sheetNotHere: 'Its claim sheet is not on this device yet, so it cannot be copied now.',
+  sheetNotHere: "Its claim sheet isn't on this device yet, so it can't be copied now.",
   moveUp: 'Move up',
   moveDown: 'Move down',
   moved: (name: string, place: number, of: number) => `${name} is now room ${place} of ${of}.`,

@@ -19,11 +19,11 @@ export function InstallCard() {
   return (
     <Card title="Install app">
       <div className={styles.install}>
-        <p>Tidemark opens from your home screen, full screen, also without a signal.</p>
+        <p>Open Tidemark from your home screen, full screen, even without a signal.</p>
         {installing === 'by-hand-ios' && (
           <p>
             In Safari, tap Share <Share size={18} aria-hidden className={styles.inline} />, then Add to Home
-            Screen. Sign in there once: the app keeps its work apart from what is in Safari.
+            Screen. Sign in to the app once: it keeps its data separate from Safari.
           </p>
         )}
         <div className={styles.acts}>

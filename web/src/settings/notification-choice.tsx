@@ -8,12 +8,12 @@ const choices = [
   { value: 'off', label: 'Off' },
 ] as const;
 
-const what = 'A new assignment is announced while Tidemark is open, in the background too.';
+const what = 'You get a notification for new assignments while Tidemark is open, even in the background.';
 const blocked =
-  'This browser does not let Tidemark notify you. Allow notifications for this site in its settings.';
+  'This browser blocks notifications from Tidemark. Allow notifications for this site in the browser settings.';
 const hints = {
   allowed: what,
-  ask: `${what} This browser has to allow it first.`,
+  ask: `${what} Allow them in this browser first.`,
   denied: blocked,
 };
 

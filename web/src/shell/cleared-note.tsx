@@ -23,15 +23,15 @@ export function ClearedNote({ technicianId, cleared: { unsent, since } }: Props)
       <div role="alert">
         <EmptyState
           icon={<HardDrive size={40} aria-hidden />}
-          title="This browser cleared what was on this device"
+          title="This browser cleared Tidemark's data from this device"
           hint={
             unsent === 0
-              ? 'When it was last read, nothing was waiting to be sent. Your projects come back from the office with a connection. Look there whether what you entered last is in them.'
-              : `${changes}${made} had not been sent and may be lost. What the office has is unharmed and comes back with a connection. Look through your projects then, and enter again what is missing.`
+              ? "At the last check, nothing was waiting to be sent. Your projects will load again when you're online. Check that your latest entries are there."
+              : `${changes}${made} had not been sent and may be lost. What the office has is safe and will load again when you're online. Then check your projects and enter anything missing again.`
           }
           action={
             <Button kind="primary" size="lg" onClick={() => forgetCleared(technicianId)}>
-              Go on
+              Continue
             </Button>
           }
         />

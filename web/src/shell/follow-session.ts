@@ -13,7 +13,7 @@ export function followSession(router: AnyRouter) {
     if (now && signedInAs) return location.reload();
     signedInAs = now;
     if (now === undefined && !isLoggingOut()) {
-      showToast({ kind: 'info', title: 'Authentication failed', message: 'Sign in again to go on.' });
+      showToast({ kind: 'info', title: 'Authentication failed', message: 'Sign in again to continue.' });
     }
     void router.invalidate();
   });

@@ -15,7 +15,7 @@ test('what the office says of each field is told, each sentence once', () => {
 
 test('a project given to somebody else is not called "not found" to who worked on it', () => {
   for (const code of ['project_not_found', 'inspection_not_found'])
-    expect(reasonsOf(refusal(code))).toMatch(/^This project is not assigned to you any more/);
+    expect(reasonsOf(refusal(code))).toMatch(/^This project is no longer assigned to you/);
   expect(reasonsOf(refusal('room_not_found'))).toMatch(/deleted on another device/);
 });
 

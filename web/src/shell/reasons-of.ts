@@ -1,15 +1,15 @@
 import type { Entry } from '../offline/store/index.ts';
 
 const takenAway =
-  'This project is not assigned to you any more. Export the change if somebody needs it, or ask the office to assign the project to you, then retry.';
+  'This project is no longer assigned to you. Export the change if anyone needs it, or ask the office to assign the project to you, then retry.';
 
-const ended = 'Export the change if somebody needs it, then discard it: trying again does not help.';
+const ended = "Export the change if anyone needs it, then discard it. Retrying won't help.";
 
 /** To who worked on it, a thing that was there is not just "not found": these say what became of it. */
 const gone: Readonly<Record<string, string>> = {
   project_not_found: takenAway,
   inspection_not_found: takenAway,
-  room_not_found: 'This room was deleted on another device, or its project is not assigned to you any more.',
+  room_not_found: 'This room was deleted on another device, or its project is no longer assigned to you.',
 };
 
 /** What can be done, where the office's sentence does not say it. */
@@ -18,7 +18,7 @@ const remedies: Readonly<Record<string, string>> = {
   inspection_completed: ended,
   // Only submitting asks for a status on the device.
   status_change_refused:
-    'The office has put it on hold or given it another status. Ask the office, or press Start Inspection on the dashboard, then retry.',
+    'The office put it on hold or changed its status. Ask the office, or press Start Inspection on the dashboard, then retry.',
 };
 
 /** Why the office did not take a change: its sentences, each once. */

@@ -17,7 +17,7 @@ export function RouteError({ error, reset }: { error: unknown; reset?: () => voi
   return (
     <main className={styles.block} role="alert">
       <CircleAlert size={40} aria-hidden />
-      <h1 className="t-1">This screen could not be shown</h1>
+      <h1 className="t-1">Couldn't show this screen</h1>
       <p className="ink-2">Your changes are saved on this device. Retry, or reload the page.</p>
       <Button kind="primary" onClick={retry}>
         Retry

@@ -14,7 +14,7 @@ const at = (fields: Partial<SendState>): SendState => ({
 });
 const ninetwelve = new Date(2026, 10, 20, 9, 12).toISOString();
 
-const unread = 'What is on this device has not been read yet, so what waits to be sent is not known.';
+const unread = "Tidemark hasn't been able to check for unsent work on this device yet.";
 
 test.each<[Partial<SendState>, string, string]>([
   [{ lastSentAt: ninetwelve }, 'All sent', 'Everything is at the office. Last sent 9:12 AM.'],
@@ -24,32 +24,28 @@ test.each<[Partial<SendState>, string, string]>([
   [
     { kind: 'failed', failed: 2004 },
     '2,004 not sent',
-    'The office did not take 2,004 changes. Nothing is lost.',
+    'The office did not accept 2,004 changes. Nothing is lost.',
   ],
   [{ kind: 'sending', sent: 3, of: 7 }, 'Sending', 'Sending 3 of 7'],
   [
     { kind: 'offline', waiting: 7 },
     'Offline since 9:12 AM',
-    '7 changes are saved on this device. They go out by themselves when you are back online.',
+    "7 changes are saved on this device. They will be sent when you're back online.",
   ],
   [
     { kind: 'offline', waiting: 1 },
     'Offline since 9:12 AM',
-    '1 change is saved on this device. It goes out by itself when you are back online.',
+    "1 change is saved on this device. It will be sent when you're back online.",
   ],
   [{ kind: 'offline-clear' }, 'Offline since 9:12 AM', 'Nothing is waiting.'],
-  [
-    { kind: 'checking' },
-    'Checking for unsent work...',
-    'What is on this device is being read. This takes a moment.',
-  ],
-  [{ kind: 'unread' }, 'Not read yet', unread],
+  [{ kind: 'checking' }, 'Checking for unsent work...', 'This takes a moment.'],
+  [{ kind: 'unread' }, 'Not checked yet', unread],
   [
     { kind: 'unread', waiting: 2, failed: 1 },
-    'Not read yet',
-    `${unread} When it was last read, 3 changes had not been sent.`,
+    'Not checked yet',
+    `${unread} At the last check, 3 changes had not been sent.`,
   ],
-  [{ kind: 'failed', failed: 2 }, '2 not sent', 'The office did not take 2 changes. Nothing is lost.'],
+  [{ kind: 'failed', failed: 2 }, '2 not sent', 'The office did not accept 2 changes. Nothing is lost.'],
 ])('%o is told as "%s"', (fields, title, detail) => {
   expect(sendWords(at(fields), ninetwelve, new Date(2026, 10, 20, 15))).toEqual({ title, detail });
 });

@@ -20,7 +20,7 @@ export interface SendWords {
 
 const changes = (number: number) => (number === 1 ? '1 change' : `${showCount(number)} changes`);
 
-const unread = 'What is on this device has not been read yet, so what waits to be sent is not known.';
+const unread = "Tidemark hasn't been able to check for unsent work on this device yet.";
 
 /** Where somebody else answers, what waits has more to say than that it does. */
 const withReason = (words: SendWords): SendWords => ({
@@ -46,23 +46,23 @@ export function sendWords(send: SendState, offlineSince: string | null, now = ne
         title: offline,
         detail:
           send.waiting === 1
-            ? '1 change is saved on this device. It goes out by itself when you are back online.'
-            : `${changes(send.waiting)} are saved on this device. They go out by themselves when you are back online.`,
+            ? "1 change is saved on this device. It will be sent when you're back online."
+            : `${changes(send.waiting)} are saved on this device. They will be sent when you're back online.`,
       };
     case 'offline-clear':
       return { title: offline, detail: 'Nothing is waiting.' };
     case 'failed':
       return {
         title: `${showCount(send.failed)} not sent`,
-        detail: `The office did not take ${changes(send.failed)}. Nothing is lost.`,
+        detail: `The office did not accept ${changes(send.failed)}. Nothing is lost.`,
       };
     case 'checking':
       return {
         title: 'Checking for unsent work...',
-        detail: 'What is on this device is being read. This takes a moment.',
+        detail: 'This takes a moment.',
       };
     case 'unread':
-      return { title: 'Not read yet', detail: `${unread}${lastRead(send.waiting + send.failed)}` };
+      return { title: 'Not checked yet', detail: `${unread}${lastRead(send.waiting + send.failed)}` };
   }
 }
 

@@ -16,10 +16,10 @@ import { useLive } from './use-live.ts';
 export { startOffline } from '../offline/start.ts';
 
 const heldByAnotherTab =
-  'Close the other tabs of Tidemark: one of them holds what is on this device. Nothing is lost.';
+  'Close your other Tidemark tabs: one of them is blocking the data on this device. Nothing is lost.';
 
 const shutStore =
-  'What is on this device cannot be opened. Most often the device has no room left: free up space, and Tidemark goes on by itself. What waits to be sent stays here and is not known until then. Keep Tidemark open: what you entered last may be only on this screen. If it stays shut with room free, note that down and start the browser again.';
+  "Tidemark can't open the data on this device. Usually the device is out of space: free some up, and Tidemark will continue on its own. Unsent work stays here but can't be shown until then. Keep Tidemark open: your latest entries may be only on this screen. If this message stays after you free up space, write those entries down and restart the browser.";
 
 /** What every screen has once somebody is signed in. */
 export function SignedInLayout() {

@@ -18,19 +18,17 @@ export function StorageCard({ unsent }: { unsent: number }) {
   return (
     <Card title="On this device" icon={<HardDrive size={20} aria-hidden />}>
       <DefinitionList columns={2}>
-        <Fact term="Used">{used === undefined ? 'The browser does not say' : showRoom(used)}</Fact>
-        <Fact term="Free, says the browser">
-          {free === undefined ? 'The browser does not say' : showRoom(free)}
-        </Fact>
+        <Fact term="Used">{used === undefined ? 'Unknown' : showRoom(used)}</Fact>
+        <Fact term="Free space (estimate)">{free === undefined ? 'Unknown' : showRoom(free)}</Fact>
       </DefinitionList>
       <p className={styles.promise}>{kept ? promised : notPromised}</p>
     </Card>
   );
 }
 
-const promised = 'The browser promised to keep your work on this device, also when space runs short.';
+const promised = 'The browser will keep your work on this device, even when space runs low.';
 const notPromised =
-  'The browser has not promised to keep your work when space on this device runs short. It keeps that of an installed app. Until then, send often.';
+  'If this device runs low on space, the browser may delete unsent work. Install Tidemark to protect it.';
 
 const gigabyte = 1024 ** 3;
 const showRoom = (bytes: number) =>

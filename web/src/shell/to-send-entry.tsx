@@ -30,7 +30,7 @@ export function ToSendEntry({ entry, nameOf }: Props) {
   async function discard() {
     const sure = await confirm({
       title: `Discard ${title}?`,
-      message: `${detail ? `${title}: ${detail}. ` : ''}This change exists only on this device and cannot be brought back.`,
+      message: `${detail ? `${title}: ${detail}. ` : ''}This change exists only on this device and can't be recovered.`,
       confirmLabel: 'Discard change',
       cancelLabel: 'Keep change',
       confirmIcon: <Trash2 size={20} aria-hidden />,
@@ -59,7 +59,7 @@ export function ToSendEntry({ entry, nameOf }: Props) {
             <span>{`${describeFailure(entry)} ${reasonsOf(refusal)}`}</span>
           </p>
         )}
-        {entry.held && <p className={styles.held}>Waiting for the change above that was not sent.</p>}
+        {entry.held && <p className={styles.held}>Waiting for the unsent change above.</p>}
       </div>
       {refusal ? (
         <div className={styles.choices}>

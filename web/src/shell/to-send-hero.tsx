@@ -29,10 +29,10 @@ export function ToSendHero({ send, words, onRetryAll }: Props) {
         <p>
           {words.because && `${words.because} `}
           {kind === 'offline'
-            ? 'Everything below is saved on this device. It goes out by itself, in this order, when you are back online.'
+            ? "Everything below is saved on this device. It will be sent in this order when you're back online."
             : kind === 'failed'
               ? `Read why below, then retry or discard. Until then it is saved on this device.${others}`
-              : 'Everything below is saved on this device. It goes out by itself, in this order.'}
+              : 'Everything below is saved on this device and will be sent in this order.'}
         </p>
       </div>
       <div className={styles.now}>

@@ -18,7 +18,7 @@ export function UpdateNote() {
   return (
     <div className={styles.note}>
       <Note tone="tide" role="status" action={choices}>
-        A new version of Tidemark is ready. Update opens this screen anew: finish what you are typing first.
+        A new version of Tidemark is ready. Updating reloads this screen, so finish typing first.
       </Note>
     </div>
   );

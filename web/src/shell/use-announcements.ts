@@ -11,7 +11,7 @@ export function useAnnouncements() {
 
 /** On every screen: it stays until it is closed, or until the office answers again. */
 function tellStranger(): void {
-  const message = 'What you enter is saved on this device. It goes out by itself once the office answers.';
+  const message = 'What you enter is saved on this device. It will be sent once the office can be reached.';
   if (isStranger()) showToast({ kind: 'error', id: 'stranger', title: answersInstead, message });
   else hideToast('stranger');
 }

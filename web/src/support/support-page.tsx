@@ -13,7 +13,7 @@ export function SupportPage() {
   return (
     <Page title="Support">
       <Card title="Emergency support">
-        <p>If somebody is in danger, call 911 first{support?.phone ? ', then the number here' : ''}.</p>
+        <p>If anyone is in danger, call 911 first{support?.phone ? ', then the number here' : ''}.</p>
         {support?.phone && (
           <a className={styles.line} href={telOf(support.phone)}>
             <Phone size={20} aria-hidden />
@@ -28,15 +28,15 @@ export function SupportPage() {
         )}
         {!support?.phone && !support?.email && (
           <p className="ink-2">
-            {support ? 'No phone or email is set up here.' : 'The number comes here with a connection.'} Call
+            {support ? 'No phone or email is set up here.' : "The number will load when you're online."} Call
             your supervisor or your office.
           </p>
         )}
       </Card>
       <Card title="Without a signal">
         <p>
-          Keep working. Every change is saved on this device and goes out by itself when you are back online.
-          See what is waiting under <Link to="/to-send">To send</Link>.
+          Keep working. Every change is saved on this device and will be sent when you're back online. See
+          what is waiting under <Link to="/to-send">To send</Link>.
         </p>
       </Card>
       <Card title="How to">

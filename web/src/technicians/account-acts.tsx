@@ -43,7 +43,7 @@ export function AccountActs({ technician, onChanged, onCode }: Props) {
     const made = await call(exportUnsentActions.makeCode, { params: { id } });
     onCode(
       <>
-        Read it out to whoever holds the device: <b className="num">{made.code}</b>. It works once, until{' '}
+        Read it to the person with the device: <b className="num">{made.code}</b>. It works once, until{' '}
         {showMoment(made.expiresAt)}.
       </>,
     );

@@ -10,8 +10,8 @@ export const copy = {
   removeFailed: 'Failed to delete technician',
   inviteFailed: 'Failed to send the invitation',
   makeCode: 'Code for Unsent Work',
-  codeMade: 'Code made',
-  codeFailed: 'Failed to make a code',
+  codeMade: 'Code created',
+  codeFailed: 'Failed to create a code',
   codeTitle: 'Code for unsent work on a signed-out device',
   needsNetwork: 'Technicians need a connection.',
 } as const;
@@ -22,7 +22,7 @@ export const listCopy = {
   loading: 'Loading technicians...',
   failed: copy.fetchFailed,
   offline: copy.needsNetwork,
-  stale: 'You are offline. These are the technicians as last read.',
+  stale: "You're offline. Showing the technicians as they were last loaded.",
 } as const;
 
 /** Of View and Edit, which show one. */
@@ -31,7 +31,7 @@ export const oneCopy = {
   loading: 'Loading technician...',
   failed: copy.fetchOneFailed,
   offline: copy.needsNetwork,
-  stale: 'You are offline. This is the technician as last read.',
+  stale: "You're offline. Showing the technician as last loaded.",
 } as const;
 
 export const askRemove = (name: string) => ({

@@ -20,7 +20,7 @@ const texts: Record<MailKind, (facts: Facts) => Text> = {
     subject: `Your ${company} account for field inspections`,
     text: [
       `Hello ${firstName},`,
-      `${company} has made an account for you in Tidemark, the app for field inspections. Choose your password here:`,
+      `${company} has created an account for you in Tidemark, the app for field inspections. Choose your password here:`,
       link,
       'The link works once, for 7 days. After that, ask your manager for a new one.',
       `You then sign in at ${app} with this email address.`,
@@ -30,10 +30,10 @@ const texts: Record<MailKind, (facts: Facts) => Text> = {
     subject: 'Set a new password for Tidemark',
     text: [
       `Hello ${firstName},`,
-      'Somebody, most likely you, asked to set a new password for your account. Do it here:',
+      'Someone, most likely you, asked to reset the password for your account. Set a new one here:',
       link,
       'The link works once, for one hour. Setting a new password signs you out on all devices; unsent work stays on them.',
-      'If you did not ask for this, you need do nothing: your password stays as it is.',
+      'If you did not ask for this, you can ignore this email. Your password stays as it is.',
     ].join('\n\n'),
   }),
   'password-changed': ({ firstName, company, app }) => ({
@@ -41,7 +41,7 @@ const texts: Record<MailKind, (facts: Facts) => Text> = {
     text: [
       `Hello ${firstName},`,
       'The password of your account was changed a moment ago, and other devices were signed out.',
-      `If that was not you, set a new password at ${app}/login with "Forgot your password?" and tell your manager at ${company}.`,
+      `If this was not you, set a new password at ${app}/login with "Forgot your password?" and tell your manager at ${company}.`,
     ].join('\n\n'),
   }),
 };

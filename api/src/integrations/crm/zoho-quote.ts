@@ -76,7 +76,7 @@ export async function quoteRow(
     ...extra.map(({ title, amount }) => item(title, amount, title)),
   ];
   const deductible = quote.deductibles
-    .map(({ label, amount }) => ` ${label}, not taken off: ${amount.toFixed(2)}.`)
+    .map(({ label, amount }) => ` ${label} (not subtracted): ${amount.toFixed(2)}.`)
     .join('');
   const wanted: Record<string, unknown> = {
     Subject: quote.subject,

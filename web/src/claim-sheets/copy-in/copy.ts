@@ -9,23 +9,23 @@ export const copy = {
   anotherRoom: 'Another room',
   template: 'A template',
   room: 'Room',
-  noOtherRoom: 'No other room of this inspection has lines yet.',
+  noOtherRoom: 'No other room in this inspection has lines yet.',
   loading: 'Loading its lines...',
-  notHere: 'The lines of this room are not on this device yet. Connect to the network and open them once.',
+  notHere: 'The lines of this room are not on this device yet. Go online and open them once.',
   groups: 'Groups to copy',
-  roomFacts: 'Also copy its size, wet areas and the figures taken from its size',
-  whenFilled: 'Lines that are filled here already',
-  keep: 'Keep what is filled',
+  roomFacts: 'Also copy its size, its wet areas and the values based on its size',
+  whenFilled: 'Lines already filled here',
+  keep: 'Keep filled lines',
   replace: 'Replace',
   nothing: 'Choose what to copy.',
-  nothingNew: 'All of these lines are here already.',
+  nothingNew: 'All of these lines are already here.',
   willCopy: (count: number, kept: number) =>
-    `${linesWord(count)} will be copied.${kept === 0 ? '' : kept === 1 ? ' 1 line filled here stays as it is.' : ` ${kept} lines filled here stay as they are.`}`,
+    `${linesWord(count)} will be copied.${kept === 0 ? '' : kept === 1 ? ' 1 line already filled here stays as it is.' : ` ${kept} lines already filled here stay as they are.`}`,
   doCopy: (count: number) => (count === 0 ? 'Copy lines' : `Copy ${linesWord(count)}`),
   copied: (count: number, from: string) => `${linesWord(count)} copied from ${from}`,
   undo: 'Undo',
-  undone: (count: number) => `${linesWord(count)} put back as before`,
-  nothingToUndo: 'The copied lines have been changed since, so they stay as they are.',
+  undone: (count: number) => `${linesWord(count)} restored`,
+  nothingToUndo: 'The copied lines have changed since, so they stay as they are.',
 };
 
 export const templateCopy = {
@@ -42,9 +42,9 @@ export const templateCopy = {
   name: 'Template Name',
   lossKind: 'Kind of Loss',
   lossKindPlaceholder: 'Select a kind of loss',
-  shared: 'Everybody in the company can use it',
+  shared: 'Everyone in the company can use it',
   holds: (count: number) =>
-    `It keeps the ${linesWord(count)} of this sheet, without the size of this room and the figures taken from it.`,
+    `Saves the ${linesWord(count)} of this sheet, without the room size and the values based on it.`,
   by: (who: string) => `saved by ${who}`,
   byYou: 'saved by you',
   starter: 'comes with the app',
@@ -54,5 +54,5 @@ export const templateCopy = {
   deleteFailed: 'Failed to delete template',
   deleteQuestion: (name: string) => `Delete ${name}?`,
   deleteMessage: (count: number, shared: boolean) =>
-    `The template and its ${linesWord(count)} will be deleted${shared ? ' for everybody' : ''}. Claim sheets stay as they are. This cannot be undone.`,
+    `The template and its ${linesWord(count)} will be deleted${shared ? ' for everyone' : ''}. Claim sheets stay as they are. This cannot be undone.`,
 };

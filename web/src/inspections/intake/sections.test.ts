@@ -93,7 +93,7 @@ test('what was typed and cannot be taken leaves its section without a check, and
   const all = { ...insured, ...policy };
   expect(facts(all, ['deductible'])['master-policy']).toMatchObject({
     state: 'needed',
-    needed: '1 to correct',
+    needed: '1 to fix',
   });
   expect(facts({ arrivalDate: '2026-11-20', arrivalTime: '08:52' }, ['arrivalTime']).arrival?.state).toBe(
     'needed',

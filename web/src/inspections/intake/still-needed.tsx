@@ -32,7 +32,7 @@ export function StillNeeded({ onGo }: { onGo: (field: string) => void }) {
       <hr />
       <p className={styles.saved}>
         <HardDriveDownload size={20} aria-hidden />
-        Every answer is saved on this device as you go, and goes to the office when you are online.
+        Answers are saved on this device as you go and sent to the office when you're online.
       </p>
     </aside>
   );

@@ -67,16 +67,16 @@ function OfflineNote() {
   if (kind === 'offline-clear') {
     return (
       <Note tone="silt" icon={CloudOff}>
-        You are offline. Submit now and the inspection goes out as soon as you are online.
+        You're offline. Submit now and the inspection will be sent as soon as you're online.
       </Note>
     );
   }
   if (kind !== 'offline') return null;
   return (
     <Note tone="silt" icon={CloudOff}>
-      You are offline. Submit now and the inspection goes out with the{' '}
-      <strong>{waiting === 1 ? '1 change' : `${showCount(waiting)} changes`}</strong> waiting, as soon as you
-      are online.
+      You're offline. Submit now and the inspection will be sent with the{' '}
+      <strong>{waiting === 1 ? '1 change' : `${showCount(waiting)} changes`}</strong> waiting, as soon as
+      you're online.
     </Note>
   );
 }

@@ -47,12 +47,12 @@ function RoomLines({ rows, room, filled }: { rows: SheetRows | undefined; room: 
   if (!rows && filled > 0) {
     return (
       <p className={styles.none}>
-        The lines of this room are not on this device. They show once you are online.
+        The lines of this room are not on this device. They will load when you're online.
       </p>
     );
   }
   const groups = filledGroups(rows ?? {}, room);
-  if (groups.length === 0) return <p className={styles.none}>No line of this room is filled yet.</p>;
+  if (groups.length === 0) return <p className={styles.none}>No lines are filled in this room yet.</p>;
   return groups.map(({ key, title, lines }) => (
     <div key={key} className={styles.group}>
       <h4>{title}</h4>

@@ -57,7 +57,7 @@ export function SignatureField({ field, title, nameLabel, name: expected }: Prop
       ) : (
         <p className="ink-2">Enter the name to sign.</p>
       )}
-      {named && !signed && <p className="ink-2">Draw in the box, or sign with the typed name.</p>}
+      {named && !signed && <p className="ink-2">Draw in the box, or sign with your typed name.</p>}
       <p className={styles.state} role="status">
         {signed && (
           <>

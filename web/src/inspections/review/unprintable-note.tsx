@@ -30,8 +30,8 @@ export function UnprintableNote({ inspectionId, rooms, documentation }: Props) {
       {fields.map(({ field, letters }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be called the same, and keep their order.
         <p key={index}>
-          The PDF cannot print some letters in {field}: <bdi>{letters.slice(0, named).join(' ')}</bdi>
-          {letters.length > named && ', …'}. A ◊ stands in their place.
+          The PDF can't print some letters in {field}: <bdi>{letters.slice(0, named).join(' ')}</bdi>
+          {letters.length > named && ', …'}. They are printed as ◊.
         </p>
       ))}
     </Note>

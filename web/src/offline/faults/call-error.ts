@@ -25,7 +25,7 @@ export class CallError extends Problem {
 }
 
 export const networkError = () => new CallError(0, 'Network error', { code: 'network' });
-export const answersInstead = 'Something between this device and the office answers instead of it.';
+export const answersInstead = 'Something between this device and the office is blocking the connection.';
 /** Something answered that is not the office: that is no answer, whatever its status. */
 export const notTheOffice = (wait = 0) => new CallError(0, answersInstead, { code: 'not_the_office', wait });
 export const isNotTheOffice = (error: unknown): boolean =>
@@ -34,7 +34,7 @@ export const isNotTheOffice = (error: unknown): boolean =>
 export const isUnreached = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 /** What only needs to be done again: the browser took the device's own store away. */
 export const storeAway = () =>
-  new CallError(503, 'What is on this device could not be reached just now.', { code: 'store_away' });
+  new CallError(503, "Couldn't reach the data on this device. Try again.", { code: 'store_away' });
 /** The sign-in is over: refreshing it was refused. */
 export const signedOut = () => new CallError(401, 'Authentication failed', { code: 'signed-out' });
 

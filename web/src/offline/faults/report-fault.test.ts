@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const connection = 'This needs a connection.';
-const noRoom = 'This device has no room left. Free up space and try again.';
-const away = 'What is on this device could not be reached just now.';
+const noRoom = 'This device is out of space. Free up space and try again.';
+const away = "Couldn't reach the data on this device. Try again.";
 const quota = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 const abort = (name: string, words: string) => new Dexie.AbortError(words, new DOMException(words, name));
 

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 import { isStorageFull } from './storage-full.ts';
 import { isStranger } from './stranger.ts';
 
-const noRoom = 'This device has no room left. Free up space and try again.';
+const noRoom = 'This device is out of space. Free up space and try again.';
 const defect = 'Something went wrong in the app. Try again, or reload the page.';
 /** In Chromium, Safari and Firefox. */
 const unreached = /^(Failed to fetch|Load failed|NetworkError when)/;

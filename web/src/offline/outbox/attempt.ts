@@ -48,6 +48,6 @@ function sameBytes({ input }: Entry, outcome: Outcome & { kind: 'taken' }): Outc
   const { sha256 } = (input.body as { file: FileFacts }).file;
   const data = outcome.data as { sha256?: string; file?: { sha256: string } };
   if ((data.file ?? data).sha256 === sha256) return outcome;
-  const message = 'The file did not arrive as it was sent. It is still on this device.';
+  const message = 'The file arrived damaged. It is still on this device.';
   return { kind: 'refused', error: new CallError(200, message, { code: 'bytes_differ' }) };
 }

@@ -211,7 +211,7 @@ const withBody = (entry: Entry, body: unknown): Entry => ({
 
 /** What the server did not take of a call it answered with success stays as a refused entry of its own. */
 function refusedEntry(entry: Entry, part: { refused: unknown; details: Detail[] }, at: string): Entry {
-  const message = part.details[0]?.message ?? 'The office did not take this.';
+  const message = part.details[0]?.message ?? 'The office did not accept this.';
   return {
     ...withBody(entry, part.refused),
     key: uuid(),

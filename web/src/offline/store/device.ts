@@ -157,7 +157,7 @@ let current: Device | undefined;
 /** The store of whoever is signed in. @throws Error when nobody is */
 export function device(): Device {
   const id = getSession()?.technician.id ?? current?.technicianId;
-  if (id === undefined) throw new Error('Nobody is signed in on this device.');
+  if (id === undefined) throw new Error('No one is signed in on this device.');
   if (current?.technicianId !== id) {
     current?.close();
     current = new Device(id);

@@ -55,7 +55,7 @@ for (const mode of ['readonly', 'readwrite'] as const) {
     await expect(bring()).rejects.toMatchObject({
       name: 'CallError',
       code: 'store_away',
-      message: 'What is on this device could not be reached just now.',
+      message: "Couldn't reach the data on this device. Try again.",
     });
     await bring();
     expect(await on.projects.count()).toBe(1);

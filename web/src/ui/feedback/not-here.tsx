@@ -17,7 +17,7 @@ interface Props {
 
 const title = 'Not on this device yet';
 const sentence = (what: string) =>
-  `${what} were never on this device. Connect once to bring them here. After that they open without a connection.`;
+  `${what} haven't been loaded on this device yet. Connect once to load them. After that, they open without a connection.`;
 
 /** In the place of a list the office may have and this device never had: it is not empty, it is not known. */
 export function NotHere({ what, some = false, onRetry, retrying, action }: Props) {

@@ -29,6 +29,6 @@ export function sendWords(state: SendState): [string, string?] {
     case 'checking':
       return ['Checking for unsent work...'];
     case 'unread':
-      return ['Not read yet'];
+      return ['Not checked yet'];
   }
 }

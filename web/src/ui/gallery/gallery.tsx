@@ -53,7 +53,7 @@ function Gallery() {
             <SendBox
               state={send}
               title="Offline since 9:12 AM"
-              detail="7 changes are saved on this device. They go out by themselves when you are back online."
+              detail="7 changes are saved on this device. They will be sent when you're back online."
               action={
                 <Button kind="quiet" size="sm" icon={<ListChecks size={18} aria-hidden />}>
                   Review 7 changes

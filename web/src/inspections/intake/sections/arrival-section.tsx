@@ -19,7 +19,7 @@ export function ArrivalSection() {
       arrivalAutoRecorded: true,
     });
     if (arrivalDate !== null || arrivalTime !== null)
-      offerUndo(store, 'The arrival you had entered was replaced.', {
+      offerUndo(store, 'The arrival time you entered was replaced.', {
         arrivalDate,
         arrivalTime,
         arrivalAutoRecorded: false,
