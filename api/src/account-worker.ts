@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { openMail } from './integrations/open-systems.ts';
 
-/** Somebody waits for their link; what looks, reads one index. */
+/** Someone is waiting for their link, and each look reads only one index. */
 const everyMs = 500;
 
-/** Sends the mails about accounts in this process, as they are asked for. @returns what ends it, after the one under way */
+/** Sends account mails in this process as they are queued. */
 export function startAccountMails(parts: {
   config: Config;
   dataDir: string;

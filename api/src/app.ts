@@ -40,11 +40,11 @@ export interface AppParts extends Omit<HandlerParts, 'feed'> {
   webDir: string | undefined;
   /** Counts calls and refuses too many; a server for people always does. */
   rateLimits?: boolean;
-  /** The proxies in front, whose word is taken for where a call came from; none: nobody's. */
+  /** The trusted proxies; empty means none. */
   trustProxy?: string[] | undefined;
   /** People come by TLS only, wherever it ends. */
   tls?: boolean;
-  /** Told of every request once it is answered. */
+  /** Called after each response. */
   onAnswered?: ((answered: Answered) => void) | undefined;
   /** Whether no new work is wanted, though what comes is done. */
   isStopping?: () => boolean;
@@ -87,7 +87,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
-  // Else a connection that has its answer would idle on, and the stop wait for it.
+  // Otherwise an idle keep-alive connection would delay the stop.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('Connection', 'close');
   });

@@ -101,18 +101,18 @@ export interface Config {
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   /** Where metrics are served; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
-  /** How long a server that stops goes on while it says that it is not ready. */
+  /** How long a stopping server keeps serving while it reports not ready. */
   drainSeconds: number;
   demo: boolean;
   company: string;
   companyContact: string | undefined;
   timeZone: string | undefined;
-  /** Whom technicians call for help; null where nobody said. */
+  /** Who technicians call for help; null if not set. */
   support: { phone: string | null; email: string | null };
   tokenSecret: string | undefined;
   /** The one before it, still believed, or the next one, believed already. */
   tokenSecretBefore: string | undefined;
-  /** Where people open the app, without a slash at its end; undefined where nobody said. */
+  /** Where people open the app, without a trailing slash; undefined if not set. */
   publicUrl: string | undefined;
   trustProxy: string[];
   rateLimits: boolean;

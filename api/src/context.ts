@@ -21,7 +21,7 @@ export interface Caller {
 interface Serving extends Caller {
   /** Where a file can be fetched without a token, for an hour at least. */
   fileAddress(id: string): string;
-  /** Whose turn it is where there are turns. */
+  /** The person whose turn it is in shared lines. */
   asker: Asker;
 }
 
@@ -31,7 +31,7 @@ export interface ReadContext extends Serving {
 
 export interface WriteContext extends Serving {
   tx: Tx;
-  /** Said by a creating handler that found the record already there: the answer is 200, not 201. */
+  /** Set by a creating handler that found the record: the response is 200, not 201. */
   existed(): void;
   /** Of a signed message of another system: its id, the same each time it is sent. */
   messageId?: string | undefined;
@@ -47,20 +47,20 @@ export interface UploadContext extends WriteContext {
 /** A caller that is signed in; every action but those for anyone has one. */
 export type SignedIn<C extends Caller> = C & { actor: Actor };
 
-/** Bytes that are the whole answer. */
+/** The response as bytes. */
 export interface Bytes {
   body: Buffer;
   filename: string;
 }
 
-/** Bytes that are the whole answer, too many to be held; `size` where it is known before they are made. */
+/** A streamed response; `size` if known in advance. */
 export interface StreamedBytes {
   stream: Readable;
   size?: number;
   filename: string;
 }
 
-/** Stored bytes that are the answer, whole or in part; `tag` changes with them. */
+/** A stored file as the response, whole or a range; `tag` changes with its bytes. */
 export interface StoredBytes extends Blob {
   tag: string;
   type: string;
@@ -73,7 +73,7 @@ export interface Listener {
   end(): void;
 }
 
-/** An answer that goes on: tells a listener what happens, from when it resolves until what it answers is called. */
+/** A continuing response: calls the listener until the returned function is called. */
 export type Events = (to: Listener) => Promise<() => void>;
 
 type ContextOf<A> = A extends { method: 'GET' }
@@ -86,15 +86,15 @@ type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | StreamedBytes | Store
 
 export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>) => Promise<ResultOf<A>>;
 /**
- * A write that looks before its transaction: what takes its time, as a password does, holds no connection meanwhile, and what
- * can be refused is refused before its file is judged. What was seen may not hold any more in the transaction.
+ * A write with a look before its transaction: slow work, such as hashing a password, holds no connection, and a
+ * refusal comes before the file is judged. What the look saw may have changed by the transaction.
  */
 export interface LooksFirst<A, Seen> {
   look(context: CallerOf<A, ReadContext>, input: InputOf<A>): Promise<Seen>;
   handle(context: CallerOf<A, ContextOf<A>>, input: InputOf<A>, seen: Seen): Promise<ResultOf<A>>;
 }
 
-/** Thrown where what was seen does not hold any more: it is looked again. */
+/** Thrown if the look is outdated; it runs again. */
 export class Outdated extends Refusal {
   constructor() {
     super('unavailable', [], { retryAfter: 1 });

@@ -59,13 +59,13 @@ async function beginFolder(root: string): Promise<{ folder: string; draft: strin
     const folder = join(root, stamp);
     const draft = `${folder}.partial`;
     if (!(await isMade(draft))) continue;
-    // Looked for now: with the draft nobody else can finish one of this name.
+    // Checked now: while the draft exists, no other back-up can take this name.
     if (!existsSync(folder)) return { folder, draft };
     await rm(draft, { recursive: true });
   }
 }
 
-/** False where it is there already. */
+/** False if it exists. */
 async function isMade(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 });

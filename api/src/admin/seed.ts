@@ -55,7 +55,7 @@ export async function seed(config: Config, say: (line: string) => void, args: st
     const issue = read.error.issues[0]!;
     throw new BadCommand(`--${issue.path.join('.')}: ${issue.message}`);
   }
-  // Whatever can be reached by others has no password that everybody knows.
+  // A server others can reach must not have a well-known password.
   const password = config.production ? randomBytes(15).toString('base64url') : demoPassword;
   const passwordHash = await hashPassword(password);
   const begun = performance.now();

@@ -25,7 +25,7 @@ type Column = keyof typeof columns;
 /** A byte order mark, so that spreadsheets read it as UTF-8; what they would take for a formula is made text. */
 const mark = '\uFEFF';
 
-/** A server that put all of it together would answer nobody meanwhile. */
+/** Building the whole export at once would block all other requests. */
 const atOnce = 1_000;
 
 export const exportEntries =

@@ -20,8 +20,8 @@ interface Verified {
 }
 
 /**
- * A wrong current password counts as a failed sign-in does, and is refused whatever the new one is. Who sends the same
- * once more within minutes, as the answer was lost, names the password before, and is answered as the first time.
+ * A wrong current password counts as a failed sign-in, whatever the new one is. A retry within minutes, after a lost
+ * response, names the previous password and gets the first response again.
  */
 export const changePassword: LooksFirst<typeof authActions.changePassword, Verified> = {
   async look({ db, actor, asker }, { body: { currentPassword, newPassword } }) {

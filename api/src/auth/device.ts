@@ -1,4 +1,4 @@
-/** Told apart in this order: later ones also claim to be earlier ones. */
+/** Order matters: later browsers also claim to be earlier ones. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

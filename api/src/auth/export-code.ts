@@ -38,7 +38,7 @@ export const makeExportCode: Handler<typeof exportUnsentActions.makeCode> = asyn
   return { code, expiresAt: made.expiresAt };
 };
 
-/** Takes the code; the same once more within minutes is an answer that was lost. */
+/** Uses up the code; a repeat within minutes is a retry after a lost response. */
 export async function takeExportCode(tx: Tx, technicianId: number, code: string): Promise<boolean> {
   const taken = await tx
     .updateTable('exportCodes')

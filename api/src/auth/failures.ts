@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { whoseAddress } from '../whose-address.ts';
 
-/** decisions.md, "Accounts": five failures in a row lock for 15 minutes, and the answer never says so. */
+/** decisions.md, "Accounts": five failures in a row lock for 15 minutes, and the response never says so. */
 const failuresBeforeLock = 5;
 const lockedFor = sql`interval '15 minutes'`;
 /** Failures of addresses within 15 minutes, however many addresses: four of them that were locked. */
@@ -17,7 +17,7 @@ type From = Pick<WriteContext, 'ip' | 'device'>;
 
 /** Where a try at a password comes from, and whether it may be right at all. */
 export interface Door {
-  /** A device that has signed in to this account before, else an address; each is counted by itself. */
+  /** A device known to this account, or else an address; each has its own count. */
   source: string;
   isKnownDevice: boolean;
   /** Whatever is tried is wrong, and counts no more. */
@@ -71,7 +71,7 @@ export async function countFailure(tx: Tx, technicianId: number, door: Door): Pr
   await sumUp(tx, technicianId);
 }
 
-/** The right password ends the row of failures of where it came from, and of nobody else. */
+/** A correct password resets only the failures of its own origin. */
 export async function forgiveFailures(tx: Tx, technicianId: number, { source }: Door): Promise<void> {
   await tx
     .deleteFrom('signInFailures')
@@ -81,7 +81,7 @@ export async function forgiveFailures(tx: Tx, technicianId: number, { source }: 
   await sumUp(tx, technicianId);
 }
 
-/** What the account shows: all failures in a row, and until when somebody is locked out. */
+/** For the account's record: all failures in a row, and the latest lock. */
 async function sumUp(tx: Tx, technicianId: number): Promise<void> {
   await sql`
     UPDATE technicians SET login_attempts = counted.failures, locked_until = counted.until

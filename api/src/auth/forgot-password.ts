@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 
-/** Mails of this kind to one account an hour, so that nobody's mailbox is filled by others. */
+/** Limit an hour for each account, so that no one can flood another's mailbox. */
 const mailsAnHour = 3;
 
 /**
- * One statement that adds a mail for an active account, and for any other the same row with nobody to send it to; one
- * entry in the log either way. Neither the answer nor its time tells who has an account.
+ * One statement either way: unknown accounts get the same row without a recipient and the same audit event, so neither
+ * the response nor its timing reveals who has an account.
  */
 export const forgotPassword: Handler<typeof authActions.forgotPassword> = async (context, { body }) => {
   const { rows } = await sql<{ technicianId: number | null }>`

@@ -50,7 +50,7 @@ function signIn(
     if ((account?.passwordHash ?? null) !== passwordHash) throw new Outdated();
     const door = await readDoor(tx, account?.id ?? nobody, context);
     if (!account || !matches || door.isShut || account.status !== 'Active') {
-      // All of it for an account that does not exist too, so that the answer takes as long.
+      // Unknown accounts take the same steps, so that the response takes as long.
       if (!matches) await countFailure(tx, account?.id ?? nobody, door);
       await record(tx, context, {
         action: 'sign-in-failed',

@@ -14,7 +14,7 @@ interface Verified {
   isPassword: boolean;
 }
 
-/** Whether an account is Active does not matter: it is its owner's work. Wrong tries count as failed sign-ins do. */
+/** Inactive accounts may export too: it is their owner's work. Wrong attempts count as failed sign-ins. */
 export const openExport: LooksFirst<typeof exportUnsentActions.open, Verified> = {
   look: async ({ db, asker }, { body }) => {
     const account = await db

@@ -6,9 +6,8 @@ import { openTurns, thisMachine } from '../files/take-turns.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * More at a time than there are processors would be no sooner done, and hold 19 MiB each. Those who wait have their answer
- * within about two seconds; more are told to come again. Never while a connection to the database is held: others would
- * wait for that too.
+ * More than one for each processor would be no faster and hold 19 MiB each. The line is short enough for two seconds;
+ * beyond it, requests are refused.
  */
 const turns = openTurns({ atOnce: availableParallelism(), inLine: 100 });
 

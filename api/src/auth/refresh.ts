@@ -7,8 +7,9 @@ import { hashOfDevice } from './failures.ts';
 import { type AccessTokens, hashOf, issueTokens } from './tokens.ts';
 
 /**
- * Rotation: one conditional UPDATE takes the token, so two uses cannot both win. A second use within 30 s is a lost
- * answer and gets a new pair; a later one means the token leaked, and ends the whole sign-in (decisions.md, "Accounts").
+ * Rotation: one conditional UPDATE takes the token, so two uses cannot both win. A second use within 30 s is a retry
+ * after a lost response and gets a new pair; a later one means the token leaked, and ends the whole sign-in
+ * (decisions.md, "Accounts").
  */
 export function refresh(tokens: AccessTokens): Handler<typeof authActions.refresh> {
   return async (context, { body }) => {

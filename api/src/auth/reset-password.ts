@@ -17,8 +17,8 @@ interface Seen {
 }
 
 /**
- * Taking the link is one conditional UPDATE, so that of two uses only one wins. A refused password leaves it as it is. Who
- * sends the same once more, as the answer was lost, is answered as the first time.
+ * One conditional UPDATE takes the link, so only one of two uses wins. A refused password does not use it up. A retry
+ * after a lost response gets the first response again.
  */
 export const resetPassword: LooksFirst<typeof authActions.resetPassword, Seen> = {
   async look({ db, asker }, { body: { token, password } }) {
@@ -57,7 +57,7 @@ export const resetPassword: LooksFirst<typeof authActions.resetPassword, Seen> =
       .where('linkExpiresAt', '>', sql<string>`now()`)
       .returning(['technicians.id as technicianId', 'accountMails.kind'])
       .executeTakeFirst();
-    // Somebody was quicker.
+    // Another request was faster.
     if (!link) throw new Outdated();
     const action = link.kind === 'invitation' ? 'password-set' : 'password-reset';
     await setPassword(tx, context, { technicianId: link.technicianId, passwordHash, action });

@@ -10,13 +10,13 @@ interface Setting {
   passwordHash: string;
   /** How it came to it, for the log. */
   action: 'password-changed' | 'password-reset' | 'password-set';
-  /** The sign-in that goes on. */
+  /** The sign-in that stays valid. */
   keep?: string | null;
 }
 
 /**
- * The one way a password changes: all other sign-ins end, links that were mailed before work no more, a lock is lifted,
- * and the person is told by mail.
+ * The only way a password changes: it ends all other sign-ins, voids mailed links, lifts a lock, and notifies the
+ * person by mail.
  */
 export async function setPassword(tx: Tx, caller: Caller, set: Setting): Promise<void> {
   const { technicianId, action, keep } = set;
@@ -45,7 +45,7 @@ export async function setPassword(tx: Tx, caller: Caller, set: Setting): Promise
   if (action !== 'password-set') await askMail(tx, technicianId, 'password-changed');
 }
 
-/** Ends the sign-ins of a person that still hold; answers how many. */
+/** Ends a person's active sign-ins. @returns how many */
 export async function endSignIns(
   tx: Tx,
   technicianId: number,
@@ -61,7 +61,7 @@ export async function endSignIns(
   return Number(numUpdatedRows);
 }
 
-/** For so long whoever sends a change once more is believed that the first answer was lost. */
+/** Within this time a repeated change counts as a retry after a lost response. */
 export const sentAgainWithin = sql`interval '10 minutes'`;
 
 export async function forgetFormerPasswords(db: Kysely<Database>): Promise<void> {

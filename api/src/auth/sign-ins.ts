@@ -27,7 +27,7 @@ export const listSignIns: Handler<typeof authActions.signIns> = async ({ db, act
   return { signIns };
 };
 
-/** One that has ended stays so: whoever presses again where the answer was lost is told what is. */
+/** An ended one stays ended, so a retry gets the same response. */
 export const endSignIn: Handler<typeof authActions.endSignIn> = async (context, { params }) => {
   const { tx, actor } = context;
   const found = await tx

@@ -8,8 +8,8 @@ import { roomToShare } from './read.ts';
 import type { ShareLinks } from './share-links.ts';
 
 /**
- * A room has one link at most. Asked again, the one that stands is answered and good for the whole time again, so that
- * whoever was given it can go on using it; who asked last answers for it. Sharing changes nothing of the inspection: an ended one is shared like any.
+ * A room has at most one link. Creating it again renews the existing one, so that people who have it can keep using
+ * it, and makes the caller its owner. Inspections that ended can be shared too.
  */
 export function createShare(links: ShareLinks): Handler<typeof claimSheetShareActions.create> {
   return async (context, { params }) => {

@@ -2,7 +2,7 @@ import { recordAll } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Ends the links a person handed out last: once they are Terminated nobody answers for who has them. */
+/** Revokes a terminated person's links, since no one is responsible for them anymore. */
 export async function endLinksOf(tx: Tx, caller: Caller, technicianId: number): Promise<void> {
   const ended = await tx
     .deleteFrom('claimSheetShares')

@@ -8,17 +8,17 @@ import { type Printing, readSheetFacts } from '../reports/read.ts';
 import { standingShare } from './read.ts';
 import type { ShareLinks } from './share-links.ts';
 
-/** A link opens its room whoever the project is assigned to meanwhile, so it is read as the office reads it. */
+/** A link works no matter who the project is assigned to, so it reads with the office's access. */
 const office: Actor = { id: 0, role: 'Manager' };
 
-/** Room, sheet and facts in one answer. A wrong, ended or missing link gets what an address nobody knows gets. */
+/** Room, sheet and facts in one response. A wrong, expired or missing link gets the 404 of an unknown path. */
 export function readReport(
   links: ShareLinks,
   { company, companyContact, timeZone }: Pick<Printing, 'company' | 'companyContact' | 'timeZone'>,
 ): Handler<typeof claimSheetShareActions.report> {
   return async ({ db }, { params, query }) => {
     const share = await standingShare(db, params.roomId);
-    // Where there is no share another id's token is worked out all the same, so that time tells nothing either.
+    // Without a share, a token is computed anyway, so that timing reveals nothing.
     const genuine = links.holds(share?.id ?? params.roomId, query.share ?? '');
     if (!share || !genuine) throw new Refusal('unknown_path');
     const { rows, ...facts } = await readSheetFacts(db, office, params.roomId).catch(asUnknown);

@@ -12,7 +12,7 @@ import type { Handler } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { readTemplate } from './read.ts';
 
-/** A second create with the same id answers the first one's template. One bad line refuses the whole. */
+/** A second create with the same id returns the first template. One invalid line refuses the request. */
 export const createTemplate: Handler<typeof claimSheetTemplateActions.create> = async (context, { body }) => {
   const { tx, actor } = context;
   const { id = uuidv7(), name, lossKind, shared = false } = body;

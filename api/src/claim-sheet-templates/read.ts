@@ -4,7 +4,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';
 
-/** The caller's own and those shared with everybody, by name. */
+/** The caller's own and the shared ones, by name. */
 export async function readTemplates(db: Read, actor: Actor): Promise<Template[]> {
   const found = await visibleTemplates(db, actor)
     .orderBy(sql`fold(claim_sheet_templates.name)`)
@@ -22,7 +22,7 @@ export async function readTemplate(db: Read, actor: Actor, id: string): Promise<
 
 /**
  * Reads a template the caller may change and keeps others from changing it until the transaction ends.
- * @throws Refusal template_not_found, or forbidden for one that somebody else shares
+ * @throws Refusal template_not_found, or forbidden for another person's shared template
  */
 export async function lockTemplate(tx: Tx, actor: Actor, id: string): Promise<Template> {
   await tx.selectFrom('claimSheetTemplates').select('id').where('id', '=', id).forUpdate().execute();

@@ -28,7 +28,7 @@ export const updateTemplate: Handler<typeof claimSheetTemplateActions.update> = 
     before: pick(found),
     after: pick(body as Partial<Template>),
   });
-  // A manager who stops sharing somebody else's template does not see it any more.
+  // A manager who stops sharing another person's template no longer sees it.
   const template =
     found.mine || body.shared !== false
       ? await readTemplate(tx, actor, found.id)

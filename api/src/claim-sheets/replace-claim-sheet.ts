@@ -10,7 +10,7 @@ import { saveRows } from './save-rows.ts';
 const cleared = (line: RowValues): RowValues =>
   Object.fromEntries(Object.keys(line).map((column) => [column, null]));
 
-/** The sheet becomes what is sent, all or nothing: lines and columns that are not sent are cleared. */
+/** Replaces the sheet, all or nothing: lines and columns not in the request are cleared. */
 export const replaceClaimSheet: Handler<typeof claimSheetActions.replace> = async (
   context,
   { params, body },

@@ -10,7 +10,7 @@ export interface Wanted {
   kind: DeliveryKind;
   title: string;
   roomId?: string;
-  /** Of the call that asked for it: what is logged of its tries names it. */
+  /** The request id of the call that asked for it, logged with each attempt. */
   requestId: string | undefined;
   /** A delivery it stands beside, as asked for at its moment, which is the time that is printed. */
   beside?: string;
@@ -18,7 +18,7 @@ export interface Wanted {
   file?: FileOf;
 }
 
-/** The try under way may still carry what was true before: by now it has ended (guard.ts ends each after a minute). */
+/** A running attempt may carry outdated data; it ends within a minute (guard.ts). */
 const lastTryEnds = sql<string>`now() + interval '90 seconds'`;
 
 // To the microsecond, by which they are listed.

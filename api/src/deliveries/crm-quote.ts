@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { keptEstimate } from '../estimates/read.ts';
 import type { CrmQuote, QuoteLine } from '../integrations/crm/crm.ts';
 
-/** The newest estimate kept of an inspection, as a CRM is quoted it; undefined where none is kept. */
+/** An inspection's newest saved estimate as a CRM quote; undefined if there is none. */
 export async function crmQuote(db: Kysely<Database>, inspectionId: string): Promise<CrmQuote | undefined> {
   const kept = await keptEstimate(db, inspectionId);
   if (!kept) return undefined;

@@ -10,7 +10,7 @@ import { office } from './papers.ts';
 
 const dateIn = (iso: string, timeZone = 'UTC') => wallClock(iso, timeZone).slice(0, 10);
 
-/** What a CRM is told of an inspection. Signatures stay here: they are in the report, drawn. */
+/** An inspection for the CRM. Signatures are only in the report, as drawings. */
 export async function crmRecord(
   db: Kysely<Database>,
   inspectionId: string,

@@ -22,7 +22,7 @@ export async function askEstimate(
   });
 }
 
-/** An estimate computed anew takes the place of the one that was sent; before Submit nothing was. */
+/** A recalculated estimate replaces the one sent; before Submit none was sent. */
 export function deliverEstimate(jobs: Jobs): OnEstimated {
   return async ({ tx, requestId }, inspection) => {
     if (inspection.status === 'Completed') await askEstimate(tx, jobs, inspection, requestId);

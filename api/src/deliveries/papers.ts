@@ -9,7 +9,7 @@ import { type EstimatePrinting, type Printing, readSheetFacts } from '../reports
 import { roomsOf } from '../rooms/read.ts';
 import { estimateFileName, sheetFileName } from './file-name.ts';
 
-/** Deliveries are read as the office reads them, whoever set them on their way. */
+/** Deliveries read with the office's access, whoever caused them. */
 export const office: Actor = { id: 0, role: 'Manager' };
 
 export interface PaperParts extends Printing {
@@ -56,7 +56,7 @@ export async function sheetPapers(
   return papers;
 }
 
-/** The newest estimate kept of an inspection; what is kept prints the same for ever. */
+/** The newest saved estimate of an inspection; it always prints the same. */
 export async function estimatePaper(
   parts: PaperParts,
   inspectionId: string,

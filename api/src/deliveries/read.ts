@@ -17,7 +17,7 @@ export const deliveryColumns = Object.keys(shape.shape).map(
   (name) => `deliveries.${name}` as `deliveries.${keyof Delivery}`,
 );
 
-/** Each system has a queue of its own: one that is stuck does not stop the others. */
+/** Each system has its own queue, so a stuck one does not stop the others. */
 export const queueOf: Record<DeliveryKind, QueueName> = {
   'crm-record': 'crm',
   quote: 'crm',

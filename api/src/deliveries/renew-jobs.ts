@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { queueOf } from './read.ts';
 
-/** Makes the jobs of what is not yet sent, where the queue is empty: a back-up holds deliveries, not their jobs. */
+/** Recreates jobs for unsent deliveries if the queue is empty: a back-up holds deliveries but not their jobs. */
 export async function renewJobs(tx: Tx, jobs: Jobs): Promise<number> {
   const open = await tx
     .selectFrom('deliveries')

@@ -60,7 +60,7 @@ async function askParts({ db, jobs }: ReportParts, claimed: Claimed, read: ReadR
       .where('state', '=', 'running')
       .where('reportPart', 'is', null)
       .executeTakeFirst();
-    if (counted.numUpdatedRows === 0n) throw new SendFailure('Another try has begun.', { again: true });
+    if (counted.numUpdatedRows === 0n) throw new SendFailure('Another attempt has started.', { again: true });
     for (const part of others) {
       const { title, name } = named(part);
       const file = { document: 'report', folder: driveFolder, name, part } as const;

@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { deliveryColumns, lockDelivery, queueOf } from './read.ts';
 
-/** Begins again with what failed or waits for its next try; what is under way or done stays as it is. */
+/** Retries a failed or waiting delivery; a running or done one stays as it is. */
 export function retryDelivery(jobs: Jobs): Handler<typeof deliveryActions.retry> {
   return async (context, { params }) => {
     const { tx } = context;

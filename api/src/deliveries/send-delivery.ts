@@ -18,12 +18,12 @@ export interface SendParts extends ReportParts {
   crm: Crm;
   drive: Drive;
   mail: Mail;
-  /** Who is told of completed inspections. */
+  /** Recipients of the mail about completed inspections. */
   mailTo: readonly string[];
   publicUrl: string | undefined;
 }
 
-/** What a try hands over, made ready before its system is asked: a slow printer is not a slow CRM. */
+/** Prepares the payload before the system's time limit starts: a slow PDF is not a slow CRM. */
 type Handover = (sending: { id: string; signal: AbortSignal }) => Promise<{ externalId: string }>;
 
 async function prepare(parts: SendParts, claimed: Claimed, asker: Asker): Promise<Handover> {
@@ -38,7 +38,7 @@ async function prepare(parts: SendParts, claimed: Claimed, asker: Asker): Promis
     const quote = await crmQuote(parts.db, of.inspectionId);
     if (!quote) throw new SendFailure('The inspection has no estimate to quote.', { again: false });
     const paper = await estimatePaper(parts, of.inspectionId, of.createdAt, asker);
-    // Each estimate is a message of its own, or a receiver that knows the id would take it for the one before.
+    // Each estimate has its own message id, or a receiver would treat it as a duplicate.
     return ({ id, signal }) => crm.putQuote(quote, [paper], { id: `${id}.${quote.number}`, signal });
   }
   const record = await crmRecord(parts.db, of.inspectionId, parts.timeZone);
@@ -60,7 +60,7 @@ async function driveFile(parts: SendParts, claimed: Claimed, asker: Asker): Prom
   return { ...paper, name: fileName! };
 }
 
-/** Sends each kind to its system, each system behind a guard of its own. */
+/** Sends each kind to its system, each behind its own guard. */
 export function sender(parts: SendParts, guard: () => Guard = openGuard): Send {
   const guards: Record<QueueName, Guard> = { crm: guard(), drive: guard(), mail: guard() };
   const names: Record<QueueName, string> = {
@@ -71,7 +71,7 @@ export function sender(parts: SendParts, guard: () => Guard = openGuard): Send {
   return async (claimed, signal) => {
     const hand = await prepare(parts, claimed, { who: deliveries, signal });
     const queue = queueOf[claimed.kind];
-    // The first try of a later turn is one that somebody pressed Retry or Upload for.
+    // The first attempt of a later turn is one that a person pressed Retry or Upload for.
     const asked = claimed.turn > 1 && claimed.attempts === 1;
     const attempt = (limited: AbortSignal) => hand({ id: claimed.id, signal: limited });
     return guards[queue](names[queue], signal, attempt, asked);

@@ -17,7 +17,7 @@ export interface Turn {
   requestId?: string | undefined;
 }
 
-/** Takes the delivery for one try; nothing where its turn is over, or it is done. */
+/** Claims the delivery for one attempt, unless its turn is over or it is done. */
 function claim(db: Kysely<Database>, { delivery, turn }: Turn) {
   return db
     .updateTable('deliveries')
@@ -46,9 +46,8 @@ interface Parts {
 }
 
 /**
- * One try of a delivery. Its outcome is written only while its turn lasts: a try that was overtaken, because its
- * process was taken for dead or somebody pressed Retry, changes nothing. Throws only for the database and the queue;
- * the job then runs again.
+ * One attempt of a delivery. Its outcome counts only while its turn lasts: an attempt overtaken by a Retry or by
+ * another process changes nothing. Throws only for the database and the queue; the job then runs again.
  */
 export async function tryDelivery(parts: Parts, turn: Turn, signal: AbortSignal): Promise<void> {
   const { db } = parts;
@@ -56,7 +55,7 @@ export async function tryDelivery(parts: Parts, turn: Turn, signal: AbortSignal)
   if (!found) return;
   const claimed = { ...found, requestId: turn.requestId };
   const log = parts.log.child({ reqId: turn.requestId, delivery: claimed.id, kind: claimed.kind });
-  // Each time its process died: there was nobody left to write down why.
+  // Its process died each time, so no reason was written.
   if (claimed.attempts > mostTries) {
     const message = `The server stopped ${mostTries} times while this was being sent.`;
     await db.transaction().execute((tx) => giveUp(tx, turn, mostTries, message));
@@ -87,7 +86,7 @@ const ending = (db: Kysely<Database> | Tx, { delivery, turn }: Turn) =>
 /** Failed for now, with the job of its next try; or for good. */
 async function settleFailure({ db, jobs }: Parts, turn: Turn, claimed: Claimed, error: unknown) {
   const known = error instanceof SendFailure ? error : undefined;
-  // What we did not foresee is in the log with its cause; a person is told no stack.
+  // Unexpected errors are in the log with their cause; people do not see a stack.
   const message = known?.message ?? 'Tidemark could not prepare this. The server’s log says why.';
   const pause = known?.again === false ? undefined : pauseAfter(claimed.attempts, known?.afterMs);
   await db.transaction().execute(async (tx) => {

@@ -18,7 +18,7 @@ export interface Blobs {
   find(key: string): Promise<Blob | null>;
   /** Every key and when it was last put, in portions; all keys of one hash come in the same one. */
   list(): AsyncIterable<{ key: string; at: Date }[]>;
-  /** Removing what is not there does nothing. */
+  /** Removing a missing file does nothing. */
   remove(key: string): Promise<void>;
   /** @throws an Error when nothing can be stored at present */
   check(): Promise<void>;

@@ -13,7 +13,7 @@ const nothing: CameraFacts = { takenAt: null, latitude: null, longitude: null };
 const wallClock = /^(\d{4}):(\d\d):(\d\d) (\d\d):([0-5]\d:[0-5]\d)$/;
 /** As far as time zones go. */
 const offset = /^[+-](0\d:[0-5]\d|1[0-3]:[0-5]\d|14:00)$/;
-/** Nobody photographed before; what says so was written by a clock that was never set. */
+/** Earlier dates come from cameras whose clock was never set. */
 const firstYear = 1900;
 
 /** Some cameras write the hour after midnight as hour 24 of the day it begins. */

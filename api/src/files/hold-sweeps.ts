@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from '../db/database.ts';
 
-/** Any fixed number: held while a back-up reads files, whose rows may be deleted meanwhile. */
+/** Any fixed number: a back-up holds this lock while it reads files, whose rows may be deleted in the meantime. */
 const backUpLock = 7_435_202;
 
 /** No bytes are removed until the connection ends; waits for the removal under way. */

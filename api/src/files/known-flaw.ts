@@ -2,7 +2,7 @@ import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { Tx } from '../db/database.ts';
 import type { Upload } from './take-in.ts';
 
-/** What is wrong with a picture: of bytes that were not decoded again, what was found the first time. */
+/** The flaw of a picture; bytes we already have keep the flaw found the first time. */
 export async function flawOf(tx: Tx, { isHere, flaw, sha256 }: Upload): Promise<PictureFlaw | null> {
   if (!isHere || flaw !== null) return flaw;
   const before = await tx

@@ -44,7 +44,7 @@ const inside = (edge: number) =>
 export class Starved extends Error {
   override name = 'Starved';
 }
-/** The picture is not to be kept. */
+/** The picture is refused. */
 export class Unfit extends Error {
   override name = 'Unfit';
   readonly fault: PictureFault;
@@ -120,7 +120,7 @@ const isTimeout = (cause: Error) => cause.message.startsWith('timeout');
 /** The library has no more to say of a disk that is full or fails. */
 const isOfDisk = (cause: Error) => /unix error|system error/i.test(cause.message);
 
-/** As it is; else mended of what every viewer passes over; else with whatever of it can be seen. */
+/** As it is; else repaired where viewers are lenient; else with the part that can be seen. */
 async function anyWay(original: string, make: Make): Promise<PictureFlaw | null> {
   let from: string | Buffer = original;
   let wrong = await convert(from, 'warning', make);

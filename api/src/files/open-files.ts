@@ -9,7 +9,7 @@ export type FilesChoice = { kind: 'disk' } | ({ kind: 's3' } & Bucket);
 export async function openFiles(dataDir: string, choice: FilesChoice): Promise<Files> {
   const dir = join(dataDir, 'files');
   if (choice.kind === 'disk') return openDiskFiles(dir);
-  // The bucket's client is loaded where there is a bucket.
+  // Loads the bucket's client only if there is a bucket.
   const { openS3Files } = await import('./s3-blobs.ts');
   return openS3Files(dir, choice);
 }

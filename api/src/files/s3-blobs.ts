@@ -39,7 +39,7 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A bucket that says nothing for so long is not there. Who puts something there holds a transaction open meanwhile. */
+/** A bucket that is silent this long counts as down. Uploads hold a transaction open while they wait. */
 const silenceMs = 10_000;
 const restMs = 5_000;
 
@@ -85,7 +85,7 @@ function putCommand(of: { Bucket: string; Key: string; size: number; sha256: str
   return command;
 }
 
-/** The bytes as they come; where they are not those of the hash, the stream fails at its end and nobody takes it for whole. */
+/** Streams the bytes; the stream fails at its end if the hash does not match. */
 async function* checked(bytes: AsyncIterable<Uint8Array>, sha256: string, key: string) {
   const hash = createHash('sha256');
   for await (const piece of bytes) {
@@ -109,7 +109,7 @@ function s3Blobs(client: S3Client, Bucket: string): Blobs {
       const bytes = answer.Body as Readable;
       yield* sha256 && !range ? checked(bytes, sha256, key) : bytes;
     } finally {
-      // Whoever stops half-way needs the rest of it no more.
+      // A caller that stops early does not need the rest.
       stop.abort();
     }
   }
@@ -179,7 +179,7 @@ export async function openS3Files(
     forcePathStyle: pathStyle,
     ...(endpoint !== undefined && { endpoint }),
     requestHandler: { connectionTimeout: 3_000, socketTimeout: silenceMs },
-    // What fails is thrown, and whoever asked tells the log; beside that it would write to the console.
+    // Errors are thrown and logged by the caller; without this the client also writes to the console.
     logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
     // The checksum is our own; the client's, in a trailer, is not understood by every store.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -31,7 +31,7 @@ export async function sweepFiles(
   let removed = 0;
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
-    // Gone meanwhile: its own request tidied up.
+    // Already gone: its own request cleaned up.
     const found = await stat(path).catch(() => null);
     if (!found || found.mtime >= before) continue;
     await rm(path, { force: true });
@@ -49,7 +49,7 @@ export async function sweepFiles(
         if (!(await mayRemove(tx))) return;
         await lockBytes(tx, sha256);
         if ((await named(tx, [sha256])).size > 0) return;
-        // The original, whose key is the shortest, first: renditions without it are nobody's.
+        // The original, with the shortest key, goes first: renditions without it are orphans.
         for (const { key } of found.sort((a, b) => a.key.length - b.key.length)) await blobs.remove(key);
         removed += found.length;
       });

@@ -26,7 +26,7 @@ export interface Upload extends CameraFacts {
   keep(): Promise<void>;
 }
 
-/** An upload of which only size and hash are known yet. Disposing of it removes what was not kept. */
+/** An upload with only size and hash known. Disposing of it removes what was not stored. */
 export interface Arrival extends AsyncDisposable {
   size: number;
   sha256: string;
@@ -49,7 +49,7 @@ async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number
   await using handle = await open(path, 'wx', 0o600);
   for await (const piece of bytes) {
     size += piece.length;
-    // What is too much is read to its end, so that the sender hears of it, and not kept.
+    // Oversized data is read to its end but not stored, so that the sender receives the response.
     if (size > limit) continue;
     await oneATurn();
     hash.update(piece);
@@ -120,12 +120,12 @@ export async function takeIn(
       ...facts,
       async keep() {
         if (kept) return;
-        // They could be swept until somebody held their lock.
+        // They could have been swept before the lock was held.
         if (isHere) {
           if (await isKnown()) return;
           flaw = await make();
         }
-        // The original last: where it is, its renditions are too.
+        // The original last, so that its renditions always exist with it.
         if (isPicture && flaw !== 'unshown') {
           await blobs.put(sha256 + renditions['320'].suffix, made['320']);
           await blobs.put(sha256 + renditions['1600'].suffix, made['1600']);

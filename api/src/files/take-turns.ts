@@ -7,10 +7,10 @@ export interface Asker {
   signal: AbortSignal;
 }
 
-/** What asks by itself, and waits for ever. */
+/** A background task, which waits without limit. */
 export const thisMachine: Asker = { who: 'this machine', signal: new AbortController().signal };
 
-/** What was waited for is not begun, or not ended, as whoever asked has gone. */
+/** Not started or not finished because the caller has gone. */
 export class Abandoned extends Error {
   override name = 'Abandoned';
 }

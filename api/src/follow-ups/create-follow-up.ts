@@ -19,8 +19,8 @@ import { followUpColumns } from './read.ts';
 type Context = SignedIn<WriteContext>;
 
 /**
- * Makes the follow-up and the project it will be done as, together. A second create with the same id answers what the
- * first one made; the original project's lock makes two that arrive at once take turns.
+ * Creates the follow-up together with its project. A second create with the same id returns the first; the original
+ * project's lock serializes concurrent ones.
  */
 export const createFollowUp: Handler<typeof followUpActions.create> = async (context, { body }) => {
   const { tx, actor } = context;

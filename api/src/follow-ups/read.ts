@@ -10,7 +10,7 @@ export const followUpColumns = Object.keys(shape.shape).map(
   (name) => `followUps.${name}` as `followUps.${keyof FollowUp}`,
 );
 
-/** A follow-up stands below the project made for it: whoever may see that one may see it. */
+/** A follow-up belongs to the project created for it: whoever may see that may see it. */
 export function visibleFollowUps(db: Read, actor: Actor) {
   const all = db.selectFrom('followUps').innerJoin('projects', 'projects.id', 'followUps.projectId');
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);

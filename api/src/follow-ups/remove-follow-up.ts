@@ -6,7 +6,9 @@ import { visibleInspections } from '../inspections/read.ts';
 import { removeProject } from '../projects/remove-project.ts';
 import { lockFollowUp } from './read.ts';
 
-/** Deletes a follow-up and its project; an inspection, even a cancelled one, or a follow-up of its own is work that stays. */
+/**
+ * Deletes a follow-up and its project, unless it has an inspection (even a cancelled one) or a follow-up of its own.
+ */
 export const removeFollowUp: Handler<typeof followUpActions.remove> = async (context, { params }) => {
   const { tx, actor } = context;
   const { followUp, project } = await lockFollowUp(tx, actor, params.id);

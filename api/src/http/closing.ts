@@ -2,7 +2,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { failure } from './envelope.ts';
 
-/** What still comes on an open connection once the server closes is told so in the envelope; Fastify's own words are in none. */
+/** Requests on open connections while the server closes get our envelope instead of Fastify's own body. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 
-/** Node takes the first of two, and what stands in front of it may have judged by the second. */
+/** Node uses the first of two, and a proxy in front may have used the second. */
 const once = new Set(['host', 'authorization', 'content-type', 'content-encoding', 'idempotency-key']);
 
 /** A request that names its host, or who sends it, twice is two requests in one: it is not read. */

@@ -34,7 +34,7 @@ const noConnection =
 const noClient =
   /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|Client has encountered a connection error)/;
 
-/** What the server works with is away, overburdened or does not answer: asked again later it may well. */
+/** A dependency is down, overloaded or silent: a retry may work. */
 function isAway(error: unknown): boolean {
   const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };
   if (typeof code === 'string' && (notNow.test(code) || noConnection.test(code))) return true;
@@ -57,14 +57,14 @@ const frameworkErrors: Record<string, Refusal['code']> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
 };
 
-/** Any thrown value as a refusal; what is not foreseen becomes `internal` and tells the client nothing. */
+/** Turns any thrown value into a refusal; unexpected ones become `internal` and reveal nothing. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known) return new Refusal(known);
   if (noRoom(error)) return new Refusal('storage_full');
-  // Whoever asked has gone: nobody reads it.
+  // The client has gone, so no one reads it.
   if (error instanceof Abandoned) return new Refusal('request_too_slow');
   if (isAway(error)) return new Refusal('unavailable');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

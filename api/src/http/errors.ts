@@ -13,7 +13,7 @@ export function answerErrors(app: FastifyInstance): void {
     const { status, body } = failure(refusal);
     const again = refusal.retryAfter ?? comeAgain[refusal.code];
     if (again !== undefined) reply.header('Retry-After', String(again));
-    // What still comes is read and dropped: a connection closed at once would take the answer with it.
+    // Drains the rest of the request: closing at once would lose the response.
     if (refusal.code === 'payload_too_large') reply.removeHeader('Connection');
     return reply.code(status).send(status === 500 ? { ...(body as object), requestId: request.id } : body);
   });

@@ -5,7 +5,7 @@ import type { Events } from '../context.ts';
 
 /** Shorter than the 30 s after which some proxies close a connection that says nothing. */
 const heartbeatMs = 25_000;
-/** No token is good for longer; by a clock that was set back it seems so, and a timer of weeks would end at once. */
+/** No token is valid longer. If the clock was set back it may seem so, and a timer of weeks would fire at once. */
 const longest = 3_600_000;
 /** Who is this far behind does not read any more; they connect again and read everything. */
 const backlog = 64 * 1024;

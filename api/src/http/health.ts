@@ -12,7 +12,7 @@ type Answer = 'ok' | 'cannot write' | 'unavailable';
 const tried = Buffer.alloc(64 * 1024);
 /** A disk that is full, over its quota, or read-only. */
 const unwritable = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
-/** Whoever asks more often is told the same: nobody makes the disk work by asking. */
+/** More frequent checks get the cached result, so that no one can load the disk by asking. */
 const toldAgain = 1_000;
 
 /**

@@ -34,8 +34,8 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * Takes the key for this transaction, or answers what the first request with it was answered.
- * The advisory lock is what tells a request still running (its row is not visible yet) from a new one.
+ * Claims the key for this transaction, or returns the first response. The advisory lock tells a running request (its
+ * row is not visible yet) from a new one.
  * @throws Refusal request_in_progress, idempotency_key_reused
  */
 export async function claimKey(
@@ -55,7 +55,7 @@ export async function claimKey(
 }
 
 /**
- * What the first request with a key was answered, where it was; nothing is claimed. For what is dear to look at first.
+ * The first response for a key, without claiming it. For calls with an expensive look.
  * @throws Refusal idempotency_key_reused
  */
 export async function recallAnswer(

@@ -28,7 +28,7 @@ function parameters(type: z.ZodType, place: 'path' | 'query') {
 const isKeyed = (action: Action) =>
   action.method !== 'GET' && action.access !== 'anyone' && !action.secretAnswer;
 
-/** What every body may be refused for before its fields are looked at, also one that nobody asked for. */
+/** Refusals of any request body before its fields are checked. */
 const bodyRefusals = [
   'payload_too_large',
   'unsupported_media_type',
@@ -80,7 +80,7 @@ function done(action: Action) {
   const status = action.accepted ? 202 : action.creates ? 201 : 200;
   return {
     [status]: { description: action.message, content },
-    ...(action.creates === true && { 200: { description: 'It was there already.', content } }),
+    ...(action.creates === true && { 200: { description: 'It already existed.', content } }),
   };
 }
 
@@ -145,7 +145,7 @@ export function openApi(actions: readonly Action[]) {
           name: 'Idempotency-Key',
           in: 'header',
           required: false,
-          description: 'The same key and request get the first answer again, and nothing is done twice.',
+          description: 'The same key and request get the first response again, and nothing is done twice.',
           schema: { type: 'string', minLength: 8, maxLength: 128 },
         },
       },

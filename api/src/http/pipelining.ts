@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** More than anybody asks on one connection without waiting for an answer: browsers and proxies ask one. */
+/** Browsers and proxies pipeline one request; none needs more than this. */
 const mostAtOnce = 8;
 
 /**
- * Closes a connection that asks on and on without waiting for answers. Node begins all calls it has read, hundreds in one
- * piece, and keeps every answer until the one before it is read: some connections would fill the memory. What else they asked is not begun.
+ * Closes a connection that pipelines too many requests. Node starts all requests it has read and buffers every
+ * response until the previous one is read, so a few connections could fill the memory.
  */
 export function closeOnPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();

@@ -1,2 +1,2 @@
-/** Where the actions' paths stand; apart, so that the API's document can be read without the server. */
+/** In its own file so that the OpenAPI document needs no server. */
 export const prefix = '/api/v1';

@@ -9,14 +9,14 @@ const minute = 60 * second;
 /** decisions.md, "Accounts": calls a minute of one person, and of one address without a sign-in. */
 const callsOfPerson = 1_200;
 const callsOfAddress = 120;
-/** Who counts this part of a limit before the second is over tells the other servers at once. */
+/** A server that counts this share of a limit within a second tells the others immediately. */
 const toldEarly = 1 / 20;
 
 export interface RateLimits {
   /** Each throws Refusal rate_limited, with the seconds until the minute is over. */
   person(id: number): void;
   address(ip: string): void;
-  /** Files fetched by a signed address: an <img> has no token, but somebody signed in was given each address. */
+  /** Files fetched by a signed address: an <img> has no token, but only signed-in people get the URLs. */
   files(ip: string): void;
   tries(action: string, ip: string, limit: number): Promise<void>;
   /** Tells the other servers what was counted here, and hears what they did; happens by itself every second. */
@@ -102,7 +102,7 @@ export function openRateLimits(db: Kysely<Database>, log: Logger, now: () => num
       const all = await add(db, minuteNow(), [key], [1]);
       if (all.get(key)! > limit) throw tooMany();
     },
-    // In turn: two at a time would each tell what is counted here, and it would count twice.
+    // One at a time: two would both report the same counts.
     share() {
       tell();
       return turning;

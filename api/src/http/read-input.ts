@@ -8,7 +8,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Turns what is wrong with a value into fields and sentences; an unknown field is named itself. */
+/** Turns validation issues into fields and messages; an unknown field is named. */
 function detailsOf(error: z.ZodError): Detail[] {
   return error.issues.flatMap((issue) => {
     const at = issue.path.map(fieldOf);

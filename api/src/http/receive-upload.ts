@@ -7,7 +7,7 @@ import { type Arrival, takeIn } from '../files/take-in.ts';
 import type { Asker } from '../files/take-turns.ts';
 import { closeOnTinyChunks } from './tiny-chunks.ts';
 
-/** Far more than any upload has; what is above it is not a person's doing. */
+/** Far more than any real upload has. */
 const limits = { fields: 20, parts: 30, fieldSize: 10_000, headerPairs: 50 };
 
 /**

@@ -83,7 +83,7 @@ const addressed = (addresses: FileAddresses) => (id: string) =>
 
 async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
   const { action } = bound;
-  // Whatever is answered is somebody's own; what may be kept says so itself.
+  // Responses are private by default; cacheable ones override this.
   reply.header('Cache-Control', 'private, no-store');
   const signedIn = action.access === 'anyone' ? null : await sessionOf(request, parts.session);
   const caller = callerOf(request, signedIn);
@@ -157,7 +157,7 @@ async function serveWrite(
   });
 }
 
-/** Waits until its connection closes before the answer has left. */
+/** Resolves if the connection closes before the response is sent. */
 function askerOf({ actor, ip }: Caller, { raw }: FastifyReply): Asker {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());

@@ -4,7 +4,7 @@ import type { StoredBytes } from '../context.ts';
 
 const shownInline = /^(image|audio)\/|^application\/pdf$/;
 
-/** One range of `bytes=` (RFC 9110, section 14.2); null where the whole is meant, undefined where it cannot be had. */
+/** One range of `bytes=` (RFC 9110, section 14.2); null for the whole file, undefined if unsatisfiable. */
 function rangeOf(header: string | undefined, size: number) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -19,8 +19,8 @@ function counter() {
 }
 
 /**
- * Refuses a body whose sender says each byte as a chunk of its own: Node holds hundreds of bytes for each of them, so a
- * megabyte would take hundreds. Only who says no length can do so; browsers and proxies say it, or send large pieces.
+ * Refuses a body sent in tiny chunks: Node holds hundreds of bytes for each chunk, so a megabyte would take hundreds.
+ * Only chunked bodies can do this, and browsers and proxies send large chunks.
  */
 export function refuseTinyChunks(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -31,7 +31,7 @@ export function refuseTinyChunks(app: FastifyInstance): void {
       transform: (chunk: Buffer, _, done) =>
         tooMany(chunk) ? done(new Refusal('malformed_request')) : done(null, chunk),
     });
-    // Once a body is refused nobody listens to the rest of it; that the sender went away is no error then.
+    // After a refusal no one reads the rest, so a client that disconnects is no error.
     counted.on('error', () => undefined);
     payload.on('error', (cause) => counted.destroy(cause));
     return payload.pipe(counted);

@@ -9,7 +9,7 @@ const meanings: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
 };
 
-/** Answers, in the envelope, what never became a request, and closes the connection: nobody knows where the next begins. */
+/** Responds in the envelope to malformed requests and closes the connection, since the next request cannot be found. */
 export function answerUnreadableCall(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -62,7 +62,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 async function hashOf(path: string): Promise<string | undefined> {
   return (
     await readHashed(path).catch((error: NodeJS.ErrnoException) => {

@@ -48,7 +48,7 @@ export async function loadTables(
     .execute(async (tx) => {
       await migrate(tx, migrations, made.at(-1));
       const there = await readTables(client);
-      // What a table does by itself was done when its rows were written; and migrations may have put rows of their own.
+      // Triggers already ran when the rows were first written, and migrations may have added rows.
       for (const { name } of there) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
       await client.query(`TRUNCATE ${there.map(({ name }) => quoted(name)).join(', ')}`);
       for (const { name } of there) {

@@ -12,7 +12,7 @@ const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 /** What a back-up holds; its folder is whole once this file is in it. */
 export const manifest = z.object({
-  /** Goes up when a back-up of before could not be read as it is now. */
+  /** Increases when older back-ups can no longer be read. */
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   tidemark: z.string(),
@@ -22,7 +22,7 @@ export const manifest = z.object({
     z.object({ name, columns: z.array(name).min(1), rows: count, hash: z.string().regex(/^-?\d+$/) }),
   ),
   counters: z.record(name, z.string().regex(/^\d+$/)),
-  /** Null where they were left out. */
+  /** Null if they were left out. */
   files: z
     .object({
       count,

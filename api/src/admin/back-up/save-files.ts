@@ -13,7 +13,7 @@ interface Wanted {
   is_picture: boolean;
 }
 
-/** A bucket answers each after a while: so many are asked for at once. */
+/** A bucket responds slowly, so this many requests run at once. */
 const atOnce = 8;
 
 interface Places {
@@ -92,7 +92,7 @@ async function copy(blobs: Blobs, key: string, to: string): Promise<Hashed> {
   throw unread === written ? notKept(`the bytes cannot be read: ${unread!.message}`) : written;
 }
 
-/** Undefined where there is none, it is damaged, or the file system has no links. */
+/** Undefined if there is none, it is damaged, or the file system has no hard links. */
 async function linkFromBefore(
   { folder, before }: Places,
   path: string,

@@ -30,7 +30,7 @@ export async function saveTables(
     const copy = new CopyOut(client, `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) TO STDOUT`);
     const { sha256 } = await writeHashed(join(folder, path), copy, createGzip({ level: 3 }));
     await sums.add(sha256, path);
-    // By another way than the copy went, so that what was lost on it is noticed when it is restored.
+    // Counted separately from the copy, so that a restore notices lost rows.
     tables.push({ name, columns, rows: copy.rows, hash: await hashRows(client, { name, columns }) });
   }
   await client.query(
@@ -38,7 +38,7 @@ export async function saveTables(
      SELECT sha256, bool_or(type LIKE 'image/%' AND flaw IS DISTINCT FROM 'unshown') AS is_picture FROM public.files GROUP BY sha256`,
   );
   await client.query('COMMIT');
-  // Read last: a number given out meanwhile is skipped by who is restored, not given out twice.
+  // Read last: a restored database may skip a number taken during the copy, but never reuses it.
   const counters = await readCounters(client);
   return { madeAt: rows[0]!.at, postgres: rows[0]!.postgres, migrations, tables, counters };
 }

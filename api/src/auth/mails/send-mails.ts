@@ -27,7 +27,7 @@ const handOverMs = 30_000;
 /** Longer than handing over may take: a mail whose server died under way is sent again after it. */
 const lease = '1 minute';
 
-/** Sends what waits, one after the other; several servers may do so at once. Answers how many were sent. */
+/** Sends waiting mails one by one; several servers may do so at once. @returns how many were sent */
 export async function sendMails(parts: MailParts): Promise<number> {
   for (let sent = 0; ; sent++) if (!(await sendNext(parts))) return sent;
 }
@@ -59,7 +59,7 @@ async function sendNext({ db, mail: mailer, ...parts }: MailParts): Promise<bool
   return true;
 }
 
-/** The next one, nobody else's until its lease ends. Its link works from here on: it may be opened at once. */
+/** Leases the next mail. Its link works before it is sent, since it may be opened immediately. */
 function take(db: Kysely<Database>, token: string) {
   return db.transaction().execute(async (tx) => {
     const mail = await tx
