@@ -10,7 +10,7 @@ export const copy = {
   deductible: (label: string) => `${label} (not subtracted)`,
   notEntered: 'Not entered',
   open: (count: number) =>
-    `${count} ${count === 1 ? 'line is' : 'lines are'} marked All without a measurement and not charged.`,
+    `${count} ${count === 1 ? 'line is' : 'lines are'} marked All but not measured, so not charged.`,
   pdf: 'PDF',
   csv: 'CSV',
   acts: 'Downloads and recalculation',
