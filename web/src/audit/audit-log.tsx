@@ -26,7 +26,7 @@ export function AuditLog() {
     return { ...(await call(auditActions.list, { query })), settled, page };
   }, [settled, page]);
   const asked = useAnswer(read);
-  // Entries stay while the next ones are asked for, but not as the answer to what could not be asked.
+  // Entries stay while the next ones load, but not if loading fails.
   const stays = !asked.problem || (asked.answer?.settled === settled && asked.answer.page === page);
   const answer = stays ? asked.answer : undefined;
   function change(part: Partial<Filters>) {

@@ -13,7 +13,7 @@ export interface FieldChange {
 
 type Told = [field: string, value: string];
 
-/** A list in one; of answers to the questions each by itself. */
+/** A list is one line; each answered question has its own. */
 function flattenList(field: string, name: string, list: readonly unknown[]): Told[] {
   if (name === 'inspectionQuestions' && list.length > 0)
     return (list as { code: string; answer: unknown }[]).map(({ code, answer }) => [

@@ -33,7 +33,7 @@ export const shownSubject = (subject: string) => fromDashes(subject);
 export const shownRecord = ({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>) =>
   /^\d+$/.test(subjectId) ? `${shownSubject(subject)} #${subjectId}` : shownSubject(subject);
 
-/** What somebody did themselves, and of which record where it has a number and is not their own account. */
+/** What a person did, and to which record if it has a number and is not their own account. */
 export function describeHappening(entry: Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>) {
   const { action, subject, subjectId } = entry;
   // Of the own account it goes without saying.

@@ -32,7 +32,7 @@ function priceName(field: string): string {
   return price ? `${price.group}, ${price.title}` : spaced(field);
 }
 
-/** What a field of a record is called: as its own screen does, where it has one. */
+/** A field's label, the same as on its own screen. */
 export function fieldName(subject: string, field: string): string {
   if (field === 'sha256') return 'SHA-256';
   switch (subject as AuditedSubject) {

@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed goes with the form.
+  // The pressed button is removed with the form.
   useEffect(() => {
     if (asked) heading.current?.focus();
   }, [asked]);

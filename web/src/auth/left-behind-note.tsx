@@ -10,8 +10,8 @@ import { LeftBehindExport } from './left-behind-export.tsx';
 import styles from './left-behind-note.module.css';
 
 /**
- * The data of a person whose sign-in the office ended (expired, revoked, password changed) goes from this device: at
- * once all that the office has too, the rest when it was sent, or was offered for export and given up.
+ * Clears the data of a person whose sign-in ended: confirmed records immediately, unsent work once it is sent,
+ * exported or erased.
  */
 export function LeftBehindNote() {
   const [left, setLeft] = useState<LeftBehind>();
@@ -60,7 +60,7 @@ export function LeftBehindNote() {
   );
 }
 
-/** Nobody knows yet whether there is unsent work; the note on it comes by itself. */
+/** Shown while the store is closed, so unsent work is unknown. */
 function ShutNote({ firstName }: Left) {
   return (
     <Note tone="silt" title={`${firstName}'s work is on this device`} role="status">

@@ -1,12 +1,9 @@
 import type { ConfirmQuestion } from '../ui/feedback/confirm.tsx';
 
-/** In every question before logging out where it is so. */
+/** Added to every logout question while offline. */
 export const noWayBack = "You can't sign back in without a signal.";
 
-/**
- * What is asked where nothing is unsent. A tap goes astray where a pointer does not, and without a network there is no way
- * back in. @returns undefined where logging out asks nothing
- */
+/** The question if nothing is unsent: touch screens are tapped by mistake, and offline there is no way back in. */
 export function logOutQuestion({
   online,
   touch,

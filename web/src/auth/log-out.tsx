@@ -21,8 +21,8 @@ const goodbyeFor = 3000;
 type Leave = () => Promise<void> | void;
 
 /**
- * Logout: clears this device and reloads (first document, section 2). With unsent work it asks first, and without a
- * network or under a finger always; where what is unsent cannot be read, nothing is cleared.
+ * Logout: clears this device and reloads (first document, section 2). It asks first with unsent work, offline, or on a
+ * touch screen. If unsent work cannot be read, nothing is cleared.
  */
 export async function askToLogOut(): Promise<void> {
   const leave = await askWhatBecomes(askAnyway);
@@ -67,7 +67,7 @@ function asUnknown(error: unknown): undefined {
   if (!isCutOff(error) && !isStorageFull(error)) reportError(error);
 }
 
-/** Nothing is erased that nobody could look at. */
+/** Unreadable data is never erased. */
 function askUnread(): Promise<boolean> {
   const { technician } = getSession() ?? {};
   const { unsent = 0 } = (technician && readStoreMark(technician.id)) || {};

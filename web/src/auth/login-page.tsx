@@ -18,7 +18,7 @@ const LeftBehindNote = lazy(async () => ({
   default: (await import('./left-behind-note.tsx')).LeftBehindNote,
 }));
 
-/** Signing in; the router leaves this screen by itself once the session is there. */
+/** The router leaves this screen once there is a session. */
 export function LoginPage() {
   const [filled, setFilled] = useState(false);
   const [busy, setBusy] = useState(false);

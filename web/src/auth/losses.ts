@@ -29,7 +29,7 @@ export function describeLoss(entries: readonly Change[]): string {
   return [...(kinds.has('change') ? [counted(entries.length, 'change')] : []), ...files].join(', ');
 }
 
-/** Of a queue that cannot be read: what was known. That nothing was unsent then says nothing about now. */
+/** The last known count, for a queue that cannot be read. A last count of zero proves nothing. */
 export const lastRead = (unsent: number): string =>
   unsent > 0 ? ` At the last check, ${counted(unsent, 'change')} had not been sent.` : '';
 

@@ -15,10 +15,7 @@ import { useNewPassword } from './use-new-password.ts';
 
 const incomplete = 'The link is incomplete. Open it again from the email, or request a new one.';
 
-/**
- * Where the links of an invitation and of a forgotten password lead. The token stands behind the #, which a browser
- * sends to nobody.
- */
+/** Opened by invitation and reset links. The token is in the fragment, which browsers never send. */
 export function ResetPasswordPage() {
   const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' });
   const navigate = useNavigate();

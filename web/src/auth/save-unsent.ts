@@ -1,7 +1,7 @@
 import { saveFile } from '../ui/controls/save-file.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 
-/** Hands the person the zip of unsent work, their own unless `read` is another source; says so where it could not be made. */
+/** Saves unsent work as a zip, by default the person's own, and reports a failure. */
 export async function saveUnsent(read?: () => Promise<Blob>): Promise<void> {
   try {
     const { exportName, exportUnsent } = await import('../offline/outbox/export-unsent.ts');

@@ -9,7 +9,7 @@ export interface NewPassword {
   errors: { password: string | undefined; confirm: string | undefined };
   /** Both are filled and the same. */
   ready: boolean;
-  /** What is wrong with the password itself, in the server's words; typing takes it away. */
+  /** The server's message about the password; typing clears it. */
   refuse: (message: string | undefined) => void;
   clear: () => void;
 }

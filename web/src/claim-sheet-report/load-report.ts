@@ -25,7 +25,7 @@ export async function loadReport({ inspectionId, roomId, share }: ReportAddress)
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(timeLimit),
     });
-    // A page of somebody on the way is no word of the office, and neither is JSON of another shape.
+    // A proxy's page or JSON of another shape is not the server's response.
     const body: unknown = await answer.json().catch(() => undefined);
     if (answer.status === 404 && failureIn(404, body)) return { kind: 'not-found' };
     const data = dataIn(answer.status, body);
@@ -33,7 +33,7 @@ export async function loadReport({ inspectionId, roomId, share }: ReportAddress)
       ? { kind: 'report', report: data }
       : { kind: 'failed', tooOften: answer.status === 429 };
   } catch {
-    // No network, the time limit and an answer cut off half-way are one to the reader: try again.
+    // No network, a timeout and a truncated response mean the same to the reader: try again.
     return { kind: 'failed' };
   }
 }

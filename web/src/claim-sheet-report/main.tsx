@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { readAddress } from './read-address.ts';
 import { ReportPage } from './report-page.tsx';
 
-/** A page of its own beside the app, for people without an account: none of the app is loaded. */
+/** A separate bundle for people without an account. */
 const root = document.getElementById('root');
 if (!root) throw new Error('claim-sheet-report.html has no #root');
 createRoot(root).render(

@@ -3,7 +3,7 @@ import { type Group, isTick } from '../claim-sheets/lines.ts';
 import styles from './group.module.css';
 import { headsOf, type ReportLine, unitIn } from './report-lines.ts';
 
-/** One group of the sheet as a table. Where it may be wider than its place it can be moved sideways. */
+/** One group of the sheet as a table that scrolls sideways if needed. */
 export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[] }) {
   const table = (
     <table className={styles.table} data-group={group.key}>
@@ -59,7 +59,7 @@ export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[
   );
 }
 
-/** In a narrow column a name goes on after its stroke, not in the middle of a word. */
+/** In a narrow column a name breaks after its slash, not inside a word. */
 function inParts(name: string) {
   const stroke = name.indexOf('/') + 1;
   // With nothing before it, a long word would leave a line empty.

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface ReportLine {
   id: number;
-  /** Empty on a custom line that nobody has named. */
+  /** Empty on an unnamed custom line. */
   name: string;
   custom: boolean;
   values: Values;
@@ -16,8 +16,8 @@ export interface ReportLine {
 const entered = (value: unknown) => value === true || typeof value === 'number' || Boolean(value);
 
 /**
- * A group's lines with the values of the answer laid over the template: whatever the answer lacks stays empty
- * (second document, section 2, "Claim sheet report").
+ * A group's lines with the response merged over the template: missing values stay empty (second document, section 2,
+ * "Claim sheet report").
  */
 export function linesOf(group: Group, data: Values): ReportLine[] {
   const sent = [data[group.key] ?? []].flat() as Values[];
@@ -34,7 +34,7 @@ export function unitIn(id: number, column: ClaimSheetColumn): string {
   return column.endsWith('In') ? 'in' : unitOf(id);
 }
 
-/** The short heads of the paper form; two cells of a length stand under one. */
+/** The short column heads of the paper form; feet and inches share one. */
 const heads: Partial<Record<ClaimSheetColumn, string>> = {
   roomName: 'Name',
   wetAreas1: 'Wet Areas 1',

@@ -8,7 +8,7 @@ import styles from './page.module.css';
 import type { ReportAddress } from './read-address.ts';
 import { Report } from './report.tsx';
 
-/** A room's claim sheet to read, for whoever holds its link. */
+/** A room's claim sheet for anyone with its link. */
 export function ReportPage({ address }: { address: ReportAddress | undefined }) {
   const [loaded, setLoaded] = useState<Loaded | undefined>(address ? undefined : { kind: 'not-found' });
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { call } from '../offline/calls/index.ts';
 import { CallError } from '../offline/faults/index.ts';
 import { bornHere, lay, mark } from '../offline/store/index.ts';
 
-/** Brings the office's sheet of a room onto the device, under what is unsent here. @throws CallError */
+/** Pulls a room's sheet and merges unsent changes over it. @throws CallError */
 export async function bringSheet(inspectionId: string, roomId: string): Promise<void> {
   if (await bornHere('rooms', roomId)) return;
   const since = await mark();

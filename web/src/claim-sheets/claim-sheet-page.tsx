@@ -26,7 +26,7 @@ export interface ClaimSheetPageProps {
   roomId: string;
   /** What the device had of it when the page was opened. */
   first: RoomPage | null;
-  /** What is to be told of the room's values before its lines. */
+  /** Conflicts of the room's values, above its lines. */
   news?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ function OpenSheet({ projectId, room, rooms, sheet, inspection, failed, away, ag
     ),
     [failed, away, again, closed, news],
   );
-  // Every save changes the room, in how many of its lines are filled: on a phone that stands in the draft.
+  // Every save changes the room's filled count; on a phone the draft has it.
   const steady = useSteady(rooms, sameButSheets);
   const page = { draft, projectId, notes, readOnly: closed !== undefined };
   return (

@@ -24,7 +24,7 @@ export function withSources(id: number, columns: readonly (keyof RowValues)[]): 
   return [...new Set([...columns, ...(keys as (keyof RowValues)[])])];
 }
 
-/** What stands in some cells of a line. */
+/** The contents of some cells of a line. */
 export function cellsOf(
   columns: readonly (keyof RowValues)[],
   { values, texts }: { values: RowValues; texts: Readonly<Texts> },

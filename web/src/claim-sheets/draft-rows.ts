@@ -10,7 +10,7 @@ import { explain, isStorageFull } from '../offline/faults/index.ts';
 import { copy } from './copy.ts';
 import type { DraftClock } from './draft-clock.ts';
 
-/** What is not on the device yet, with what its cells held before. */
+/** Changes not saved on the device yet, with the previous values. */
 export interface UnsavedRows {
   rows: SheetRows;
   before: SheetRows;
@@ -74,7 +74,10 @@ export class DraftRows {
     return { rows, before: Object.fromEntries(ids.map((id) => [id, this.#saved[id] ?? {}])) };
   }
 
-  /** What was unsaved when its page went away. It may be here after all, and changed since: such cells stay. @returns the lines */
+  /**
+   * Restores what was unsaved when the page closed. Cells that were saved and changed since then stay. @returns the
+   * lines
+   */
   takeUp({ rows, before }: UnsavedRows): number[] {
     const ids = Object.keys(rows).map(Number);
     for (const id of ids) {

@@ -10,7 +10,7 @@ import { type Column, lineIds } from './lines.ts';
 /** One line as it stands on the screen. */
 export interface Line {
   readonly values: RowValues;
-  /** What was typed into cells that cannot be saved as they are. */
+  /** Invalid text typed into cells. */
   readonly texts: Readonly<Texts>;
   /** Why, by column; a line the office refused has its reason under the column it names. */
   readonly errors: Readonly<Texts>;
@@ -73,7 +73,7 @@ export class SheetDraft {
   canUndo = (): boolean => this.#history.canUndo;
   canRedo = (): boolean => this.#history.canRedo;
 
-  /** Lines with something that cannot be sent as it is. */
+  /** Lines with invalid cells. */
   troubled = (): number[] => lineIds.filter((id) => Object.keys(this.line(id).errors).length > 0);
 
   /** Takes what stands in a cell now. */
@@ -108,7 +108,7 @@ export class SheetDraft {
     return this.#history.together(change);
   }
 
-  /** A cell was left: what is typed next is undone by itself. */
+  /** On blur, so that the next typing is its own undo step. */
   rest(): void {
     this.#history.rest();
   }

@@ -6,10 +6,10 @@ export interface Turn {
   readonly after: Cells;
 }
 
-/** What is undone at once: a figure typed, a tick, a whole paste. */
+/** One undo step: a typed value, a check mark, a whole paste. */
 export type Step = Map<number, Turn>;
 
-/** So many steps are kept; a long day of typing must not fill the memory of a phone. */
+/** Limits the steps, so that a long day of typing does not fill a phone's memory. */
 const most = 500;
 
 /** The steps that can be undone and redone. Figures typed into one cell, key by key, are one step. */
@@ -41,7 +41,7 @@ export class History {
     this.#typing = cell;
   }
 
-  /** What is typed from now on, even into the same cell, is another step. */
+  /** Typing from here on is another step, even in the same cell. */
   rest(): void {
     this.#typing = undefined;
   }

@@ -4,7 +4,7 @@ import { measure, type Source, sourceKeyOf, sourcesOf } from '@tidemark/contract
 import { formatFeetInches, fromFeet } from './feet-inches.ts';
 import { type FigureColumn, lineOf, pairOf } from './lines.ts';
 
-/** A figure that may be put into a cell; nothing is ever filled in by itself. */
+/** A value offered for a cell; nothing is filled in automatically. */
 export interface Offer {
   label: string;
   /** As it is shown: "399", "85′6″". */

@@ -10,7 +10,7 @@ import {
 import { formatFeetInches, fromFeet } from './feet-inches.ts';
 import { type FigureColumn, lineOf, pairOf } from './lines.ts';
 
-/** A value that was taken from the room's size before the room was measured anew. */
+/** A value that still uses the old room size. */
 export interface Outdated {
   key: SourceKey;
   /** "Floor was 168 SF, is now 180 SF". */

@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { copy } from './copy.ts';
 import { downloadClaimSheetPdf } from './pdf.ts';
 
-/** Downloading, with what stands in its way said before anybody tries. */
+/** A download that shows what blocks it before anyone tries. */
 export function useSheetPdf(inspectionId: string, roomId: string, beforehand: () => Promise<void>) {
   const hint = useNeedsConnection();
   const [busy, setBusy] = useState(false);

@@ -13,11 +13,11 @@ import { bringUpToDate, useOutdated } from './use-outdated.ts';
 interface RoomChangedProps {
   draft: SheetDraft;
   room: Dimensions;
-  /** Names the lines too, where they have no room to say it themselves. */
+  /** Also names the lines if they have no space to show it. */
   lines?: boolean;
 }
 
-/** Says which figures are those of the room before it was measured anew. Nothing is changed until it is asked for. */
+/** Lists values that still use the old room size. Nothing changes until the person asks. */
 export function RoomChanged({ draft, room, lines }: RoomChangedProps) {
   const ids = useOutdated(draft, room);
   const several = ids.length > 1;

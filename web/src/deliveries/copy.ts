@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@tidemark/contract/deliveries';
 
-/** Texts of what is sent on; what failed says so in the server's own sentence. */
+/** Texts of deliveries; a failed one shows the server's message. */
 export const copy = {
   title: 'Deliveries',
   none: 'No deliveries yet.',

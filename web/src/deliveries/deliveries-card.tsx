@@ -15,7 +15,7 @@ const isTroubled = ({ state, lastError }: Delivery) => state !== 'done' && lastE
 /** What a manager has to look after is not below twenty that arrived. */
 const troubledFirst = (a: Delivery, b: Delivery) => Number(isTroubled(b)) - Number(isTroubled(a));
 
-/** What is on its way from a project's inspections to CRM, drive and mail; for managers, who alone may see it. */
+/** Deliveries of a project's inspections to the CRM, the drive and by mail; for managers only. */
 export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly string[] }) {
   const online = useOnline();
   const { deliveries, problem, refresh } = useDeliveries(inspectionIds);

@@ -21,7 +21,7 @@ interface Props {
   onRetry: (pressed: HTMLButtonElement) => void;
 }
 
-/** One thing that is sent on: where it stands, and why it failed. */
+/** A delivery with its state and why it failed. */
 export function DeliveryRow({ delivery, busy, onRetry }: Props) {
   const { title, state, attempts, lastError, nextTryAt, deliveredAt, createdAt } = delivery;
   const [icon, look] = looks[state];

@@ -24,7 +24,7 @@ const read = async (ids: string) => {
   return lists.flatMap(({ deliveries }) => deliveries);
 };
 
-/** What is on its way from these inspections, asked for again as long as the screen shows it. The office's alone to see. */
+/** Deliveries of these inspections, refreshed while the screen shows them. Managers only. */
 export function useDeliveries(inspectionIds: readonly string[]): Deliveries {
   const online = useOnline();
   const [deliveries, setDeliveries] = useState<Delivery[]>();

@@ -21,7 +21,7 @@ export interface Source {
   longitude?: number | undefined;
 }
 
-/** What became of a file. Only what was added is on the device, then with its bytes. */
+/** The result for a file. Only added files are on the device. */
 export type Became = 'added' | Refusal | 'duplicate' | 'unreadable' | 'no-room' | 'failed';
 
 /** Puts one file on this device: bytes, small picture, record and call in one transaction, or nothing. Never throws. */

@@ -2,7 +2,7 @@ import { documentationActions } from '@tidemark/contract/documentation';
 import { call } from '../offline/calls/index.ts';
 import { bornHere, lay, mark } from '../offline/store/index.ts';
 
-/** Brings what is known of an inspection's files from the office to this device. @throws CallError */
+/** Pulls the file records of an inspection. @throws CallError */
 export async function bringDocumentation(inspectionId: string): Promise<void> {
   if (await bornHere('inspections', inspectionId)) return;
   const since = await mark();

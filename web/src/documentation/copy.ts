@@ -1,6 +1,6 @@
 import type { Category } from '@tidemark/contract/documentation-file';
 
-/** Texts of the Documentation step. Those of the second document, sections 2, 5 and 8, stand to the letter. */
+/** Texts of the Documentation step. Those of the second document, sections 2, 5 and 8, are verbatim. */
 export const copy = {
   title: 'Documentation',
   theFiles: 'The files of this inspection',
@@ -31,7 +31,7 @@ export const labels: Readonly<Record<Category, { tab: string; one: string; file:
   voice: { tab: 'Voice Notes', one: 'voice note', file: 'Voice Note' },
 };
 
-/** What is let go on the page becomes one of the tab that is open. */
+/** Files dropped on the page go to the open tab. */
 export const dropHere: Readonly<Record<Category, string>> = {
   photo: 'Drop the photos here',
   document: 'Drop the documents here',

@@ -12,7 +12,7 @@ import styles from './photo-card.module.css';
 /** Typing rests this long before it is on the device; the pause before it is sent is the contract's. */
 const pause = 250;
 
-/** What was typed when the page went away, and what stood there before: it is not put over what came since. */
+/** What was typed when the page closed, and the value before it; it never overwrites newer values. */
 interface Left {
   description: string;
   before: string;
@@ -25,7 +25,7 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
     file,
     saved: file.description ?? '',
     typed: undefined as string | undefined,
-    /** Saved, and not told yet: it is on leaving the field. */
+    /** Saved but not announced until blur. */
     updated: false,
     timer: 0,
   });
@@ -34,7 +34,7 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
     const at = current.current;
     at.file = file;
     at.saved = description ?? '';
-    // What came from elsewhere shows, unless somebody is typing here.
+    // Shows values from other devices unless someone is typing here.
     if (area.current && document.activeElement !== area.current) area.current.value = at.saved;
   }, [file]);
   /** Runs after the field is gone, too, so it reads only what the refs keep. */
@@ -74,7 +74,7 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
     });
     return () => {
       leave();
-      // A photo that goes to another room takes the field away, and nobody leaves it any more.
+      // A photo moved to another room unmounts the field without a blur.
       if (at.updated) tellUpdated(at);
     };
   }, [save]);
@@ -95,7 +95,7 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
       onKeyUp={showWhole}
       onBlur={({ currentTarget }) => {
         save();
-        // What came from elsewhere meanwhile, where nothing was typed.
+        // Values from other devices, if nothing was typed.
         currentTarget.value = current.current.saved;
         if (current.current.updated) tellUpdated(current.current);
       }}

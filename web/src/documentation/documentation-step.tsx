@@ -34,7 +34,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
   const [category, setCategory] = useState<Category>('photo');
   const [room, setRoom] = useState('');
   const [camera, setCamera] = useState<'closed' | 'photo' | 'walk'>('closed');
-  // A room deleted meanwhile is no filter any more.
+  // A deleted room is no longer a filter.
   const roomId = rooms.some(({ id }) => id === room) ? room : '';
   const unsent = useMemo(
     () => [...(uploads?.values() ?? [])].filter(({ input }) => isOf(input.body, inspectionId)),

@@ -21,7 +21,7 @@ async function photosAtOffice(inspectionId: string): Promise<string[]> {
   ];
 }
 
-/** A photo deleted meanwhile holds up no other. */
+/** A deleted photo does not block the others. */
 async function unlessGone(reading: Promise<unknown>): Promise<void> {
   try {
     await reading;

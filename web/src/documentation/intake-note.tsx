@@ -5,7 +5,7 @@ import { isSaving, useIntake } from './intake.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import styles from './send-note.module.css';
 
-/** How much of what was chosen is on this device, and what is not and why. */
+/** How many of the chosen files are on this device, and why the others are not. */
 export function IntakeNote({ inspectionId }: { inspectionId: string }) {
   const intake = useIntake(inspectionId);
   const { done, of, added } = intake;

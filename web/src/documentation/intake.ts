@@ -9,7 +9,7 @@ export interface Outcome {
   became: Exclude<Became, 'added'> | 'not-tried';
 }
 
-/** What is coming in for an inspection since nothing was. */
+/** Files being added to an inspection. */
 export interface Intake {
   /** Looked at, and how many there are in all. */
   done: number;
@@ -26,7 +26,7 @@ type Broken = Pick<Intake, 'done' | 'of'>;
 
 const nothing: Intake = { done: 0, of: 0, added: 0, problems: [], short: undefined };
 const intakes = new Map<string, Intake>();
-/** A phone takes a page away without asking; what had not come in then is nowhere in the app, and is told in its tab. */
+/** A phone may kill the page; files not yet added are lost, and their tab says so. */
 const markOf = (inspectionId: string) => `intake-${inspectionId}`;
 const listeners = new Set<() => void>();
 const told = pace<void>(() => {
@@ -54,7 +54,7 @@ function of(inspectionId: string): Intake {
 }
 export const isSaving = ({ done, of: all }: Intake) => done < all;
 
-/** What was chosen and is not on the device yet would be lost with the page. */
+/** Files still being added would be lost with the page. */
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**

@@ -7,7 +7,7 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { bringDocumentation } from './bring-documentation.ts';
 import { copy } from './copy.ts';
 
-/** Opens a document in a tab of its own: from this device while its bytes are here, else from the office. */
+/** Opens a document in a new tab, from this device if it has the bytes, else from the server. */
 export function openFile(file: DocumentationFile): Promise<void> {
   return telling(async () => {
     const local = await throughCuts(() => device().blobs.get(file.id));

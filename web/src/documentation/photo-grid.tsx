@@ -22,7 +22,7 @@ const first = 24;
 export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   const close = useCallback(() => setViewed(null), []);
-  // What cannot be shown is opened by itself.
+  // Files that cannot be shown open on their own.
   const shown = useMemo(() => files.filter(({ flaw }) => flaw !== 'unshown'), [files]);
   const drawn = useDeferredValue(files, files.slice(0, first));
   return (

@@ -55,7 +55,7 @@ export function SendNote({ entries, documentation }: Props) {
   );
 }
 
-/** Says once that the office has all of them, when that comes true while somebody looks; of deleted ones it has none. */
+/** Announces once that everything is sent, if that happens while the page is open; not for deleted files. */
 function useAllSent(unsent: readonly Entry[], documentation: Documentation): void {
   const last = useRef(unsent);
   useEffect(() => {

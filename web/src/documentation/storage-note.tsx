@@ -13,7 +13,7 @@ const privately = 1024 ** 3;
 export function StorageNote({ unsent }: { unsent: number }) {
   const [room, setRoom] = useState<StorageRoom>();
   const online = useOnline();
-  // Asked anew now and then while files come in or are sent, not for every one.
+  // Checked now and then while files are added or sent, not for each.
   const dozens = Math.floor(unsent / 20);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes in or is sent changes how much room there is
   useEffect(() => {

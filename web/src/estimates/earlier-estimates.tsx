@@ -12,7 +12,7 @@ function changesOf({ changes }: ListedEstimate): string {
   return copy.otherFacts;
 }
 
-/** Every estimate that was kept, folded away until somebody wants to know. */
+/** All saved estimates, collapsed. */
 export function EarlierEstimates({
   inspectionId,
   kept,

@@ -6,11 +6,11 @@ import { bornHere } from '../offline/store/index.ts';
 
 interface Read {
   estimate: Estimate;
-  /** Every one kept, newest first. */
+  /** All saved ones, newest first. */
   kept: ListedEstimate[];
 }
 
-/** An inspection's estimate, read at the office, where it is made. `stamp` changes with the inspection. */
+/** An inspection's estimate, always read from the server. `stamp` changes with the inspection. */
 export function useEstimate(inspectionId: string, stamp: string) {
   const online = useOnline();
   const [read, setRead] = useState<Read>();

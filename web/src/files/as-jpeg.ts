@@ -50,7 +50,7 @@ function factsIn(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return undefined;
 }
 
-/** What is drawn stands upright already. */
+/** The canvas is already upright. */
 function upright(facts: Uint8Array<ArrayBuffer>): void {
   const view = new DataView(facts.buffer);
   const little = facts[0] === 0x49;

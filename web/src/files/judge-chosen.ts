@@ -5,7 +5,7 @@ import type { UploadRule } from '@tidemark/contract/files';
 import { Refusal } from '@tidemark/contract/refusals';
 import { asJpeg } from './as-jpeg.ts';
 
-/** A file as it is kept. */
+/** A file as stored. */
 export interface Chosen {
   blob: Blob;
   name: string;

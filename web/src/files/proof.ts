@@ -40,7 +40,7 @@ export function showPlace({ latitude, longitude }: Placed): string | undefined {
   return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`;
 }
 
-/** What is wrong with a photo that was kept as it is; undefined where nothing is. */
+/** The flaw of a saved photo, if any. */
 export function showFlaw({ flaw }: { flaw?: PictureFlaw | null | undefined }): string | undefined {
   return flaw ? pictureFlaws[flaw] : undefined;
 }

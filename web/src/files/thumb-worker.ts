@@ -1,6 +1,6 @@
 import { shrink } from './shrink.ts';
 
-/** Answers each photo with its small picture, or with nothing where it cannot be decoded. */
+/** Responds with a thumbnail, or nothing if the photo cannot be decoded. */
 addEventListener('message', async ({ data: { id, photo } }: MessageEvent<{ id: number; photo: Blob }>) => {
   postMessage({ id, thumb: await shrink(photo) });
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far around the screen pictures are kept. */
+/** How far beyond the screen pictures stay loaded. */
 const rootMargin = '600px 0px';
 const told = new WeakMap<Element, (near: boolean) => void>();
 let watch: IntersectionObserver | undefined;

@@ -20,7 +20,7 @@ export async function createFollowUp(project: Project, entered: Entered): Promis
     body: {
       id,
       originalProjectId: project.id,
-      // Where it is not on this device the office names it.
+      // If it is not on this device, the server fills it in.
       ...(inspection && { originalInspectionId: inspection.id, originalInspectionDate: dayOf(inspection) }),
       ...entered,
     },

@@ -66,7 +66,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
     setErrors(Object.fromEntries(left));
     hideToast('follow-up');
   };
-  /** Says what is wrong at its inputs, and goes to the first of them. */
+  /** Shows errors at their inputs and focuses the first. */
   const refuse = (wrong: FormErrors, message: string) => {
     setErrors(wrong);
     showToast({ kind: 'error', id: 'follow-up', title: copy.invalid, message });

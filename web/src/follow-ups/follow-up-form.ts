@@ -37,7 +37,7 @@ export function hasEntries(form: FollowUpForm): boolean {
 
 type Entered = Omit<NewFollowUp, 'id' | 'originalProjectId' | 'originalInspectionId'>;
 
-/** What is sent of a form; undefined when the reason is missing. */
+/** The request body of a form; undefined if the reason is missing. */
 export function readForm(form: FollowUpForm): Entered | undefined {
   const { reason } = form;
   if (!reason) return undefined;

@@ -15,7 +15,7 @@ const momentOf = ({ completedAt, startedAt }: Inspection) => completedAt ?? star
 /** The day a technician was there, YYYY-MM-DD. */
 export const dayOf = ({ arrivalDate, startedAt }: Inspection) => arrivalDate ?? dayOfMoment(startedAt);
 
-/** Brings the inspections of a project here unless one is. Without a network what is here is all there is. */
+/** Pulls a project's inspections unless one is here. Offline, only local ones count. */
 export async function findOriginal(projectId: number): Promise<Inspection | undefined> {
   const held = originalOf(await readRecords('inspections', { projectId }));
   if (held) return held;

@@ -25,7 +25,7 @@ function openOnce(project: Project): Promise<void> {
 /** Begins the inspection of a project that has none; the wizard takes over as soon as it is on the device. */
 export function BeginInspection({ project }: { project: Project }) {
   const [error, setError] = useState<string | null>(null);
-  // Opening changes the project itself, which must not begin anew.
+  // Opening changes the project, which must not restart this.
   const [asked] = useState(project);
   const here = useRef(false);
   const begin = useCallback(() => {
@@ -33,7 +33,7 @@ export function BeginInspection({ project }: { project: Project }) {
     openOnce(asked).catch((thrown: unknown) => {
       const message = explain(thrown);
       if (here.current) setError(message);
-      // An inspection the office knew of, or another screen, stands here by now.
+      // By now an inspection from the server or another screen may be here.
       else showToast({ kind: 'error', title: copy.errorInspection, message, id: 'inspection-opened' });
     });
   }, [asked]);

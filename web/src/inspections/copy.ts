@@ -1,4 +1,4 @@
-/** Texts of the inspection wizard. Those of the specification stand to the letter. */
+/** Texts of the inspection wizard. Those of the specification are verbatim. */
 export const copy = {
   loadingProject: 'Loading project...',
   loadingInspection: 'Loading inspection...',

@@ -100,7 +100,7 @@ async function start(project: Project) {
   await perform(projectActions.start, { params: { id: project.id } });
 }
 
-/** Without an answer the work goes on: an inspection begun elsewhere is found again when this one is sent. */
+/** Without a response the work continues: sending this one finds an inspection started elsewhere. */
 async function askOffice(projectId: number) {
   const asked = refreshProject(projectId).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;

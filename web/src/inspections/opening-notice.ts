@@ -15,7 +15,7 @@ export function sayResumed(projectId: number, currentStep: number): void {
   if (told !== projectId) showToast({ kind: 'info', title: resuming(currentStep), id: 'inspection-opened' });
 }
 
-/** Who comes back from one of its claim sheets has not opened it anew. */
+/** Returning from a claim sheet is not opening it again. */
 export function leaveInspection(projectId: number): void {
   if (!location.pathname.startsWith(`/inspection/${projectId}/`)) told = undefined;
 }

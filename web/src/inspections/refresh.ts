@@ -12,7 +12,7 @@ export async function refreshProject(projectId: number): Promise<void> {
     const [{ project }] = await Promise.all([reading, bringInspections(projectId, reading)]);
     await lay([{ table: 'projects', id: project.id, record: project }], { since });
   } catch (error) {
-    // Somebody else's by now: it goes from this device; what was not sent of it stays under To send.
+    // Now someone else's: it leaves this device; unsent changes stay under To send.
     if (error instanceof CallError && error.code === 'project_not_found')
       await lay([{ table: 'projects', id: projectId, record: null }], { since });
     throw error;

@@ -22,7 +22,7 @@ const CompletedProject = lazy(async () => ({
 
 interface Props {
   projectId: number;
-  /** What was read right before, to be shown until it is read here. */
+  /** Data read just before, shown until this page has read its own. */
   first: WizardFirst | undefined;
 }
 
@@ -50,7 +50,7 @@ export function WizardPage({ projectId, first }: Props) {
       </Page>
     );
   }
-  // The office's own words where it had some.
+  // The server's own message, if any.
   const message = refresh.error?.code ? refresh.error.message : copy.projectFailed;
   return <LoadError title={copy.errorTitle} message={message} onRetry={refresh.again} />;
 }

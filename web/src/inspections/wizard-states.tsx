@@ -15,7 +15,7 @@ export function Waiting({ text }: { text: string }) {
   );
 }
 
-/** What stands in the wizard's place when there is nothing to fill in. */
+/** Shown instead of the wizard if there is nothing to fill in. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.block}>

@@ -3,7 +3,7 @@ import { call } from '../offline/calls/index.ts';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { handoverSentence } from './board/handover-sentence.ts';
 
-/** The device of the technician it had may hold work of it: shown before it goes to somebody else. */
+/** Asked before re-assigning, because the current technician's device may hold unsent work. */
 export async function askUnsent(id: number, title: string): Promise<boolean> {
   const { handover } = await call(officeActions.handover, { params: { id } });
   return confirm({

@@ -3,7 +3,7 @@ import { call, useAnswer } from '../offline/calls/index.ts';
 import { everyPage } from '../offline/pull/index.ts';
 import { fullName } from '../technicians/words.ts';
 
-/** Everybody work can be given to. */
+/** Everyone who can be assigned work. */
 const active = (): Promise<Technician[]> =>
   everyPage(
     async (page) =>

@@ -7,7 +7,7 @@ import { textOf } from './typed-prices.ts';
 
 const shown = 8;
 
-/** Asks about what is far from the list that ships. @returns whether it is to be saved */
+/** Asks about prices far from the defaults. @returns whether to save */
 export async function askUnusual(list: PriceListFigures, changed: ReadonlySet<string>): Promise<boolean> {
   const unusual = unusualFigures(list, changed);
   if (unusual.length === 0) return true;

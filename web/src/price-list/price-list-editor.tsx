@@ -32,7 +32,7 @@ interface Props {
   tools: ReactNode;
 }
 
-/** The list with what is typed over it. What is typed outlives a newer list of somebody else's. */
+/** The list with typed prices over it, which survive a newer list by someone else. */
 export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: Props) {
   const [typed, setTyped] = useState<Typed>({});
   const [search, setSearch] = useState('');
@@ -91,7 +91,7 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
     if (!(await reload())) return;
     setTyped((now) => onlyChanges(list, now));
     setConflict(false);
-    // The button goes with the note it stands in.
+    // The button disappears with its note.
     prices.current?.focus({ preventScroll: true });
   }
 

@@ -46,7 +46,7 @@ export function readTyped(base: PriceListFigures, typed: Typed): TypedList {
   return { list: withFigures(base, figures), changed: new Set(figures.keys()), errors };
 }
 
-/** Without what says the same as the list: over a newer one it would take somebody else's price back. */
+/** Drops typed prices equal to the list: over a newer list they would revert someone else's price. */
 export function onlyChanges(base: PriceListFigures, typed: Typed): Typed {
   const { changed, errors } = readTyped(base, typed);
   return Object.fromEntries(Object.entries(typed).filter(([field]) => changed.has(field) || field in errors));

@@ -15,7 +15,7 @@ export interface ReadPriceList {
   lay: (list: PriceList) => void;
 }
 
-/** The newest price list, read when the screen opens and when the network is back. It is the office's, not kept here. */
+/** The newest price list, read when the screen opens and when back online. Not stored on the device. */
 export function usePriceList(): ReadPriceList {
   const online = useOnline();
   const [list, setList] = useState<PriceList>();

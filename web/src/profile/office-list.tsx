@@ -9,7 +9,7 @@ interface Props {
   problem: string | undefined;
   asking: boolean;
   onRetry: () => void;
-  /** Said while the first answer is on its way. */
+  /** Shown while the first response loads. */
   label: string;
   /** What takes the focus when a line goes with the button that was pressed. */
   list?: Ref<HTMLUListElement>;

@@ -22,7 +22,7 @@ export async function beginProject(project: Project): Promise<Project> {
   }
   const end = await sentSoon('projects.update', { table: 'projects', id }, patience);
   if (end.kind === 'refused') {
-    // Told at once, and nothing was built on it: the project stands again as the office has it.
+    // Refused immediately and nothing depends on it: restores the server's record.
     await discardEntry(end.entry);
     throw new StatusProblem(end.message);
   }

@@ -8,8 +8,8 @@ import { fetchRooms } from './fetch-for-offline.ts';
 import { nameInspections } from './name-inspections.ts';
 
 /**
- * Brings everything the page of a project shows to this device. `onFailed` is told which part failed, in the words of the
- * second document, section 8. @throws CallError
+ * Pulls everything a project's page shows. `onFailed` is told which part failed, in the words of the second document,
+ * section 8. @throws CallError
  */
 export async function bringDetails(projectId: number, onFailed?: (failed: string) => void): Promise<void> {
   const part = (bringing: Promise<void>, failed: string = copy.detailsFailed) =>

@@ -11,8 +11,8 @@ import { bringProject } from './bring-project.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
 
 /**
- * Brings what somebody else changed in a project: the project itself and, where they are on this device, its
- * inspections and rooms. @throws CallError when the office was not reached
+ * Pulls what someone else changed in a project: the project and, if they are on this device, its inspections and
+ * rooms. @throws CallError when the office was not reached
  */
 export async function bringNews(id: number): Promise<void> {
   try {

@@ -14,7 +14,7 @@ const atFirst = 24;
 
 interface Props {
   inspections: readonly Inspection[];
-  /** What stands there while files may be missing on this device. */
+  /** Shown while files may be missing on this device. */
   notHere: ((some: boolean) => ReactNode) | undefined;
 }
 

@@ -34,7 +34,7 @@ import { useRefreshing } from './use-refreshing.ts';
 
 interface Props {
   projectId: number;
-  /** What was read right before, to be shown until it is read here. */
+  /** Data read just before, shown until this page has read its own. */
   first: ProjectPage | undefined;
   /** What the office alone can do to the project. */
   officeActs?: ((project: Project) => ReactNode) | undefined;

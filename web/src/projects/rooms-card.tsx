@@ -22,7 +22,7 @@ import styles from './rooms-card.module.css';
 interface Props {
   projectId: number;
   inspections: readonly Inspection[];
-  /** What stands there while rooms may be missing on this device. */
+  /** Shown while rooms may be missing on this device. */
   notHere: ((some: boolean) => ReactNode) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { undoCopy } from './plan-copy.ts';
 /** Only the last copy can be taken back. */
 const toast = 'copied-lines';
 
-/** The sheet as it stands on the screen. */
+/** The sheet on the screen. */
 export function rowsOf(draft: SheetDraft): SheetRows {
   const lines = lineIds.map((id): [number, RowValues] => [id, draft.line(id).values]);
   return Object.fromEntries(lines.filter(([, values]) => Object.keys(values).length > 0));

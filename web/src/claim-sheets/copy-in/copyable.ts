@@ -7,7 +7,7 @@ import { cellsOfSource, sourceKeys } from '@tidemark/contract/claim-sheets/sourc
 /** The first line of Room Information is the room itself: its name, size and wet areas. */
 const theRoom = 1;
 
-/** Whether a sheet says something that is only true of its own room: its size, and figures taken from that. */
+/** Whether a sheet has values that fit only its own room: its size and values based on it. */
 export function hasRoomFacts(rows: SheetRows): boolean {
   return Object.entries(rows).some(
     ([id, values]) =>

@@ -12,7 +12,7 @@ export interface PlannedCopy {
   kept: number;
 }
 
-/** Works out what copying lines into a sheet changes of it. Lines that already stand so are neither copied nor kept. */
+/** Plans the changes of copying lines into a sheet. Identical lines count neither as copied nor as kept. */
 export function planCopy(target: SheetRows, lines: SheetRows, whenFilled: WhenFilled): PlannedCopy {
   const change: SheetRows = {};
   const places = new Set<number>();
@@ -29,7 +29,7 @@ export function planCopy(target: SheetRows, lines: SheetRows, whenFilled: WhenFi
 }
 
 /**
- * What brings back the lines as they were before a copy. A line that was changed since then is not touched.
+ * Plans the undo of a copy. A line changed since then is left alone.
  * @param now the sheet as it stands
  */
 export function undoCopy(before: SheetRows, change: SheetRows, now: SheetRows): SheetRows {

@@ -8,7 +8,7 @@ import { useRoomSheet } from '../use-room-sheet.ts';
 
 export type SourceKind = 'room' | 'template';
 
-/** What lines can be copied from, what was chosen of it, and its lines. */
+/** The source to copy from, the selection, and its lines. */
 export interface Source {
   rooms: readonly Room[] | undefined;
   templates: readonly KnownTemplate[] | undefined;

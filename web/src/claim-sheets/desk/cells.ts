@@ -16,7 +16,7 @@ export function cellAt(target: EventTarget): Cell | null {
   };
 }
 
-/** Marks whether something stands in a cell, at once: its row is drawn when the key is painted. */
+/** Marks a cell as filled right away; its row renders after the keystroke is painted. */
 export function markFilled(input: HTMLInputElement, text: string): void {
   input.parentElement?.toggleAttribute('data-on', text !== '');
 }
@@ -55,7 +55,7 @@ export function group(form: Element, { input }: Cell, step: 1 | -1): HTMLInputEl
   return table?.querySelector<HTMLInputElement>('tbody tr:not([hidden]) td input') ?? undefined;
 }
 
-/** Goes to what is wrong in a line, or to its first cell. */
+/** Focuses the invalid cell of a line, or its first one. */
 export function goToLine(form: Element | null, id: number): void {
   const cells = form ? [...form.querySelectorAll<HTMLInputElement>(`input[data-line="${id}"]`)] : [];
   const cell = cells.find((input) => input.ariaInvalid === 'true') ?? cells[0];

@@ -28,7 +28,7 @@ interface DeskSheetProps {
 /** Head with the tape, and the paper form. */
 export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }: DeskSheetProps) {
   const { visible, query, setOnlyFilled, firstHit, ...tools } = useVisibleLines(draft);
-  // The room changes with every save, its size hardly ever: the form is drawn anew only for the latter.
+  // Every save changes the room but rarely its size: the form re-renders only for the size.
   const { dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
   const size = useMemo(
     () => ({ dimensionsLength, dimensionsWidth, dimensionsHeight }),

@@ -13,7 +13,7 @@ export function goThroughHistory(form: Element, draft: SheetDraft, act: 'undo' |
   if (!done) return act === 'undo' ? copy.nothingToUndo : copy.nothingToRedo;
   const { id, column } = done;
   const to = form.querySelector<HTMLInputElement>(`input[data-line="${id}"][data-column="${column}"]`);
-  // A cell with the focus keeps its own text, and would be read again when it is left.
+  // The focused cell keeps its text, which blur would save again.
   const here = document.activeElement && cellAt(document.activeElement);
   for (const cell of [here, to && cellAt(to)]) {
     if (cell && !isTick(cell.column)) cell.input.value = draft.text(cell.id, cell.column);

@@ -84,9 +84,9 @@ export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
 }
 
 interface FigureProps extends CellProps<FigureColumn> {
-  /** Figures of the line that are those of the room before it was measured anew. */
+  /** Values that still use the old room size. */
   outdated: readonly Outdated[];
-  /** The quantity a ticked All stands for. */
+  /** The quantity a checked All means. */
   whole: RowValues | undefined;
 }
 

@@ -74,8 +74,8 @@ function summed(cells: readonly string[], columns: readonly Column[]): readonly 
 }
 
 /**
- * Puts pasted cells into the sheet as one step, line by line down from a cell, as far as its group goes. A blank cell
- * leaves what is there; one that cannot be read stays in its cell with the reason.
+ * Pastes cells into the sheet as one undo step, down from a cell to the end of its group. A blank cell changes
+ * nothing; an invalid one stays in its cell with the reason.
  */
 export function paste(
   draft: SheetDraft,

@@ -2,7 +2,7 @@ import { type Dimensions, roomFigures } from '@tidemark/contract/claim-sheets/qu
 import { copy } from '../copy.ts';
 import styles from './room-figures.module.css';
 
-/** What the room's size gives; shown for reading and for the = key, never filled in by itself. */
+/** Room measurements, for reading and for the = key; never filled in automatically. */
 export function RoomFigures({ room }: { room: Dimensions }) {
   const { floor, perimeter, walls, ceiling } = roomFigures(room);
   const figures: [string, number | null, string][] = [

@@ -30,7 +30,7 @@ export function ShareDialog({ room, opened, onClose }: ShareDialogProps) {
   );
 }
 
-/** Rendered anew each time the dialog opens, so that the link is asked for anew. */
+/** Remounts whenever the dialog opens, so that the link is fetched again. */
 function Share({ room }: Pick<ShareDialogProps, 'room'>) {
   const share = useShare(room.inspectionId, room.id);
   const { online, link, busy, error } = share;

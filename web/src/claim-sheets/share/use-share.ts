@@ -11,7 +11,7 @@ function sentence(error: unknown): string {
   return status === 404 ? copy.notSent : explain(error);
 }
 
-/** A room's share link at the office. `link` is undefined until it is known, null where there is none. */
+/** A room's share link. `link` is undefined while unknown, null if there is none. */
 export function useShare(inspectionId: string, roomId: string) {
   const online = useOnline();
   const [link, setLink] = useState<ShareLink | null>();
@@ -54,7 +54,7 @@ export function useShare(inspectionId: string, roomId: string) {
     busy,
     error,
     load,
-    /** Makes a link, or has the one that stands renewed. */
+    /** Creates a link or renews the existing one. */
     create: () => ask(() => call(claimSheetShareActions.create, { params })),
     revoke: () =>
       ask(async () => {

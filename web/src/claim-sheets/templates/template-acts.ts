@@ -29,7 +29,7 @@ export async function saveTemplate(entry: TemplateEntry, rows: SheetRows): Promi
     : null;
 }
 
-/** Only what differs from `template` is sent, as the dialog began with it: what others change meanwhile stays. */
+/** Sends only what differs from `template` as the dialog opened with it, so that others' changes stay. */
 export function changeTemplate(template: Template, entry: TemplateEntry): Promise<boolean> {
   const work = async () => {
     const fields = Object.entries(entry) as [keyof TemplateEntry, unknown][];

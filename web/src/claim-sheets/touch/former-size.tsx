@@ -14,7 +14,7 @@ interface FormerSizeProps {
   name: string;
 }
 
-/** Says that a line has figures of the room before it was measured anew; one tap brings it up to date. */
+/** Marks a line that still uses the old room size; one tap updates it. */
 export function FormerSize({ draft, room, id, line, name }: FormerSizeProps) {
   const outdated = outdatedOf(id, line.values, room);
   if (outdated.length === 0) return null;

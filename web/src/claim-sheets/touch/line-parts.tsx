@@ -85,7 +85,7 @@ export function Measure({ id, line, name, onPad, column }: PartProps & { column:
 
 interface TickProps extends Omit<PartProps, 'onPad'> {
   column: TickColumn;
-  /** The quantity a ticked All stands for. */
+  /** The quantity a checked All means. */
   whole: { text: string; spoken: string } | null;
 }
 

@@ -38,7 +38,7 @@ interface ModProps {
   id: number;
   tick: TickColumn;
   ticked: boolean;
-  /** The quantity it stands for. */
+  /** The quantity it means. */
   text: string | undefined;
   spoken: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { within } from '../../offline/disk/index.ts';
 
-/** Some phones never answer the request for a full picture. */
+/** Some phones never complete a full-resolution capture. */
 const patience = 4000;
 
 /** A picture of what the camera sees: its own full one where the browser can ask for that, else the frame shown. */
@@ -28,7 +28,7 @@ async function fullPicture(track: MediaStreamTrack): Promise<Blob | undefined> {
   return taken && taken.size > 0 ? taken : undefined;
 }
 
-/** Packed in a worker, so that the page does not stand still for it. */
+/** Encoded in a worker so that the page does not freeze. */
 async function framePicture(video: HTMLVideoElement): Promise<Blob> {
   const frame = await createImageBitmap(video);
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });

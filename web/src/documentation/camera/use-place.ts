@@ -13,7 +13,7 @@ export function usePlace(): () => Place | undefined {
     const keep = (position: GeolocationPosition) => {
       heard.current = position;
     };
-    // Photos are taken without a place where the person does not want one told.
+    // Photos have no location if the person denied access.
     const watch = navigator.geolocation.watchPosition(keep, () => undefined, {
       enableHighAccuracy: true,
       maximumAge: 60_000,

@@ -22,7 +22,7 @@ export function usePlayer({ id, filename, duration }: DocumentationFile) {
   const load = useCallback(async () => {
     if (audio.current) return audio.current;
     const sound = await readOriginal(id);
-    // Somebody left meanwhile: there would be nothing to stop it with.
+    // The page was left: nothing could stop it.
     if (!here.current) return;
     const element = new Audio(URL.createObjectURL(sound));
     element.onplay = () => setPlaying(true);

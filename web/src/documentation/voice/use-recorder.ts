@@ -57,7 +57,7 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
     };
     try {
       opened = await navigator.mediaDevices.getUserMedia({ audio: true });
-      // Somebody left while the browser asked: nobody would see what is heard.
+      // The page was left during the permission prompt: no one would see the recording.
       if (!here.current) return stop(opened);
       running.current = await record(opened, inspectionId, roomId, end);
       // Or while the device made ready.
@@ -89,7 +89,7 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
       setState('idle');
     }
   }, []);
-  // Whoever leaves the page keeps what was said; a page about to go hands over its last part.
+  // Leaving the page keeps the recording; a closing page saves its last part.
   useEffect(() => {
     here.current = true;
     return () => {
@@ -146,7 +146,7 @@ async function record(
   const ended = new Promise<void>((resolve) => {
     recorder.onstop = () => {
       resolve();
-      // Nobody pressed anything: a call, another app or a plug has it.
+      // Not stopped by the person: a call, another app or an unplugged microphone.
       onEnd('gone');
     };
   });

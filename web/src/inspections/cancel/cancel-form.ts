@@ -18,7 +18,7 @@ export function problemOf({ reason, other }: CancelForm): CancelProblem | null {
   return null;
 }
 
-/** The reason as it is kept: one of the list, or "Other: " and what was specified. */
+/** The saved reason: one of the list, or "Other: " and the text. */
 export function reasonOf({ reason, other }: CancelForm): string {
   return reason === 'Other' ? `Other: ${other.trim()}` : reason;
 }

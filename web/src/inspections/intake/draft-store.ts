@@ -9,27 +9,27 @@ export type DraftField = keyof Draft;
 
 /** A letter is written to the device this long after it was typed, together with those that followed it. */
 const gathering = 80;
-/** What could not be written is tried again after this long, by itself. */
+/** Failed writes retry after this long. */
 const retryPause = 3_000;
 
 export interface DraftView {
-  /** The record on the device with what was answered since. */
+  /** The record on the device with newer answers merged in. */
   inspection: Inspection;
   /** What step 1 still needs: the message by field, in form order. */
   missing: ReadonlyMap<string, string>;
-  /** What could not be taken, as it was typed, and why; what is on the device is the last good value. */
+  /** Invalid text as typed, and why; the device has the last valid value. */
   invalid: ReadonlyMap<string, { value: unknown; message: string }>;
   /** Errors show once a field was left, or for all fields once Next was tried. */
   left: ReadonlySet<string>;
   tried: boolean;
   saving: 'saved' | 'saving' | 'failed';
-  /** Why the last write failed, where it is known. */
+  /** Why the last write failed, if known. */
   noRoom: boolean;
 }
 
 /**
  * The answers of one open inspection between the form and the device: typed text gathers here for a moment, then
- * `write` puts it on the device; what the device or the office brings in shows wherever nothing newer was typed.
+ * `write` puts it on the device; values from elsewhere show wherever nothing newer was typed.
  */
 export class DraftStore {
   #view: DraftView;
@@ -71,7 +71,7 @@ export class DraftStore {
     this.#show({});
   }
 
-  /** A letter typed: cheap, and told to nobody until the pause. Other fields may change along with it. */
+  /** A typed letter: cheap, and announced only after the pause. Other fields may change with it. */
   type<F extends DraftField>(field: F, value: unknown, along: DraftChange = {}) {
     const parsed = draftFields[field].safeParse(value);
     if (!parsed.success) {
@@ -86,7 +86,7 @@ export class DraftStore {
       this.#show({ invalid });
     }
     this.#typed = joinChanges(this.#typed, { ...along, [field]: parsed.data });
-    // Who looks sees it; nothing is worked out or rendered anew between a key and its paint.
+    // Readers see it; nothing is computed or rendered between a key and its paint.
     this.#view = { ...this.#view, saving: 'saving' };
     this.#timer ??= setTimeout(this.#writeTyped, gathering);
   }
@@ -142,7 +142,7 @@ export class DraftStore {
     return true;
   }
 
-  /** What is not on the device yet. */
+  /** Not on the device yet. */
   unsaved(): DraftChange | undefined {
     const change = [...this.#writing, this.#typed].reduce(joinChanges);
     return Object.keys(change).length > 0 ? change : undefined;
@@ -173,7 +173,7 @@ export class DraftStore {
 const missingOf = (draft: Draft): ReadonlyMap<string, string> =>
   new Map(missingInStepOne(draft).map(({ field, message }) => [field, message]));
 
-/** The earlier map where the later one names the same fields, so that nothing renders anew for it. */
+/** Keeps the earlier map if it has the same fields, to avoid rendering. */
 function sameKeys(earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, string>) {
   return sameValue([...earlier.keys()], [...later.keys()]) ? earlier : later;
 }

@@ -16,13 +16,13 @@ export interface DraftTextProps {
   mono?: boolean;
   required?: boolean;
   className?: string | undefined;
-  /** What is said of a text that is kept all the same, once the field was left. */
+  /** A warning about a text that is saved anyway, shown after blur. */
   doubt?: (text: string) => string | undefined;
 }
 
 /**
- * One typed answer. The browser keeps the text while it is typed (uncontrolled, read by the form's one handler); a value
- * that comes from elsewhere is put into the field only while nobody is in it.
+ * One typed answer. The browser keeps the text while it is typed (uncontrolled, read by the form's one handler);
+ * values from elsewhere enter the field only while it has no focus.
  */
 export const DraftText = memo(function DraftText({ field, label, doubt, ...native }: DraftTextProps) {
   const { ref, text, error } = useStoredText<HTMLInputElement>(field);
@@ -83,7 +83,7 @@ function useStoredText<E extends HTMLInputElement | HTMLTextAreaElement>(field: 
   const ref = useRef<E>(null);
   const stored = useDraft((view) => asText(field, view.inspection[field]));
   const wrong = useDraft((view) => view.invalid.get(field));
-  // What cannot be taken outlasts a section that is folded meanwhile.
+  // Invalid text survives collapsing its section.
   const [text] = useState(wrong ? String(wrong.value) : stored);
   useLayoutEffect(() => {
     const control = ref.current;

@@ -17,7 +17,7 @@ export function asText(field: DraftField, value: unknown): string {
   return money.has(field) && typeof value === 'number' ? amount(value) : String(value);
 }
 
-/** What was typed as the draft holds it; an amount that is no number comes back as the text it is. */
+/** Converts typed text to a draft value; an invalid number stays text. */
 export function asValue(field: DraftField, text: string): string | number | null {
   if (text.trim() === '') return null;
   if (!money.has(field)) return text;

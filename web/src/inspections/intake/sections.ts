@@ -26,9 +26,9 @@ const notNeeded: Partial<Record<SectionId, string>> = {
 export interface SectionFacts {
   /** done: every question it shows is answered; optional: nothing of it holds anybody up. */
   state: 'done' | 'needed' | 'optional' | 'skipped';
-  /** What is still open: "4 needed", "1 to correct"; '' where nothing is. */
+  /** What is still open: "4 needed", "1 to fix"; '' if nothing. */
   needed: string;
-  /** The section's answers in one line, or what it asks while it has none. */
+  /** The section's answers in one line, or what it asks if there are none. */
   summary: string;
 }
 
@@ -83,7 +83,7 @@ function workOut(id: SectionId, inspection: Inspection, missing: ReadonlyMap<str
     return { state: 'skipped', needed: '', summary: off };
   }
   const open = [...missing.keys()].filter((field) => sectionOf(field) === id).length;
-  // Guidance only (first document, section 5): it asks for a photo and holds nobody up.
+  // Guidance only (first document, section 5): it asks for a photo but never blocks.
   const words = id === 'debris' && inspection.trashPhotos.length === 0 ? photoNeeded : open && needed(open);
   const answers = answersOf(id, inspection);
   const asks = sections.find((section) => section.id === id)!.hint;
@@ -94,7 +94,7 @@ function workOut(id: SectionId, inspection: Inspection, missing: ReadonlyMap<str
   };
 }
 
-/** Beyond what is required: a check mark on a section that is half answered would be taken at its word. */
+/** Stricter than required: a check mark on a half-answered section would mislead. */
 function isWhole(id: SectionId, it: Inspection): boolean {
   switch (id) {
     case 'arrival':

@@ -4,7 +4,7 @@ import type { DraftStore } from './draft-store.ts';
 
 const id = 'undo-answer';
 
-/** Says what one tap took away, and offers it back for as long as the wizard is open. */
+/** Names what one tap cleared and offers Undo while the wizard is open. */
 export function offerUndo(store: DraftStore, title: string, before: DraftChange): void {
   showToast({
     kind: 'info',
@@ -14,5 +14,5 @@ export function offerUndo(store: DraftStore, title: string, before: DraftChange)
   });
 }
 
-/** What is no longer open takes nothing back. */
+/** A closed inspection cannot be undone. */
 export const endUndo = () => hideToast(id);

@@ -24,11 +24,11 @@ export interface PreviewPhoto {
 interface Props {
   photos: readonly PreviewPhoto[];
   debris: readonly PreviewPhoto[];
-  /** What stands there while files may be missing on this device. */
+  /** Shown while files may be missing on this device. */
   notHere: ReactNode;
 }
 
-/** What goes to the office as proof, with when and where it was taken. */
+/** Proof for the office, with time and place. */
 export function DocumentationCard({ photos, debris, notHere }: Props) {
   return (
     <Card

@@ -11,7 +11,7 @@ import { RoomSummary } from './room-summary.tsx';
 interface Props {
   inspectionId: string;
   rooms: readonly Room[];
-  /** What stands there while rooms may be missing on this device. */
+  /** Shown while rooms may be missing on this device. */
   notHere: ((some: boolean) => ReactNode) | undefined;
   onAddRoom: () => void;
 }

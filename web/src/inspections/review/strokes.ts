@@ -3,7 +3,7 @@ import { signatureBox, signatureLimits } from '@tidemark/contract/inspections/si
 
 export type Strokes = Signature['strokes'];
 
-/** Nearer points are not kept: they cannot be told apart, and a slow hand would make thousands. */
+/** Skips nearer points: they look the same, and a slow hand would make thousands. */
 const apart = 4;
 
 /** A place on the pad (as shares of its width and height) in the box signatures are kept in. */
@@ -27,7 +27,7 @@ export const hasRoom = (strokes: Strokes) => strokes.length < signatureLimits.st
 /** Wide or high enough to be meant; a smaller one alone is a finger or sleeve that brushed the box, and signs nothing. */
 const meant = 40;
 
-/** Whether this is the beginning of a signature: nobody signs by a dot, though one may be a part of it. */
+/** A dot alone is not a signature, though it may be part of one. */
 export function signs(stroke: readonly number[], before: Strokes): boolean {
   const span = (from: 0 | 1) => {
     const values = stroke.filter((_, index) => index % 2 === from);

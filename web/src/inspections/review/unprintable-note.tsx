@@ -15,7 +15,7 @@ interface Props {
 /** Letters are named up to so many. */
 const named = 8;
 
-/** Says before Submit which letters the papers will stand a ◊ for. */
+/** Lists before Submit the letters the PDFs print as ◊. */
 export function UnprintableNote({ inspectionId, rooms, documentation }: Props) {
   const inspection = useDraft((view) => view.inspection);
   const project = useRecord('projects', inspection.projectId);

@@ -1,7 +1,7 @@
 import { readRecords, throughCuts } from '../../offline/store/index.ts';
 import { copy } from '../copy.ts';
 
-/** Why nothing can be done to an inspection: it has left this device. Undefined where it is here. */
+/** Why an inspection cannot change: it left this device. Undefined if it is here. */
 export async function missingInspection(
   id: string,
   act: keyof typeof copy.nothing,

@@ -46,7 +46,7 @@ function useSavedAt(): string {
   return saved === undefined ? '' : savedAt(showTime(saved ?? updated));
 }
 
-/** Each letter is saved by itself: while typing goes on nothing renders for it. */
+/** Every letter is saved, so nothing renders for it while typing. */
 function useCalmSaving(): DraftView['saving'] {
   const store = useDraftStore();
   const [shown, setShown] = useState(() => store.view().saving);

@@ -18,7 +18,7 @@ function resumed(currentStep: number): Place {
   return { ...at, before: at.current };
 }
 
-/** Whether nobody has touched the page since it opened. */
+/** Whether the page is untouched since it opened. */
 function useUntouched() {
   const untouched = useRef(true);
   // With the commit that draws it: a busy phone hears of a tap on what it has drawn before it runs what is left to do.
@@ -43,7 +43,7 @@ export function useWizardSteps(projectId: number, id: string) {
   const stored = useDraft((view) => view.inspection.currentStep);
   const [place, setPlace] = useState<Place>(() => resumed(stored));
   const untouched = useUntouched();
-  // This device may have opened from what it knew: the office's answer counts until somebody has begun here.
+  // This device may have opened old data: the server's response counts until someone starts here.
   useLayoutEffect(() => {
     if (untouched.current) setPlace(resumed(stored));
   }, [untouched, stored]);

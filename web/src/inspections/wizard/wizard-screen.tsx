@@ -55,7 +55,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const asking = rooms === undefined || (noRoom && roomsAsked.state === 'running');
   const lacksRoom = noRoom && !asking;
   const missing = current === 0 ? open : current === 1 && lacksRoom ? 1 : 0;
-  // Until the rooms are read from the device, nobody knows whether there is one.
+  // Whether there are rooms is unknown until they are read.
   const complete = open === 0 && rooms !== undefined && !noRoom;
   const progress = useMemo(
     () => ({ current, completed, valid: [open === 0, !lacksRoom, true, true, true] }),
@@ -68,7 +68,7 @@ export function WizardScreen(props: WizardScreenProps) {
         ? !asking && !noRoom
         : progress.valid[current] === true;
 
-  /** Says why it does not go on, and leads to the first answer that is missing. */
+  /** Explains what is missing and focuses the first missing answer. */
   function showGate() {
     store.tryNext();
     const first = store.view().missing.keys().next().value;
@@ -77,7 +77,7 @@ export function WizardScreen(props: WizardScreenProps) {
     showToast({ kind: 'info', id: 'gate', title: copy.gate });
   }
 
-  /** What was typed and cannot be taken would be gone with the step: leads to it. */
+  /** Leaving the step would lose invalid text: focuses it. */
   function leadsToWrong(): boolean {
     const wrong = store.view().invalid.keys().next().value;
     if (current !== 0 || wrong === undefined) return false;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A technician's day: takes what is dropped on it, and says before if it would be in the way of something. */
+/** A technician's day: accepts drops, and warns of conflicts before. */
 export function DropCell({ board, slot, children }: Props) {
   const { dragged } = board;
   const [over, setOver] = useState(false);

@@ -3,14 +3,14 @@ import type { Week } from '@tidemark/contract/office/week';
 import { copy } from './copy.ts';
 
 export interface Lane {
-  /** Null: nobody yet. */
+  /** Null: unassigned. */
   technicianId: number | null;
   name: string;
   active: boolean;
   projects: OfficeProject[];
 }
 
-/** What is planned, first of nobody, then by technician in the order of their names; those without work too. */
+/** The week's projects: unassigned first, then by technician name, including those without work. */
 export function lanesOf({ technicians, scheduled }: Week): Lane[] {
   const of = (id: number | null) => scheduled.projects.filter(({ technicianId }) => technicianId === id);
   return [

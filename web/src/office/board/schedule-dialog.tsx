@@ -30,7 +30,7 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave, onClos
   const [busy, setBusy] = useState(false);
   const [was, setWas] = useState(project);
   const [late, setLate] = useState(false);
-  // Somebody else was first: what was not entered here becomes what they made of it.
+  // Someone else was first: untouched fields take their values.
   if (was !== project) {
     setWas(project);
     setLate(true);

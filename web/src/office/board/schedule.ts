@@ -9,7 +9,7 @@ import { showTimeOfDay } from '../../ui/format/dates.ts';
 import { askUnsent } from '../ask-unsent.ts';
 import { copy } from './copy.ts';
 
-/** Who comes and when; what is not named stays as it is. */
+/** Technician, date and time; missing fields stay as they are. */
 export type Slot = Partial<Pick<OfficeProject, 'technicianId' | 'scheduledDate' | 'scheduledTime'>>;
 
 /** What a project would be in the way of, in words: "9:00 AM, Burst pipe". Nothing without a day and a time. */
@@ -25,14 +25,14 @@ export function inTheWay(project: OfficeProject, slot: Slot, others: readonly Of
     });
 }
 
-/** What of a slot is new: the rest is not touched, whatever somebody else made of it. */
+/** Only the changed parts of a slot, so that others' changes stay. */
 export const changesOf = (project: OfficeProject, slot: Slot): Slot =>
   Object.fromEntries(Object.entries(slot).filter(([field, value]) => project[field as keyof Slot] !== value));
 
-/** How a change went: done, not done, or somebody else was first. */
+/** The result of a change: done, failed, or someone else was first. */
 export type Outcome = 'done' | 'not done' | 'late';
 
-/** Sets who comes and when, as seen by whoever sets it. Tells by a toast how it went. */
+/** Schedules a project against the values the person saw. A toast shows the result. */
 export async function schedule(project: OfficeProject, slot: Slot): Promise<Outcome> {
   const { technicianId, scheduledDate, scheduledTime } = project;
   const changes = changesOf(project, slot);
@@ -87,7 +87,7 @@ async function told(done: string, work: () => Promise<boolean>): Promise<Outcome
   }
 }
 
-/** Who has changed it meanwhile stands in the details. */
+/** The details name who changed it. */
 function sentenceOf(error: unknown): string {
   const details = error instanceof CallError ? error.details : [];
   return [...new Set([explain(error), ...details.map(({ message }) => message)])].join(' ');

@@ -20,7 +20,7 @@ const isNobodys = ({ technicianId }: OfficeProject) => technicianId === null;
 export function Trays({ week, board }: { week: Week; board: Board }) {
   const [chosen, choose] = useState<Tray>('unassigned');
   const { projects, more } = week[chosen];
-  // A day of this week has them: they stand there, and are counted here.
+  // They have a date this week: listed there, counted here.
   const planned = chosen === 'unassigned' ? week.scheduled.projects.filter(isNobodys).length : 0;
   return (
     <section ref={board.place} tabIndex={-1} aria-label="Waiting">

@@ -12,9 +12,9 @@ export interface Board {
   /** The one that is dragged. */
   dragged: OfficeProject | undefined;
   drag: (project: OfficeProject | undefined) => void;
-  /** The one that is being changed, until the week is read that has it where it stands now. */
+  /** The project being changed, until the reloaded week shows it. */
   busy: number | undefined;
-  /** The one that was changed and may stand elsewhere now: there it takes the focus it had. */
+  /** The project that was changed; it gets the focus back wherever it is now. */
   landed: number | undefined;
   move: (project: OfficeProject, slot: Slot) => Promise<Outcome>;
   hold: (project: OfficeProject) => void;
@@ -23,11 +23,11 @@ export interface Board {
   ask: (project: OfficeProject) => void;
   conflicts: (project: OfficeProject, slot: Slot) => string[];
   dialog: ReactNode;
-  /** Takes the focus of what was changed and is not shown any more. */
+  /** Takes the focus if the changed card is gone. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** What is done on the board; after each change the week is read anew, whoever won. */
+/** The board's actions; every change reloads the week, whoever won. */
 export function useBoard(week: Week | undefined, asking: boolean, refresh: () => void): Board {
   const navigate = useNavigate();
   const [dragged, drag] = useState<OfficeProject>();
@@ -51,7 +51,7 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
       document.activeElement === document.body && (focused.current as Node)?.isConnected === false;
     if (isLost) place.current?.focus({ preventScroll: true });
   }, [landed, week, asked]);
-  // Whoever presses or goes to something else is there by then: cards that come later take no focus.
+  // If the person moved on, late cards do not take the focus.
   useEffect(() => {
     if (landed === undefined) return;
     const heard = new AbortController();
@@ -85,7 +85,7 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
     return outcome;
   }
   const move = (project: OfficeProject, slot: Slot) => change(project, () => schedule(project, slot));
-  /** Who was late sees what is there now; what was entered stays. */
+  /** Shows the current values and keeps what was entered. */
   async function save(project: OfficeProject, slot: Slot): Promise<boolean> {
     const outcome = await move(project, slot);
     if (outcome === 'late') {

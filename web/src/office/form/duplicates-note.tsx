@@ -3,7 +3,7 @@ import type { Duplicate } from '@tidemark/contract/office/read-actions';
 import { Note } from '../../ui/feedback/note.tsx';
 import styles from './form.module.css';
 
-/** Told while it is typed; nothing keeps the project from being made. */
+/** Shown while typing; never blocks. */
 export function DuplicatesNote({ duplicates }: { duplicates: readonly Duplicate[] }) {
   return (
     <div role="status">

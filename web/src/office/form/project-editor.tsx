@@ -34,7 +34,7 @@ import { useProjectForm } from './use-project-form.ts';
 export function ProjectEditor({ project: given }: { project: Project | undefined }) {
   /** As the office had it when it was last read: what a change is compared with. */
   const [project, setProject] = useState(given);
-  /** What somebody else has changed that was entered here too. */
+  /** Fields that someone else changed too. */
   const [outdated, setOutdated] = useState<readonly OfficeField[]>([]);
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
@@ -66,11 +66,11 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
       const done = await save();
       if (!done) return;
       setProject(done);
-      // What was typed while it was on its way is not in it: leaving asks about that.
+      // Text typed while saving is not included, so leaving asks about it.
       saved.current = latest.current === form;
       const action = project ? officeActions.edit : officeActions.create;
       showToast({ kind: 'success', title: action.message });
-      // Who was asked meanwhile whether to leave it unsaved goes where they wanted: it is saved.
+      // If the leave question is open, the person continues: it is saved now.
       if (saved.current && settleQuestion(copy.leave, true)) return;
       // A way that is given up for staying here ends never.
       setBusy(false);
@@ -83,7 +83,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
       setBusy(false);
     }
   }
-  /** Somebody else was first: what they made of it is marked, and what was entered here stays. */
+  /** Someone else was first: marks their changes and keeps what was entered here. */
   async function showTheirs(error: CallError, id: number) {
     try {
       const { project: now } = await call(projectActions.read, { params: { id } });
@@ -100,7 +100,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
     setForm((entered) => taken(entered, was, outdated));
     setErrors({});
     setOutdated([]);
-    // The button goes with the note it stands in.
+    // The button disappears with its note.
     document.getElementById(formId)?.querySelector<HTMLElement>(`[name=${outdated[0]}]`)?.focus();
   }
   return (

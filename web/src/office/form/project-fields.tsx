@@ -15,7 +15,7 @@ import { TechnicianField } from './technician-field.tsx';
 interface Props {
   form: ProjectForm;
   errors: Errors;
-  /** As it is at the office; undefined for a new one. */
+  /** The server's record; undefined for a new one. */
   project: Project | undefined;
   onChange: (field: OfficeField, value: string) => void;
   /** Stands below the address. */

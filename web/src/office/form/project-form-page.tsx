@@ -38,7 +38,7 @@ function ForManagers({ title, children }: { title: string; children: ReactNode }
   return <Page title={title}>{children}</Page>;
 }
 
-/** What is edited is what the office has now, not what this device has. */
+/** Edits the server's record, not this device's. */
 function EditProject({ id }: { id: number }) {
   const read = useCallback(() => call(projectActions.read, { params: { id } }), [id]);
   const { answer, problem, asking, refresh } = useAnswer(read);

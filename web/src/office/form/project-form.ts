@@ -55,13 +55,13 @@ function travelling(form: ProjectForm, field: OfficeField): unknown {
   return field === 'scheduledTime' ? typed.slice(0, 5) : typed;
 }
 
-/** What was entered, on what the office has now: a field that was not touched shows what others made of it. */
+/** Merges what was entered over the server's record; untouched fields show others' changes. */
 export const rebased = (form: ProjectForm, was: ProjectForm, now: ProjectForm): ProjectForm =>
   Object.fromEntries(
     formFields.map((field) => [field, form[field] === was[field] ? now[field] : form[field]]),
   ) as ProjectForm;
 
-/** What was entered, but in these fields what the office has now. */
+/** What was entered, except the server's values in these fields. */
 export const taken = (form: ProjectForm, now: ProjectForm, fields: readonly OfficeField[]): ProjectForm => ({
   ...form,
   ...Object.fromEntries(fields.map((field) => [field, now[field]])),
@@ -73,13 +73,13 @@ interface Found<T> {
   entered: T | undefined;
 }
 
-/** What is sent of a new project, or what is wrong beside which field: the contract's own sentences. */
+/** The request for a new project, or errors by field in the contract's words. */
 export function readNew(form: ProjectForm): Found<NewProject> {
   const raw = Object.fromEntries(formFields.map((field) => [field, travelling(form, field)]));
   return judged(form, formFields, newProject.safeParse(raw));
 }
 
-/** Only what was changed here, with what was seen in it, so that nobody else's change is undone unseen. */
+/** Only the changed fields with the values seen, so that others' changes are never overwritten unseen. */
 export function readEdit(before: Project, form: ProjectForm): Found<{ changes: ProjectEdit; seen: Seen }> {
   const was = formOf(before);
   const changed = formFields.filter((field) => form[field] !== was[field]);

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes a completed project up again, with a reason that is kept. It opens when it is rendered. */
+/** Re-opens a completed project with a recorded reason. Opens on mount. */
 export function ReopenDialog({ project, onDone }: Props) {
   const formId = useId();
   const [opened, setOpened] = useState(false);

@@ -11,7 +11,7 @@ interface Props extends SelectFieldProps {
   project: Project | undefined;
 }
 
-/** Active technicians, and whoever has the project now, active or not. Only a new project may have nobody. */
+/** Active technicians and the current one. Only a new project may be unassigned. */
 export function TechnicianField({ project, error, ...field }: Props) {
   const { choices = [], problem } = useTechnicians();
   const has = project?.technicianId ?? null;

@@ -13,7 +13,7 @@ interface Props {
   onCorrect: NonNullable<Correct>;
 }
 
-/** A cell that is to correct, or was: written anew when it is left, or with Enter. */
+/** An input for a cell that needs or needed fixing; saves on blur or Enter. */
 export function CellInput({ line, column: { at, label }, text, error, labelHidden, onCorrect }: Props) {
   const [typed, setTyped] = useState(text);
   const settle = () => typed.trim() !== text && onCorrect(line, at, typed.trim());

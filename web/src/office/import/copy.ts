@@ -5,7 +5,7 @@ import { columnLabels } from '@tidemark/contract/office/import/read-line';
 import { mostFileLines } from '@tidemark/contract/office/import/shapes';
 import { showDay } from '@tidemark/contract/written-days';
 
-/** What a column of the file is, in words; `header` is its own. */
+/** The label of a column's meaning; `header` is the column's own. */
 export const meaningLabel = (meaning: Exclude<Meaning, null>, header: string) =>
   meaning === 'inNotes' ? header : columnLabels[meaning];
 
@@ -107,7 +107,7 @@ export const copy = {
     of: (projects: number) => `${figure(projects)} ${projects === 1 ? 'project' : 'projects'}`,
     unnamed: 'A file sent by another program',
   },
-  /** The list stands newest first. */
+  /** The list is sorted newest first. */
   newest: 'Show newest projects',
   leave: {
     title: 'Leave while importing?',

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import type { Import } from './use-import.ts';
 
-/** Asks once for the whole file what its dates do not tell; where one of them tells, says which. */
+/** Asks for the date order of the file, or names the line that proves it. */
 export function DateOrderCard({ work: { said, chosenOrder, chooseOrder } }: { work: Import }) {
   if (!said || said.order === 'none') return null;
   if (said.order === 'month-first' || said.order === 'day-first') {

@@ -19,7 +19,7 @@ interface Props {
   onCorrect: Correct;
 }
 
-/** On touch: what a person knows the line by, and only the cells that are bad, to be written anew. */
+/** For touch: what identifies the line, and inputs for its invalid cells. */
 export function FoundCard({ columns, found, onCorrect }: Props) {
   const { line, cells, judged } = found;
   const cell = (meaning: FoundColumn['meaning']) =>
@@ -57,7 +57,7 @@ function Cell({ column, found, onCorrect }: { column: FoundColumn; found: FoundL
   const [asked, setAsked] = useState(false);
   const text = cells[column.at]?.trim() ?? '';
   const wrong = saidOf(judged.errors, column);
-  // A cell that was written anew can be written anew again, and keeps the focus.
+  // A fixed cell stays editable and keeps the focus.
   if (wrong && onCorrect && !asked) setAsked(true);
   if (asked && onCorrect) return <CellInput {...{ line, column, text, onCorrect }} error={wrong?.message} />;
   if (!wrong) return null;

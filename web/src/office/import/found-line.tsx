@@ -18,7 +18,7 @@ export interface FoundColumn {
   label: string;
 }
 
-/** Writes a cell of a line anew; undefined while lines are being checked. */
+/** Replaces a cell; undefined while lines are being checked. */
 export type Correct = ((line: number, at: number, text: string) => void) | undefined;
 
 export const columnsOf = (headers: readonly string[], mapping: Mapping): FoundColumn[] =>

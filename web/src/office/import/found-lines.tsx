@@ -16,7 +16,7 @@ interface Props {
   file: ImportFile;
   mapping: Mapping;
   found: Judgement;
-  /** Lines of which a cell was written anew: they stay where they were. */
+  /** Lines with edited cells, which stay in place. */
   corrected: ReadonlySet<number>;
   onCorrect: Correct;
 }

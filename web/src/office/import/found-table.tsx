@@ -18,7 +18,7 @@ interface Props {
 
 /** Only the columns that are imported, those with bad cells in sight first; a bad cell says why, and can be written anew. */
 export function FoundTable({ columns: all, lines, onCorrect }: Props) {
-  // One that was corrected stays where it is: a column that moves away would take what is being typed with it.
+  // A fixed column stays in place: moving it would disturb typing.
   const [front, setFront] = useState<readonly number[]>([]);
   const isBad = (column: FoundColumn) => lines.some(({ judged }) => saidOf(judged.errors, column));
   const more = all.filter((column) => !front.includes(column.at) && isBad(column));
@@ -85,7 +85,7 @@ function Cell({ column, found, onCorrect }: { column: FoundColumn; found: FoundL
   const text = cells[column.at]?.trim() ?? '';
   const wrong = saidOf(judged.errors, column);
   const note = saidOf(judged.notes, column);
-  // A cell that was written anew can be written anew again, and keeps the focus.
+  // A fixed cell stays editable and keeps the focus.
   if (wrong && onCorrect && !asked) setAsked(true);
   return (
     <td data-wrong={wrong ? true : undefined}>

@@ -4,7 +4,10 @@ import { missingColumns } from './read-file.ts';
 import { countsOf, tallyOf, toldOf } from './tally.ts';
 import type { Import } from './use-import.ts';
 
-/** Reads out what a step found; there before its words, as a status that comes with them is not always told. */
+/**
+ * Announces the result of a step. Mounted before its text, because screen readers may miss a status that mounts with
+ * text.
+ */
 export function ImportNews({ work }: { work: Import }) {
   return (
     <p role="status" className="visually-hidden">

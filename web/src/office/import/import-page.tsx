@@ -27,14 +27,14 @@ function ImportProjects() {
   const online = useOnline();
   const work = useImport();
   const { step, file } = work;
-  // What was pressed is gone with its step: the focus goes to what is there instead.
+  // The pressed button is gone with its step, so the focus moves to the new content.
   const here = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current !== step) here.current?.focus();
     before.current = step;
   }, [step]);
-  // Stop and Go on are gone once all lines are told of.
+  // Stop and Continue disappear once all lines have a result.
   const done = work.running?.state === 'done';
   useEffect(() => {
     if (done && document.activeElement === document.body) here.current?.focus();

@@ -16,7 +16,7 @@ interface Props {
   onGoOn: () => void;
 }
 
-/** How far the lines of a file have come; nothing once all are told of. */
+/** Progress of the lines; nothing once all have a result. */
 export function LinesProgress({ label, broken, brokenHint, running, done, onStop, onGoOn }: Props) {
   const { of, state, problem } = running;
   if (state === 'done') return null;

@@ -23,7 +23,7 @@ const papa = async () => (await import('papaparse')).default;
 
 const largest = 30 * 1024 * 1024;
 
-/** Reads a CSV file, whatever parts its cells, or a workbook. @returns a sentence where it cannot be imported */
+/** Reads a CSV file with any delimiter, or a workbook. @returns a message if it cannot be imported */
 export async function readFile(file: File): Promise<ImportFile | string> {
   if (file.size > largest) return copy.tooLarge;
   const read = await readRows(await file.arrayBuffer());
@@ -48,7 +48,7 @@ async function readRows(
 
 export const guessMapping = ({ headers }: ImportFile): Mapping => guessColumns(headers);
 
-/** Gives a column of the file another meaning; whoever had it before is left out. Any number go into the notes. */
+/** Changes the meaning of a column; the column that had it is left out. Any number may go into the notes. */
 export const remap = (mapping: Mapping, at: number, meaning: Meaning): Mapping =>
   mapping.map((known, index) =>
     index === at ? meaning : known === meaning && meaning !== 'inNotes' ? null : known,
@@ -59,7 +59,7 @@ const needed = ['title', 'addressLine1', 'city', 'state', 'zipCode', 'customerNa
 export const missingColumns = (mapping: Mapping): ImportColumn[] =>
   needed.filter((column) => !mapping.includes(column));
 
-/** The file with one cell of it written anew. */
+/** The file with one cell replaced. */
 export function withCell(file: ImportFile, line: number, at: number, text: string): ImportFile {
   const write = (cells: readonly string[]) =>
     Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) =>

@@ -80,7 +80,7 @@ function textOf({ rows, cells }: Sheet, epoch: number): FileRow[] {
 }
 
 function cellText(value: CellValue, cell: Cell | undefined, epoch: number): string {
-  // A formula that nobody has calculated: what Excel shows there is not in the file.
+  // A formula without a cached result: the file lacks what Excel shows.
   if (value === null && cell?.formula !== undefined) return '#N/A';
   if (value instanceof Date) return momentText(value, epoch);
   if (typeof value === 'number') return numberText(value, cell?.style?.numFmt ?? '');

@@ -9,7 +9,7 @@ import { UndoImport } from './undo-import.tsx';
 const { undo } = copy;
 const ask = () => call(officeActions.imports, {});
 
-/** Where an import can be undone by whoever comes later: everybody's, for an hour. */
+/** Imports of the last hour, by anyone, that can be undone. */
 export function RecentImports() {
   const { answer } = useAnswer(ask);
   const imports = answer?.imports ?? [];

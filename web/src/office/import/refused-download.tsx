@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { type ImportFile, refusedCsv } from './read-file.ts';
 import type { Judgement } from './send-lines.ts';
 
-/** The lines to correct, as a file with the reasons beside them; nothing where there are none. */
+/** Downloads the lines that need fixing with the reasons; nothing if there are none. */
 export function RefusedDownload({ file, judged }: { file: ImportFile; judged: Judgement }) {
   const reasons = new Map(
     [...judged]

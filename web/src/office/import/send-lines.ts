@@ -14,7 +14,7 @@ interface Said {
   /** The column of the file, where one of several that go into one field is meant. */
   at?: number;
 }
-/** What became of a line, or would: each bad cell with its sentence, and what was read otherwise than it is written. */
+/** The result for a line: a message for each invalid cell, and notes on values read differently than written. */
 export interface Judged {
   outcome: Outcome;
   projectId: number | null;

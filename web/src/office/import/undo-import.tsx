@@ -15,7 +15,7 @@ const { undo } = copy;
 /** As many as fit a screen; the list of projects has the others. */
 const mostNamed = 10;
 
-/** Takes an import back, after a question; then says what was deleted and what stays. */
+/** Undoes an import after a confirmation; then says what was deleted and what stays. */
 export function UndoImport({ id, projects }: { id: string; projects: number }) {
   const [busy, setBusy] = useState(false);
   const [undone, setUndone] = useState<UndoneImport>();

@@ -64,7 +64,7 @@ export function useImport() {
     importId,
     fileName: file?.name ?? '',
   });
-  /** Sends what of `asked` was not told of yet. */
+  /** Sends the lines of `asked` without a result. */
   async function run(asked: readonly ReadyLine[], known: Judgement, { dryRun = false, all = false }) {
     const here = new AbortController();
     stop.current = here;
@@ -92,7 +92,7 @@ export function useImport() {
       tell({ of: asked.length, state: 'broken', problem: sentenceOf(error) });
     }
   }
-  /** Writes a cell anew, and has its line judged again, with those that its id, or its day, makes others of. */
+  /** Replaces a cell and checks its line again, with other lines its id or date affects. */
   async function correct(line: number, at: number, text: string) {
     if (!file) return;
     const next = withCell(file, line, at, text);
@@ -103,7 +103,7 @@ export function useImport() {
     setCorrected((known) => new Set([...known, line]));
     setRechecking((count) => count + 1);
     const here = stop.current;
-    // An answer to what was written before is none to what stands there now.
+    // A response to the previous text does not count.
     const isNow = (ready: ReadyLine) => stop.current === here && lines.current.includes(ready);
     const lay = (judged: Judgement) =>
       setFound((known) => {

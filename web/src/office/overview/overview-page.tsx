@@ -25,7 +25,7 @@ export function OverviewPage() {
 }
 
 const spans = [4, 12, 26, 52];
-/** A delivery fails without a change of its project that could be told. */
+/** A failing delivery changes no project, so there is no live change. */
 const askEveryMs = 45_000;
 
 function ReadOverview() {
@@ -36,7 +36,7 @@ function ReadOverview() {
   }, [weeks]);
   const asked = useAnswer(read);
   const { asking, refresh } = asked;
-  // Charts stay while the next ones are asked for, but not as the answer to what could not be asked.
+  // Charts stay while the next ones load, but not if loading fails.
   const stays = !asked.problem || asked.answer?.asked === weeks;
   useNews(refresh);
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
   officeSorts,
 } from '@tidemark/contract/office/table';
 
-/** The filter as the contract has it; "today" is asked for anew each time. */
+/** The filter for the contract; "today" is computed each time. */
 export type Filters = Omit<OfficeView['filters'], 'sort' | 'direction'>;
 export type Direction = 'asc' | 'desc';
 /** Where in the list: a page by its number, or a way from a page that was shown; the first page is none of them. */

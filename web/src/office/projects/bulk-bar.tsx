@@ -21,16 +21,16 @@ export const goToBulkBar = () => document.getElementById(barId)?.querySelector('
 interface Props {
   chosen: Chosen;
   onChanged: () => void;
-  /** The bar goes when nothing is chosen; called where it had the focus, to take it. */
+  /** Called if the bar disappears while it has the focus. */
   onCleared: () => void;
 }
 
-/** What can be done to the ticked ones; it stays in sight while the list scrolls, a menu where there is little room. */
+/** Actions for the selected projects; sticky while the list scrolls, a menu on small screens. */
 export function BulkBar({ chosen, onChanged, onCleared }: Props) {
   const [open, setOpen] = useState<{ kind: Kind; projects: Chosen['projects']; round: number }>();
   const desktop = useDesktop();
   const number = chosen.projects.length;
-  // What is chosen goes by itself too, and so may what opened the dialog.
+  // The selection may clear on its own, and with it the button that opened the dialog.
   const had = useRef(number);
   useEffect(() => {
     if (number === 0 && had.current > 0 && document.activeElement === document.body) onCleared();

@@ -20,7 +20,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Asks what is to be done, does it, and tells what became of each. It opens when it is rendered. */
+/** Asks for the details, applies the change, and lists the results. Opens on mount. */
 export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
   const formId = useId();
   const [opened, setOpened] = useState(false);

@@ -17,7 +17,7 @@ export const bulkTitle = (kind: Kind, number: number): string => {
   }
 };
 
-/** What is written on the button that does it. */
+/** The label of the action's button. */
 export const bulkVerb: Record<Kind, string> = {
   assign: 'Assign',
   priority: 'Change priority',
@@ -25,7 +25,7 @@ export const bulkVerb: Record<Kind, string> = {
   resume: 'Take off hold',
 };
 
-/** Why one was refused: where somebody else was first, what it is now. */
+/** Why one was refused; if someone else was first, the current value. */
 export function refusedBecause({ code, message, project }: BulkResult, kind: Kind): string {
   if (code === 'project_changed' && project && kind === 'assign') {
     return project.technicianName === null

@@ -16,7 +16,7 @@ interface Props {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is filtered, each with the way to take it off. */
+/** The active filters, each removable. */
 export function FilterChips({ view, ...props }: Omit<Props, 'filters'> & { view: View }) {
   const { technician } = view.filters;
   return typeof technician === 'number' ? (

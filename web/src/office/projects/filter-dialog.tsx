@@ -21,7 +21,7 @@ interface Props {
   show: ShowView['show'];
 }
 
-/** All filters at once. It opens when it is rendered. */
+/** All filters at once. Opens on mount. */
 export function FilterDialog({ filters, counted, show }: Props) {
   const formId = useId();
   const [opened, setOpened] = useState(false);
@@ -40,7 +40,7 @@ export function FilterDialog({ filters, counted, show }: Props) {
       document.getElementById(formId)?.querySelector<HTMLElement>('[name=scheduledTo]')?.focus();
       return;
     }
-    // What is empty or cannot be understood is no filter.
+    // Empty or invalid values are no filter.
     show({ filters: readView(asRead(draft)).filters });
     setOpened(false);
   }

@@ -16,7 +16,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Keeps what is filtered and its order under a name. */
+/** Saves the filters and the order under a name. */
 export function SaveView({ field, filters, onSaved }: Props) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

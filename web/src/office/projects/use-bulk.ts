@@ -14,7 +14,7 @@ export interface Bulk {
   send: (change: BulkChange, confirmed?: readonly number[]) => Promise<void>;
 }
 
-/** Changes the chosen ones; what is confirmed afterwards is sent again, and its results take the place of the first. */
+/** Changes the selected projects; confirmed ones are sent again and replace their first result. */
 export function useBulk(
   projects: readonly OfficeProject[],
   onChanged: (results: readonly BulkResult[]) => void,

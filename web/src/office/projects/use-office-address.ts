@@ -13,7 +13,7 @@ export function useOfficeAddress(): { view: View } & ShowView {
   const address = useSearch({ strict: false }) as OfficeAddress;
   const navigate = useNavigate();
   const read = readView({ ...address });
-  // The same filter stays the same object: paging must not have it counted anew.
+  // Keeps the filter object identical, so that paging does not count again.
   const filters = useSame<Filters>(read.filters);
   const place = useSame<Place>(read.place);
   const { sort, direction } = read;

@@ -44,7 +44,7 @@ export function useOfficeProjects(view: View) {
   const current = page.answer?.of === view;
   return {
     page: page.answer,
-    /** The page shown answers this very question; until the office has answered it is the one before. */
+    /** Whether the page shown belongs to this query; until the server responds it is the previous one. */
     current,
     /** Nothing is there any more: the list has become shorter since the address was made. */
     gone: current && page.answer?.projects.length === 0 && Object.keys(place).length > 0,

@@ -14,7 +14,7 @@ const claimTypes = insuranceClaimTypes.toReversed();
 const choose = (store: DraftStore, insuranceClaimType: (typeof claimTypes)[number] | null) =>
   store.answer({ insuranceClaimType });
 
-/** It clears what was entered of the policies: that is asked about, and can be undone. */
+/** It clears the policy details, so it asks first and can be undone. */
 async function chooseSelfPay(store: DraftStore): Promise<void> {
   const { count, before } = clearedBySelfPay(store.view().inspection);
   if (count > 0 && !(await confirm(clearPolicies(count)))) return;
