@@ -51,8 +51,8 @@ export function NavigationLayout() {
       }
     >
       <UpdateNote />
-      <Outlet />
       <ZoneNote className={styles.zone} />
+      <Outlet />
     </Shell>
   );
 }
