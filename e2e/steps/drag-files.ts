@@ -11,6 +11,8 @@ export async function dragFiles(page: Page, files: string[]) {
       await at('dragEnter', x, y);
       await at('dragOver', x, y);
     },
-    drop: (x: number, y: number) => at('drop', x, y),
+    async drop(x: number, y: number): Promise<void> {
+      await at('drop', x, y);
+    },
   };
 }

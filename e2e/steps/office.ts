@@ -56,6 +56,9 @@ export async function office(url: string, email: string = accounts.manager) {
     let answer = await fetchJson(method, path, body, await tokenNow());
     // A journey may have ended this person's sign-ins everywhere.
     if (answer.status === 401) answer = await fetchJson(method, path, body, (await signIn()).token);
+    // "Not now" of a busy machine; nothing was done, and whoever sits at that other machine tries again.
+    for (let tries = 0; answer.status === 503 && tries < 5; tries++)
+      answer = await fetchJson(method, path, body, await tokenNow());
     return read<T>(answer, `${method} ${path}`);
   }
   return {

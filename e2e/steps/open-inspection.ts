@@ -6,7 +6,7 @@ import { office } from './office.ts';
 export const project = 'Restaurant grease fire, dining area';
 export const technician = accounts.technician2;
 
-interface Inspection extends Record<string, unknown> {
+export interface Inspection extends Record<string, unknown> {
   id: string;
   status: string;
   trashPhotos: { id: string; fileName: string; size: number; sha256: string }[];
