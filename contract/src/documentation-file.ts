@@ -40,6 +40,11 @@ export const documentationFile = z.object({
   zohoRecordId: z.string().nullable(),
 });
 export type DocumentationFile = z.output<typeof documentationFile>;
+declare module './offline.ts' {
+  interface LocalTables {
+    documentation: DocumentationFile;
+  }
+}
 
 export const documentation = z.object({
   photos: z.array(documentationFile),

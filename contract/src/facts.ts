@@ -1,16 +1,9 @@
-import { z } from 'zod';
 import type { Sheet } from './claim-sheets/sheet.ts';
 import { sourceKeys } from './claim-sheets/sources.ts';
+import type { Fact } from './fact.ts';
 import { type Draft, draftFields } from './inspections/draft.ts';
 import { questionCodes } from './inspections/questions.ts';
 import type { Room } from './rooms.ts';
-
-/**
- * One value a person entered, under the name refusals use: a field of the draft or of a room, "inspectionQuestions."
- * and a question's code, or a line and a column of a sheet ("5.yesX"). What was cleared is null.
- */
-export const fact = z.object({ field: z.string(), value: z.unknown() });
-export type Fact = z.output<typeof fact>;
 
 /** The records two devices may enter different values into. */
 export interface Factual {

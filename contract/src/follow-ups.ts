@@ -48,6 +48,11 @@ export const followUp = z.object({
   updatedAt: dateTime,
 });
 export type FollowUp = z.output<typeof followUp>;
+declare module './offline.ts' {
+  interface LocalTables {
+    followUps: FollowUp;
+  }
+}
 
 const fields = {
   originalInspectionDate: calendarDate.nullable(),

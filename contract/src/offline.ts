@@ -1,24 +1,11 @@
-import type { Template } from './claim-sheet-templates/template.ts';
-import type { Sheet } from './claim-sheets/sheet.ts';
-import type { DocumentationFile } from './documentation-file.ts';
-import type { FollowUp } from './follow-ups.ts';
-import type { Inspection } from './inspections/inspection.ts';
-import type { Project } from './projects.ts';
 import type { Detail } from './refusals.ts';
-import type { Room } from './rooms.ts';
-import type { OwnProfile } from './technicians.ts';
 
-/** The tables on the device. A sheet has its room's id. */
-export interface LocalTables {
-  projects: Project;
-  inspections: Inspection;
-  rooms: Room;
-  sheets: Sheet;
-  followUps: FollowUp;
-  templates: Template;
-  documentation: DocumentationFile;
-  profiles: OwnProfile;
-}
+/**
+ * What lives on the device, by table. Each slice adds its own beside its record, so that it can be read alone; a sheet is
+ * known by its room's id.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the slices fill it.
+export interface LocalTables {}
 export type LocalTable = keyof LocalTables;
 
 export type RecordRef = { [T in LocalTable]: { table: T; id: LocalTables[T]['id'] } }[LocalTable];

@@ -43,6 +43,11 @@ export const project = z.object({
   updatedAt: dateTime,
 });
 export type Project = z.output<typeof project>;
+declare module './offline.ts' {
+  interface LocalTables {
+    projects: Project;
+  }
+}
 
 /** Over everything the caller may see; each is exact up to 10,000 and stays 10,000 beyond. */
 export const projectCounts = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
-import { fact } from './facts.ts';
+import { fact } from './fact.ts';
 import type { Change, Offline } from './offline.ts';
 import { furthest } from './room-order.ts';
 import { dateTime, hundredths, requiredText, text, uuid } from './shapes.ts';
@@ -39,6 +39,11 @@ export const room = z.object({
   updatedAt: dateTime,
 });
 export type Room = z.output<typeof room>;
+declare module './offline.ts' {
+  interface LocalTables {
+    rooms: Room;
+  }
+}
 
 const feet = hundredths(0, 9_999).nullable();
 export const roomFields = {

@@ -42,6 +42,11 @@ export interface OwnProfile {
   id: 'me';
   technician: Technician;
 }
+declare module './offline.ts' {
+  interface LocalTables {
+    profiles: OwnProfile;
+  }
+}
 export const ownProfile = (technician: Technician) => ({
   table: 'profiles' as const,
   id: 'me' as const,

@@ -86,17 +86,17 @@ function judge(house: House, edge: Import): string | null {
     : `${from.name} may import ${to.name} only through ${to.face!.join(', ')}`;
 }
 
-/** What is wrong, a sentence each: imports against the arrows, and circles of files that load each other. */
+/** What is wrong, a sentence each: imports against the arrows, and circles of files that name each other, types too. */
 export function judgeImports(house: House, imports: Import[]): string[] {
   const wrong = imports.flatMap((edge) => {
     const why = judge(house, edge);
     return why === null ? [] : [`${edge.from}:${edge.line} ${why}`];
   });
-  const loads = new Map<string, string[]>();
+  const named = new Map<string, string[]>();
   for (const edge of imports) {
     const target = targetOf(edge);
-    if (edge.loads && target !== null) loads.set(edge.from, [...(loads.get(edge.from) ?? []), target]);
+    if (target !== null) named.set(edge.from, [...(named.get(edge.from) ?? []), target]);
   }
-  const circles = findCycles(loads).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`);
+  const circles = findCycles(named).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`);
   return [...wrong, ...circles];
 }

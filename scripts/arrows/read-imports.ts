@@ -7,8 +7,6 @@ export interface Import {
   line: number;
   /** As written: './read.ts', '@tidemark/contract/access', 'zod'. */
   specifier: string;
-  /** False for `import type` and types by `import('…')`: nothing is loaded for them when the program runs. */
-  loads: boolean;
 }
 
 /** Every way one file names another: imports, re-exports, dynamic and type imports, and workers by `new URL`. */
@@ -16,22 +14,22 @@ export function importsOf(file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
   const found: Import[] = [];
-  const add = (node: Node | null, loads: boolean) => {
+  const add = (node: Node | null) => {
     if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
     const line = source.slice(0, node.start).split('\n').length;
-    found.push({ from: file, line, specifier: node.value, loads });
+    found.push({ from: file, line, specifier: node.value });
   };
   new Visitor({
-    ImportDeclaration: (node) => add(node.source, node.importKind !== 'type'),
-    ExportNamedDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
-    ExportAllDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
-    ImportExpression: (node) => add(node.source, true),
-    TSImportType: (node) => add(node.source, false),
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
     NewExpression(node) {
       const [path, base] = node.arguments;
       const isUrl = node.callee.type === 'Identifier' && node.callee.name === 'URL';
       const namesSource = path?.type === 'Literal' && /\.tsx?$/.test(String(path.value));
-      if (isUrl && namesSource && base?.type === 'MemberExpression') add(path, true);
+      if (isUrl && namesSource && base?.type === 'MemberExpression') add(path);
     },
   }).visit(program);
   return found;

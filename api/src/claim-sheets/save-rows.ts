@@ -1,7 +1,8 @@
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
-import { type Fact, formerFacts } from '@tidemark/contract/facts';
+import type { Fact } from '@tidemark/contract/fact';
+import { formerFacts } from '@tidemark/contract/facts';
 import { type Kysely, sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { PictureLook } from '@tidemark/contract/pictures/look';
+import type { PictureLook } from '@tidemark/contract/pictures/picture-look';
 import { expect, test } from 'vitest';
 import { type Lane, laneOf } from './picture-lane.ts';
 

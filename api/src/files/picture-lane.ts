@@ -1,4 +1,4 @@
-import type { PictureLook } from '@tidemark/contract/pictures/look';
+import type { PictureLook } from '@tidemark/contract/pictures/picture-look';
 
 export type Lane = 'quick' | 'usual' | 'large';
 

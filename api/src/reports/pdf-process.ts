@@ -4,7 +4,7 @@ import { claimSheetView } from './claim-sheet-view.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import { estimateView } from './estimate-view.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
-import type { BroughtPicture, PdfAnswer, PdfJob } from './render.ts';
+import type { BroughtPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
 
 /** The picture that each report waits for. */
 const wanted = new Map<number, (brought: BroughtPicture) => void>();

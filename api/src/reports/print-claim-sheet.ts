@@ -3,7 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
 import type { Asker } from '../files/take-turns.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
-import { readSheetFacts } from './read.ts';
+import { readSheetFacts } from './read-sheet-facts.ts';
 
 /** Turns what is known of a room into the bytes of its page. */
 export interface ClaimSheetPrinter {

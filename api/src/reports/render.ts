@@ -4,17 +4,8 @@ import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import type { ReportInput } from './inspection/input.ts';
+import type { BroughtPicture, Paper, PdfAnswer, PdfJob } from './pdf-job.ts';
 
-/** What a printing process is asked for; each document is one more kind. */
-type Paper =
-  | { kind: 'claim-sheet'; input: ClaimSheetInput }
-  | { kind: 'estimate'; input: EstimateInput }
-  | { kind: 'report'; input: ReportInput; path: string };
-export type PdfJob = Paper & { id: number };
-/** A document, why there is none, or which picture is drawn next: pictures come one by one, as they are large. */
-export type PdfAnswer = { id: number } & ({ bytes: Buffer } | { failure: string } | { wants: number });
-/** The picture that was wanted, null where there is none, or why it could not be brought. */
-export type BroughtPicture = { id: number } & ({ picture: Buffer | null } | { unbrought: string });
 /** Of each photo where its picture is; null where the office has lost it. */
 export type Pictures = readonly (Blob | null)[];
 

@@ -33,6 +33,11 @@ export const template = z.object({
   updatedAt: dateTime,
 });
 export type Template = z.output<typeof template>;
+declare module '../offline.ts' {
+  interface LocalTables {
+    templates: Template;
+  }
+}
 
 /** Lines as a template stores them: without cleared values. */
 export function templateData(rows: SheetRows): z.output<typeof claimSheetData> {

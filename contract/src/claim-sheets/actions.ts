@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
-import { fact } from '../facts.ts';
+import { fact } from '../fact.ts';
 import type { Change, Offline, ReadLocal } from '../offline.ts';
 import { inAddress, uuid, wholeNumber } from '../shapes.ts';
 import { filledCount } from './filled.ts';

@@ -1,5 +1,4 @@
 import { catalogue } from './catalogue.ts';
-import type { RowValues } from './row.ts';
 
 /** Length, width and height in feet, as a room holds them. */
 export interface Dimensions {
@@ -67,7 +66,7 @@ export function figureOf(fieldMasterId: number): RoomFigure | undefined {
  */
 export function wholeRoom(
   fieldMasterId: number,
-  values: RowValues,
+  values: { readonly [C in (typeof quantities)[number] | 'all']?: unknown },
   room: Dimensions,
 ): { figure: RoomFigure; value: number } | null {
   const figure = figureOf(fieldMasterId);

@@ -3,7 +3,7 @@ import { type Detail, fieldOf } from '../refusals.ts';
 import { text } from '../shapes.ts';
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';
-import { forgotten, type RowSources, sourced, sourcesOf } from './sources.ts';
+import { cellsOfSource, type RowSources, type SourceKey, sourceKeys, sourcesOf } from './sources.ts';
 
 /** decisions.md, "The calls": what a column holds. A null clears. */
 const quantity = z
@@ -127,4 +127,19 @@ export function mergeRows(before: SheetRows, change: SheetRows): SheetRows {
     else delete merged[Number(id)];
   }
   return merged;
+}
+
+/** The sources of a line that a change does away with: those of the values it names without naming their source. */
+function forgotten(line: RowValues, change: RowValues): RowSources {
+  const keys = sourceKeys.filter(
+    (key) => key in line && cellsOfSource[key].some((column) => column in change),
+  );
+  return Object.fromEntries(keys.map((key) => [key, null]));
+}
+
+/** A line without sources of values it does not have. */
+function sourced(values: RowValues): RowValues {
+  const empty = sourceKeys.filter((key) => cellsOfSource[key].every((column) => values[column] == null));
+  if (!empty.some((key) => key in values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !empty.includes(key as SourceKey)));
 }

@@ -10,6 +10,11 @@ export interface Sheet {
   inspectionId: string;
   rows: SheetRows;
 }
+declare module '../offline.ts' {
+  interface LocalTables {
+    sheets: Sheet;
+  }
+}
 
 /** One line refused in a save of many. */
 export const rowError = z.object({ fieldMasterId: z.number(), field: z.string(), message: z.string() });

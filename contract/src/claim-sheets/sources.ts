@@ -1,7 +1,6 @@
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';
 import { type Dimensions, figureOf, type RoomFigure, roomFigures } from './quantities.ts';
-import type { RowValues } from './row.ts';
 
 /** Which room measurement a value came from. */
 export type Source = RoomFigure | 'length' | 'width' | 'height';
@@ -51,21 +50,6 @@ const lineSources = new Map([...catalogue.keys()].map((id) => [id, readSources(i
 /** The source key of a cell. */
 export function sourceKeyOf(column: string): SourceKey | undefined {
   return sourceKeys.find((key) => (cellsOfSource[key] as readonly string[]).includes(column));
-}
-
-/** Sources that a change clears: those of values it sets without a source. */
-export function forgotten(line: RowValues, change: RowValues): RowSources {
-  const keys = sourceKeys.filter(
-    (key) => key in line && cellsOfSource[key].some((column) => column in change),
-  );
-  return Object.fromEntries(keys.map((key) => [key, null]));
-}
-
-/** Drops sources without a value. */
-export function sourced(values: RowValues): RowValues {
-  const empty = sourceKeys.filter((key) => cellsOfSource[key].every((column) => values[column] == null));
-  if (!empty.some((key) => key in values)) return values;
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !empty.includes(key as SourceKey)));
 }
 
 /** The current value of a source in square feet or feet; null if the room lacks that measurement. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
-import { fact } from '../facts.ts';
+import { fact } from '../fact.ts';
 import type { Change, Offline, ReadLocal, RecordRef } from '../offline.ts';
 import { begunProject, isNotBegun, type Project } from '../projects.ts';
 import { dateTime, inAddress, requiredText, serialId, text, uuid, wholeNumber } from '../shapes.ts';

@@ -29,6 +29,11 @@ export const inspection = z.object({
   updatedAt: dateTime,
 });
 export type Inspection = z.output<typeof inspection>;
+declare module '../offline.ts' {
+  interface LocalTables {
+    inspections: Inspection;
+  }
+}
 
 /** An inspection in a list, without the drawings of its signatures. */
 export const listedInspection = inspection.extend({

@@ -1,4 +1,4 @@
-import type { PictureLook } from './look.ts';
+import type { PictureLook } from './picture-look.ts';
 import { mostParts, type Walk, type Way } from './walk.ts';
 
 const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

@@ -1,4 +1,4 @@
-import type { PictureLook } from './look.ts';
+import type { PictureLook } from './picture-look.ts';
 import { mostParts, type Walk, type Way, walkBytes } from './walk.ts';
 
 /** As many bytes may stand where markers should: cameras pad, and faulty ones write strays. */

@@ -1,29 +1,9 @@
 import { walkGif } from './gif-look.ts';
 import { lookAtJpeg } from './jpeg-look.ts';
+import type { PictureLook } from './picture-look.ts';
 import { walkPng } from './png-look.ts';
 import { type Walk, type Way, walkBytes } from './walk.ts';
 import { walkWebp } from './webp-look.ts';
-
-/** What a picture's bytes tell without decoding. */
-export interface PictureLook {
-  /** Zero if unknown. */
-  width: number;
-  height: number;
-  /** Where the pixels of a picture with measures begin; undefined where they never do. */
-  begin: number | undefined;
-  /** Its last mark is there. */
-  ended: boolean;
-  /** Bytes of compressed pixels. */
-  pixels: number;
-  /** Number of decoding passes. */
-  scans: number;
-  /** Memory a decoder needs regardless of output size. */
-  held: number;
-  /** Bytes of uncompressed pixels. */
-  unpacked: number;
-  /** Its format may compress a solid color a thousandfold; JPEG cannot. */
-  packs: boolean;
-}
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((letter, nth) => bytes[at + nth] === letter.charCodeAt(0));

@@ -1,5 +1,5 @@
 import { letters, view } from '../file-kinds/bytes.ts';
-import type { PictureLook } from './look.ts';
+import type { PictureLook } from './picture-look.ts';
 import { mostParts, type Walk, type Way } from './walk.ts';
 
 /** Samples a pixel by the colour type; a palette is unpacked to colours with transparency. */

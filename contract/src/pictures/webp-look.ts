@@ -1,5 +1,5 @@
 import { letters, view } from '../file-kinds/bytes.ts';
-import type { PictureLook } from './look.ts';
+import type { PictureLook } from './picture-look.ts';
 import { mostParts, type Walk, type Way } from './walk.ts';
 
 /** WebP (RFC 9649), a Riff: chunks of a name, a size and bytes, each beginning at an even place. */

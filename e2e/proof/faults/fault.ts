@@ -1,3 +1,4 @@
+import type { GroundKind } from './ground.ts';
 import type { Place } from './place.ts';
 
 /** A fault, how it is done, and what must hold of everybody else's calls meanwhile. */
@@ -8,7 +9,7 @@ export interface Fault {
   /** Settings the server runs with beside the usual ones. */
   env?: Record<string, string>;
   /** What the server, its database and its files stand on; the usual place unless given. */
-  ground?: 'small-disk' | 'bucket' | 'embedded' | 'clock' | 'small-database-disk';
+  ground?: GroundKind;
   /** Every call of the others must succeed while it lasts; else they may be told 503 (or `others`) and to come again. */
   spares: boolean;
   /** Refusals the others may hear, beside `unavailable`. */

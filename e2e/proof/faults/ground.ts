@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { embeddedUrl, killPostgres } from '../server/embedded-postgres.ts';
 import { type OwnPostgres, startOwnPostgres } from '../server/own-postgres.ts';
 import { type Bucket, startBucket } from './bucket.ts';
-import type { Fault } from './fault.ts';
+
+export type GroundKind = 'small-disk' | 'bucket' | 'embedded' | 'clock' | 'small-database-disk';
 
 /** What a server stands on, and the handles to shake it by. */
 export interface Ground extends AsyncDisposable {
@@ -30,7 +31,7 @@ function mount(folder: string, megabytes: number): () => void {
 }
 
 /** Opens what a fault needs; everything goes again when it is disposed of. */
-export async function openGround(kind: Fault['ground']): Promise<Ground> {
+export async function openGround(kind: GroundKind | undefined): Promise<Ground> {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'proof-faults-'));
   stack.defer(() => rm(folder, { recursive: true }));

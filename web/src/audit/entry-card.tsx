@@ -7,7 +7,11 @@ import styles from './audit-page.module.css';
 import { ChangeLines } from './change-lines.tsx';
 import { copy } from './copy.ts';
 import { shownAction, shownRecord } from './describe-happening.ts';
-import type { Acts } from './entry-list.tsx';
+
+export interface Acts {
+  /** Shows the entries of one record alone. */
+  onRecord: (record: Pick<AuditEntry, 'subject' | 'subjectId'>) => void;
+}
 
 export function EntryCard({ entry, onRecord }: Acts & { entry: AuditEntry }) {
   const { id, action, subject, subjectId, technicianName, at, ip } = entry;

@@ -7,7 +7,7 @@ import styles from './audit-page.module.css';
 import { ChangeLines } from './change-lines.tsx';
 import { copy } from './copy.ts';
 import { shownAction, shownRecord } from './describe-happening.ts';
-import type { Acts } from './entry-list.tsx';
+import type { Acts } from './entry-card.tsx';
 
 export function EntryTable({ entries, onRecord }: Acts & { entries: readonly AuditEntry[] }) {
   return (

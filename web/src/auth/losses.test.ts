@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../offline/store/device.ts';
+import type { Entry } from '../offline/store/shapes.ts';
 import { describeLoss, isOfProjectOnly } from './losses.ts';
 
 const entry = (action: Entry['action'], body: Record<string, unknown> = {}) => ({

@@ -9,7 +9,6 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 import { DeskPage } from './desk/desk-page.tsx';
-import type { SheetDraft } from './draft.ts';
 import type { RoomPage } from './read-room-page.ts';
 import { RoomSetupLink } from './room-links.tsx';
 import { SheetLoading } from './sheet-loading.tsx';
@@ -28,18 +27,6 @@ export interface ClaimSheetPageProps {
   first: RoomPage | null;
   /** Conflicts of the room's values, above its lines. */
   news?: ReactNode;
-}
-
-/** What both looks of the page are given. */
-export interface SheetPageProps {
-  draft: SheetDraft;
-  room: Room;
-  /** All rooms of the inspection in their order. */
-  rooms: readonly Room[];
-  projectId: number;
-  readOnly: boolean;
-  /** What the page says before the lines. */
-  notes: ReactNode;
 }
 
 /** A room's claim sheet: the paper form on a desktop, groups and number pad on touch. */

@@ -1,6 +1,6 @@
 import { actions } from '@tidemark/contract/actions';
 import { expect, test } from 'vitest';
-import type { Entry } from '../offline/store/device.ts';
+import type { Entry } from '../offline/store/shapes.ts';
 import { describeEntry } from './describe-entry.ts';
 
 type Unsent = Pick<Entry, 'action' | 'input'>;

@@ -1,6 +1,6 @@
 import { actions } from '@tidemark/contract/actions';
 import { expect, test } from 'vitest';
-import type { Entry } from '../offline/store/device.ts';
+import type { Entry } from '../offline/store/shapes.ts';
 import { placeOf } from './place-of-entry.ts';
 
 const place = (action: string, entry: Partial<Entry> = {}) => {

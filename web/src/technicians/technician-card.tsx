@@ -10,8 +10,13 @@ import { telOf } from '../ui/format/tel-of.ts';
 import { RecordCard } from '../ui/layout/record-cards.tsx';
 import { mayEdit, mayRemove } from './may-touch.ts';
 import styles from './technician-list.module.css';
-import type { Acts } from './technician-list.tsx';
 import { fullName, shownRole } from './words.ts';
+
+export interface Acts {
+  onView: (technician: Technician) => void;
+  onEdit: (technician: Technician) => void;
+  onRemove: (technician: Technician) => void;
+}
 
 interface Props extends Acts {
   technician: Technician;

@@ -1,14 +1,8 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { RecordCards } from '../ui/layout/record-cards.tsx';
 import { useDesktop } from '../ui/layout/use-desktop.ts';
-import { TechnicianCard } from './technician-card.tsx';
+import { type Acts, TechnicianCard } from './technician-card.tsx';
 import { TechnicianTable } from './technician-table.tsx';
-
-export interface Acts {
-  onView: (technician: Technician) => void;
-  onEdit: (technician: Technician) => void;
-  onRemove: (technician: Technician) => void;
-}
 
 /** Cards on a phone and a tablet, a table on a desktop. */
 export function TechnicianList({ technicians, ...acts }: Acts & { technicians: readonly Technician[] }) {

@@ -5,17 +5,8 @@ import type { Crm } from './crm.ts';
 import { attach } from './zoho-attach.ts';
 import { zohoFields } from './zoho-fields.ts';
 import { putQuoteLines, quoteRow } from './zoho-quote.ts';
-import { dealRow } from './zoho-rows.ts';
+import { dealRow, type ZohoCrmSettings } from './zoho-rows.ts';
 import { upsert } from './zoho-upsert.ts';
-
-export interface ZohoCrmSettings {
-  /** The module inspections go to, as Deals. */
-  module: string;
-  /** API name of a unique single-line field in that module and in Quotes: it holds the inspection's id. */
-  idField: string;
-  /** The stage a new deal begins in; the module's own field, where it has one. */
-  stage: string;
-}
 
 /** zoho/README.md, "CRM v8". Records are found again by our id, so that sending twice changes instead of doubling. */
 export function zohoCrm(settings: ZohoCrmSettings, tokens: ZohoTokens, outbound: Outbound): Crm {

@@ -1,5 +1,13 @@
 import type { CrmRecord } from './crm.ts';
-import type { ZohoCrmSettings } from './zoho-crm.ts';
+
+export interface ZohoCrmSettings {
+  /** The module inspections go to, as Deals. */
+  module: string;
+  /** API name of a unique single-line field in that module and in Quotes: it holds the inspection's id. */
+  idField: string;
+  /** The stage a new deal begins in; the module's own field, where it has one. */
+  stage: string;
+}
 
 /** Zoho's date and time: ISO 8601 with an offset and without fractions. */
 const moment = (iso: string) => iso.replace(/\.\d+Z$/, '+00:00').replace(/Z$/, '+00:00');

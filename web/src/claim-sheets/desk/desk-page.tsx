@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import type { SheetPageProps } from '../claim-sheet-page.tsx';
 import { copy } from '../copy.ts';
 import { CopyButton } from '../copy-in/copy-button.tsx';
 import { PdfButton } from '../pdf-button.tsx';
@@ -9,6 +8,7 @@ import { RoomSetupLink, SheetLink, useRoomNavigation } from '../room-links.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { SheetAppBar } from '../sheet-app-bar.tsx';
 import { SaveState } from '../sheet-notes.tsx';
+import type { SheetPageProps } from '../sheet-page-props.ts';
 import { sheetState } from '../sheet-state.ts';
 import { FilledLines } from '../sheet-tape.tsx';
 import { goToLine } from './cells.ts';

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
-import type { SheetPageProps } from '../claim-sheet-page.tsx';
 import { copy } from '../copy.ts';
 import { dimensionsText } from '../dimensions-text.ts';
 import { RoomChanged } from '../room-changed.tsx';
 import { RoomSetupLink } from '../room-links.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { SheetAppBar } from '../sheet-app-bar.tsx';
+import type { SheetPageProps } from '../sheet-page-props.ts';
 import { FilledLines, SheetTape } from '../sheet-tape.tsx';
 import { SheetTools } from '../sheet-tools.tsx';
 import { useVisibleLines } from '../visible-lines.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { mayBecome, projectActions } from '@tidemark/contract/projects';
+import { mayBecome, type Project, projectActions } from '@tidemark/contract/projects';
 import { useRef, useState } from 'react';
 import { explain } from '../../offline/faults/index.ts';
 import { perform, performAll, plan, sentSoon } from '../../offline/outbox/index.ts';
@@ -10,7 +10,12 @@ import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from '../copy.ts';
 import { useDraftStore } from '../intake/draft-context.tsx';
 import { missingInspection } from './missing-inspection.ts';
-import type { WizardScreenProps } from './wizard-screen.tsx';
+
+export interface WizardScreenProps {
+  project: Project;
+  inspectionId: string;
+  onHold: (id: string | null) => void;
+}
 
 /** What can be done to the whole inspection: save, submit, cancel. All of it works without a network. */
 export function useWizardActs({ project, inspectionId, onHold }: WizardScreenProps) {

@@ -1,5 +1,4 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
-import type { Project } from '@tidemark/contract/projects';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DocumentationStep } from '../../documentation/documentation-step.tsx';
 import { useOnline } from '../../offline/faults/index.ts';
@@ -17,7 +16,7 @@ import { type ProjectInfoHandle, ProjectInfoStep } from '../intake/project-info-
 import { ReviewStep } from '../review/review-step.tsx';
 import { WizardProgress } from './progress.tsx';
 import { cancelIndex, mayJump, reviewIndex, workingSteps } from './step-rules.ts';
-import { useWizardActs } from './use-wizard-acts.ts';
+import { useWizardActs, type WizardScreenProps } from './use-wizard-acts.ts';
 import { useWizardSteps } from './use-wizard-steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import { WizardHeader } from './wizard-header.tsx';
@@ -25,12 +24,6 @@ import styles from './wizard-screen.module.css';
 
 /** Seldom gone to. */
 const CancelStep = lazy(async () => ({ default: (await import('../cancel/cancel-step.tsx')).CancelStep }));
-
-export interface WizardScreenProps {
-  project: Project;
-  inspectionId: string;
-  onHold: (id: string | null) => void;
-}
 
 export function WizardScreen(props: WizardScreenProps) {
   const { project, inspectionId } = props;

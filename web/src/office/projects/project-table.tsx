@@ -5,13 +5,22 @@ import { Check } from '../../ui/controls/check.tsx';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
+import type { View } from './address.ts';
 import { copy } from './copy.ts';
-import type { ListProps } from './project-list.tsx';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
 import { SortHead } from './sort-head.tsx';
 import { Tick } from './tick.tsx';
+import type { Chosen } from './use-chosen.ts';
+import type { ShowView } from './use-office-address.ts';
 import { showAge } from './words.ts';
+
+export interface ListProps {
+  projects: readonly OfficeProject[];
+  view: View;
+  show: ShowView['show'];
+  chosen: Chosen;
+}
 
 const columns: readonly OfficeSort[] = [
   'customerName',

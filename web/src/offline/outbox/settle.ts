@@ -1,4 +1,4 @@
-import type { Fact } from '@tidemark/contract/facts';
+import type { Fact } from '@tidemark/contract/fact';
 import type { ReadLocal, RecordRef } from '@tidemark/contract/offline';
 import type { Detail } from '@tidemark/contract/refusals';
 import { v7 as uuid } from 'uuid';

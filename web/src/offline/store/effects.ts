@@ -2,7 +2,8 @@ import type { Action } from '@tidemark/contract/action';
 import type { ActionName, AnyAction } from '@tidemark/contract/actions';
 import type { LocalTable, LocalTables, Offline, ReadLocal } from '@tidemark/contract/offline';
 import { offlineSlices } from '@tidemark/contract/offline-actions';
-import { type Device, type Entry, refOf } from './device.ts';
+import { type Device, refOf } from './device.ts';
+import type { Entry } from './shapes.ts';
 
 type AnyOffline = Offline<Entry['input'], unknown>;
 type AnyRecord = LocalTables[LocalTable];

@@ -1,18 +1,7 @@
 /** What is kept on this device: record = base + unsent, and how screens read it live. */
 export { forgetBrought, hanging, noteBorn, readBrought } from './brought.ts';
 export { type Cleared, forgetCleared, useCleared } from './cleared-store.ts';
-export {
-  Device,
-  device,
-  type Entry,
-  type EntryState,
-  type LocalBlob,
-  localTables,
-  type Recording,
-  refOf,
-  type Settled,
-  type Thumb,
-} from './device.ts';
+export { Device, device, localTables, refOf } from './device.ts';
 export { actionOf, applyEffects, offlineOf, store, type Working, withRecords } from './effects.ts';
 export { keepOpen } from './keep-open.ts';
 export { noteSaved, useLastSaved } from './last-saved.ts';
@@ -34,7 +23,8 @@ export {
   readReplaced,
   setBy,
 } from './replaced.ts';
-export { noteSentToday, type SentChange, useSentToday } from './sent-today.ts';
+export { noteSentToday, useSentToday } from './sent-today.ts';
+export type { Entry, EntryState, LocalBlob, Recording, SentChange, Settled, Thumb } from './shapes.ts';
 export { forgetStoreMark, noteUnsent, readStoreMark } from './store-mark.ts';
 export { throughCuts } from './through-cuts.ts';
 export { useLive } from './use-live.ts';

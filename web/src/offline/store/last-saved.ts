@@ -1,5 +1,6 @@
 import type { LocalTable } from '@tidemark/contract/offline';
-import { type Device, device, type Entry, type Meta } from './device.ts';
+import { type Device, device } from './device.ts';
+import type { Entry, Meta } from './shapes.ts';
 import { useLive } from './use-live.ts';
 
 const ofInspection = new Set<LocalTable>(['inspections', 'rooms', 'sheets', 'documentation']);

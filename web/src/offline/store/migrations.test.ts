@@ -14,7 +14,8 @@ import {
   soundBytes,
   work,
 } from '../testing/released-stores.ts';
-import type { Device, Entry } from './device.ts';
+import type { Device } from './device.ts';
+import type { Entry } from './shapes.ts';
 
 const { projectId, inspectionId, rooms, photoId, recordingId, notes } = work;
 const named = releasedStores.map((released) => ({

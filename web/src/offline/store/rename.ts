@@ -1,4 +1,5 @@
-import { type Device, type Entry, localTables } from './device.ts';
+import { type Device, localTables } from './device.ts';
+import type { Entry } from './shapes.ts';
 
 /**
  * The server answered a create with another id than the one proposed (a project has one open inspection: asking for a

@@ -1,11 +1,5 @@
-import {
-  type Fact,
-  type FactualTable,
-  factsOf,
-  formerFacts,
-  isFactual,
-  sameFact,
-} from '@tidemark/contract/facts';
+import type { Fact } from '@tidemark/contract/fact';
+import { type FactualTable, factsOf, formerFacts, isFactual, sameFact } from '@tidemark/contract/facts';
 import type { LocalTables, RecordRef } from '@tidemark/contract/offline';
 import { type Device, refOf } from './device.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { perform } from '../outbox/perform.ts';
 import { until } from '../testing/browser.ts';
 import { projectId, withOneProject } from '../testing/one-project.ts';
-import type { SentChange } from './sent-today.ts';
+import type { SentChange } from './shapes.ts';
 
 const at = withOneProject();
 const { start } = at;

@@ -1,13 +1,8 @@
 import { momentOf, wallClock } from '@tidemark/contract/clock';
 import { companyZone } from '../company-zone.ts';
-import { type Device, device, type Entry } from './device.ts';
+import { type Device, device } from './device.ts';
+import type { Entry, SentChange } from './shapes.ts';
 import { useLive } from './use-live.ts';
-
-/** A change the office has taken, as the list of today's shows it. */
-export interface SentChange extends Pick<Entry, 'action' | 'input' | 'project' | 'touches'> {
-  /** When the office's word came, by this device's clock. */
-  at: string;
-}
 
 /** So many of a day are kept. */
 const kept = 100;

@@ -1,4 +1,4 @@
-import type { Entry } from './device.ts';
+import type { Entry } from './shapes.ts';
 
 /** What is known of a person's store beside it, so that a store the browser has cleared is told from a new one. */
 export interface StoreMark {

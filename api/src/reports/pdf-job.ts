@@ -1,0 +1,14 @@
+import type { ClaimSheetInput } from './claim-sheet-view.ts';
+import type { EstimateInput } from './estimate-view.ts';
+import type { ReportInput } from './inspection/input.ts';
+
+/** What a printing process is asked for; each document is one more kind. */
+export type Paper =
+  | { kind: 'claim-sheet'; input: ClaimSheetInput }
+  | { kind: 'estimate'; input: EstimateInput }
+  | { kind: 'report'; input: ReportInput; path: string };
+export type PdfJob = Paper & { id: number };
+/** A document, why there is none, or which picture is drawn next: pictures come one by one, as they are large. */
+export type PdfAnswer = { id: number } & ({ bytes: Buffer } | { failure: string } | { wants: number });
+/** The picture that was wanted, null where there is none, or why it could not be brought. */
+export type BroughtPicture = { id: number } & ({ picture: Buffer | null } | { unbrought: string });
