@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { companyZone } from '../offline/company-zone.ts';
+import { companyZone } from '../offline/session/index.ts';
 import { clearSession } from '../offline/session/session.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
 import { Office } from '../offline/testing/office.ts';

@@ -1,7 +1,7 @@
 import { wallClock } from '@tidemark/contract/clock';
 import type { FileFacts } from '@tidemark/contract/files';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { companyZone } from '../company-zone.ts';
+import { companyZone } from '../session/index.ts';
 import { type Device, device, type Entry } from '../store/index.ts';
 import { noteName, soundOf } from './recordings.ts';
 

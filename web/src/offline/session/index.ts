@@ -1,4 +1,5 @@
 /** Who is signed in on this device, and what is erased when they leave. */
+export { companyZone, keepCompanyZone } from './company-zone.ts';
 export { eraseOnNextStart, finishErasing } from './erase.ts';
 export { forgetLeft, type Left, readLeft } from './left-mark.ts';
 export {

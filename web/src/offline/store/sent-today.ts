@@ -1,5 +1,5 @@
 import { momentOf, wallClock } from '@tidemark/contract/clock';
-import { companyZone } from '../company-zone.ts';
+import { companyZone } from '../session/index.ts';
 import { type Device, device } from './device.ts';
 import type { Entry, SentChange } from './shapes.ts';
 import { useLive } from './use-live.ts';
