@@ -1,40 +1,29 @@
 import type { Sheet } from './claim-sheets/sheet.ts';
 import { sourceKeys } from './claim-sheets/sources.ts';
-import type { Fact } from './fact.ts';
-import { type Draft, draftFields } from './inspections/draft.ts';
+import { mayConflict, namesOf } from './fields.ts';
+import type { Draft } from './inspections/draft.ts';
+import { inspectionFields } from './inspections/fields.ts';
 import { questionCodes } from './inspections/questions.ts';
-import type { Room } from './rooms.ts';
+import { withoutInk } from './inspections/signature.ts';
+import { type RoomEntered, roomFields } from './rooms/fields.ts';
 
 /** The records two devices may enter different values into. */
 export interface Factual {
   inspections: Draft;
-  rooms: Pick<Room, (typeof ofRoom)[number]>;
+  rooms: RoomEntered;
   sheets: Pick<Sheet, 'rows'>;
 }
 export type FactualTable = keyof Factual;
 
-const ofRoom = [
-  'name',
-  'type',
-  'condition',
-  'dimensionsLength',
-  'dimensionsWidth',
-  'dimensionsHeight',
-] as const satisfies (keyof Room)[];
-/** Values the app fills in cannot conflict; each question is a fact of its own. */
-const uncounted = new Set(['arrivalAutoRecorded', 'inspectionQuestions']);
-const ofDraft = (Object.keys(draftFields) as (keyof Draft)[]).filter((field) => !uncounted.has(field));
+/** A question is a fact of its own. */
+const ofDraft = namesOf(inspectionFields).filter(
+  (name) => name !== 'inspectionQuestions' && mayConflict(inspectionFields[name]),
+);
+const ofRoom = namesOf(roomFields).filter((name) => mayConflict(roomFields[name]));
 const notEntered = new Set<string>(sourceKeys);
 
 export const isFactual = (table: string): table is FactualTable =>
   table === 'inspections' || table === 'rooms' || table === 'sheets';
-
-/** Drawings are not compared. */
-function withoutInk(value: Draft[keyof Draft]): unknown {
-  if (value === null || typeof value !== 'object' || !('strokes' in value)) return value;
-  const { strokes: _, ...signed } = value;
-  return signed;
-}
 
 const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][] } = {
   inspections: (record) => [
@@ -44,7 +33,7 @@ const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][
       record.inspectionQuestions.find((one) => one.code === code)?.answer,
     ]),
   ],
-  rooms: (record) => ofRoom.map((field) => [field, record[field]]),
+  rooms: (record) => ofRoom.map((field): [string, unknown] => [field, record[field]]),
   sheets: ({ rows }) =>
     Object.entries(rows).flatMap(([line, values]) =>
       Object.entries(values)

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import type { Change, Offline, ReadLocal, RecordRef } from './offline.ts';
-import { type Project, type ProjectPriority, type ProjectStatus, project } from './projects.ts';
+import type { ProjectPriority } from './projects/fields.ts';
+import { type Project, type ProjectStatus, project } from './projects.ts';
 import {
   calendarDate,
   dateTime,

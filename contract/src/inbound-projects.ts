@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { project, projectClaimTypes, projectPriorities } from './projects.ts';
-import { calendarDate, dateTime, requiredText, text, timeOfDay } from './shapes.ts';
+import { projectShapes } from './projects/fields.ts';
+import { project } from './projects.ts';
+import { dateTime, requiredText } from './shapes.ts';
 
 /** A project as a CRM sends it. Missing fields stay as they are. */
 export const inboundProject = z.strictObject({
@@ -9,28 +10,11 @@ export const inboundProject = z.strictObject({
   externalId: requiredText(200, 'External id is required'),
   /** When it changed in the CRM; older changes than the last accepted one are ignored. */
   changedAt: dateTime.optional(),
-  title: requiredText(200, 'Title is required').optional(),
-  addressLine1: text(200).optional(),
-  addressLine2: text(200).nullable().optional(),
-  city: text(100).optional(),
-  state: text(50).optional(),
-  zipCode: text(20).optional(),
-  customerName: text(200).optional(),
-  customerPhone: text(50).nullable().optional(),
-  priority: z.enum(projectPriorities).optional(),
-  claimType: z.enum(projectClaimTypes).nullable().optional(),
-  scheduledDate: calendarDate.nullable().optional(),
-  scheduledTime: timeOfDay.nullable().optional(),
-  lockboxNumber: text(50).nullable().optional(),
-  residentType: text(50).nullable().optional(),
-  notes: text(5000).nullable().optional(),
-  /** Assigns the project to the active technician with this address, if there is one. */
+  ...z.strictObject(projectShapes).omit({ technicianId: true }).partial().shape,
+  /** Assigns the project to the active technician with this address; where there is none, the office assigns it. */
   technicianEmail: z.email('Enter an email address.').nullable().optional(),
 });
 export type InboundProject = z.output<typeof inboundProject>;
-
-/** Required for a new project. */
-export const neededToBegin = ['title', 'addressLine1', 'city', 'state', 'zipCode', 'customerName'] as const;
 
 export const inboundProjectActions = {
   receive: action({

@@ -2,40 +2,19 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import type { Offline } from './offline.ts';
-import { calendarDate, dateTime, inAddress, requiredText, serialId, text, timeOfDay } from './shapes.ts';
+import { projectClaimTypes, projectPriorities, projectShapes } from './projects/fields.ts';
+import { dateTime, inAddress, serialId, text } from './shapes.ts';
 
 export const projectStatuses = ['New', 'Assigned', 'In Progress', 'On Hold', 'Completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
-export const projectPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const;
-export type ProjectPriority = (typeof projectPriorities)[number];
-export const projectClaimTypes = [
-  'HOA - Multiple Units',
-  'HOA - Single Unit',
-  'Single Family',
-  'Commercial',
-] as const;
-
 export const project = z.object({
   id: z.number(),
+  ...projectShapes,
+  // A follow-up's is its original's with a word before it.
   title: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  priority: z.enum(projectPriorities),
   status: z.enum(projectStatuses),
-  customerName: z.string(),
-  customerPhone: z.string().nullable(),
-  scheduledDate: calendarDate.nullable(),
-  scheduledTime: timeOfDay.nullable(),
   assignedDateTime: dateTime.nullable(),
-  lockboxNumber: z.string().nullable(),
-  residentType: z.string().nullable(),
-  notes: z.string().nullable(),
-  claimType: z.enum(projectClaimTypes).nullable(),
-  technicianId: z.number().nullable(),
-  /** The completed project this follow-up belongs to. */
+  /** The completed project a follow-up made this one for. */
   originalProjectId: z.number().nullable(),
   startedAt: dateTime.nullable(),
   completedAt: dateTime.nullable(),
@@ -85,25 +64,7 @@ export function begunProject(found: Project, at: string): Project {
 const byId = z.strictObject({ id: inAddress(serialId) });
 const oneProject = z.object({ project });
 
-const change = z.strictObject({
-  claimType: z.enum(projectClaimTypes).nullable().optional(),
-  status: z.enum(projectStatuses).optional(),
-  title: requiredText(200, 'Title is required').optional(),
-  addressLine1: text(200).optional(),
-  addressLine2: text(200).nullable().optional(),
-  city: text(100).optional(),
-  state: text(50).optional(),
-  zipCode: text(20).optional(),
-  priority: z.enum(projectPriorities).optional(),
-  customerName: text(200).optional(),
-  customerPhone: text(50).nullable().optional(),
-  scheduledDate: calendarDate.nullable().optional(),
-  scheduledTime: timeOfDay.nullable().optional(),
-  lockboxNumber: text(50).nullable().optional(),
-  residentType: text(50).nullable().optional(),
-  notes: text(5000).nullable().optional(),
-  technicianId: serialId.nullable().optional(),
-});
+const change = z.strictObject({ ...projectShapes, status: z.enum(projectStatuses) }).partial();
 export type ProjectChange = z.output<typeof change>;
 
 /** The project fields its technician may change. */

@@ -4,35 +4,14 @@ import { pageQuery, pagination } from './envelope.ts';
 import { fact } from './fact.ts';
 import type { Change, Offline } from './offline.ts';
 import { furthest } from './room-order.ts';
-import { dateTime, hundredths, requiredText, text, uuid } from './shapes.ts';
-
-export const roomTypes = [
-  'Living Room',
-  'Bedroom',
-  'Kitchen',
-  'Bathroom',
-  'Dining Room',
-  'Family Room',
-  'Office',
-  'Basement',
-  'Attic',
-  'Garage',
-  'Laundry Room',
-  'Other',
-] as const;
-export const roomConditions = ['excellent', 'good', 'fair', 'poor', 'damaged'] as const;
-export type RoomCondition = (typeof roomConditions)[number];
+import { blankRoom, type RoomEntered, roomConditions, roomShapes, roomTypes } from './rooms/fields.ts';
+import { dateTime, text, uuid } from './shapes.ts';
 
 /** Dimensions are in feet; `position` orders the rooms of an inspection. `claimItem` is null until a sheet is attached. */
 export const room = z.object({
   id: z.string(),
   inspectionId: z.string(),
-  name: z.string(),
-  type: z.enum(roomTypes),
-  condition: z.enum(roomConditions),
-  dimensionsLength: z.number().nullable(),
-  dimensionsWidth: z.number().nullable(),
-  dimensionsHeight: z.number().nullable(),
+  ...roomShapes,
   position: z.number(),
   claimItem: z.object({ id: z.string(), filledCount: z.number() }).nullable(),
   createdAt: dateTime,
@@ -45,28 +24,35 @@ declare module './offline.ts' {
   }
 }
 
-const feet = hundredths(0, 9_999).nullable();
-export const roomFields = {
-  name: requiredText(120, 'Room name is required.'),
-  type: z.enum(roomTypes, 'Room type is required.'),
-  condition: z.enum(roomConditions),
-  dimensionsLength: feet,
-  dimensionsWidth: feet,
-  dimensionsHeight: feet,
-};
-/** A room without a position comes last. */
+/** A room made without one stands last. */
 const position = z.number().min(-furthest).max(furthest);
-const optional = z.strictObject({ ...roomFields, position }).partial().shape;
+const optional = z.strictObject({ ...roomShapes, position }).partial().shape;
 
 const created = z.strictObject({
   id: uuid.optional(),
   inspectionId: uuid,
   ...optional,
-  name: roomFields.name,
-  type: roomFields.type,
+  name: roomShapes.name,
+  type: roomShapes.type,
 });
 const updated = z.strictObject({ inspectionId: uuid.optional(), ...optional });
-export type RoomChange = Partial<z.output<z.ZodObject<typeof roomFields>> & Pick<Room, 'position'>>;
+export type RoomChange = Partial<RoomEntered & Pick<Room, 'position'>>;
+
+/** A room as both the device and the server begin it. A dimension of 0 is none (second document, section 5). */
+export function newRoom({ id, ...given }: z.output<typeof created> & { id: string }, at: string): Room {
+  const said = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && (value !== 0 || !name.startsWith('dimensions')),
+  );
+  return {
+    ...blankRoom,
+    ...(Object.fromEntries(said) as typeof given & RoomEntered),
+    id,
+    position: given.position ?? furthest,
+    claimItem: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
 
 const byId = z.strictObject({ id: uuid });
 const one = z.object({ room });
@@ -140,23 +126,9 @@ export const roomActions = {
       creates: true,
       answered: laid,
       effect(input, read, at) {
-        const { id, inspectionId, ...fields } = input.body;
+        const { id } = input.body;
         if (!id || read('rooms', id)) return [];
-        const record: Room = {
-          id,
-          inspectionId,
-          name: fields.name,
-          type: fields.type,
-          condition: fields.condition ?? 'good',
-          dimensionsLength: fields.dimensionsLength || null,
-          dimensionsWidth: fields.dimensionsWidth || null,
-          dimensionsHeight: fields.dimensionsHeight || null,
-          position: fields.position ?? furthest,
-          claimItem: null,
-          createdAt: at,
-          updatedAt: at,
-        };
-        return [{ table: 'rooms', id, record }];
+        return [{ table: 'rooms', id, record: newRoom({ ...input.body, id }, at) }];
       },
     } satisfies Offline<{ body: z.output<typeof created> }, { room: Room }>,
   }),

@@ -68,12 +68,12 @@ test('the arrival is recorded by itself; editing clears the mark and lets it be 
   const button = arrival.getByRole('button', { name: 'Record Arrival Time' });
   await expect(button).toBeDisabled();
   await expect(arrival.getByText(/^Auto-recorded/)).toBeVisible();
-  await arrival.getByLabel('Time', { exact: true }).fill('07:05');
+  await arrival.getByLabel('Arrival time').fill('07:05');
   await expect(arrival.getByText(/^Auto-recorded/)).toBeHidden();
   await button.press('Enter');
   await expect(button).toBeDisabled();
   await expect(button).toBeFocused();
-  await expect(arrival.getByLabel('Time', { exact: true })).not.toHaveValue('07:05');
+  await expect(arrival.getByLabel('Arrival time')).not.toHaveValue('07:05');
 });
 
 test('SelfPay clears both policies, and only those sections show that apply', async ({ page, server }) => {

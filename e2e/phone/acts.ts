@@ -2,7 +2,7 @@ import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { followUpActions } from '@tidemark/contract/follow-ups';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { policyFields } from '@tidemark/contract/inspections/draft';
+import { policyFields } from '@tidemark/contract/inspections/fields';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { inOrder, lastPosition } from '@tidemark/contract/room-order';
 import { roomActions } from '@tidemark/contract/rooms';

@@ -1,6 +1,8 @@
 import { claimSheetColumns } from '@tidemark/contract/claim-sheets/columns';
 import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
-import { draftFields } from '@tidemark/contract/inspections/draft';
+import { inspectionFields } from '@tidemark/contract/inspections/fields';
+import { projectFields } from '@tidemark/contract/projects/fields';
+import { roomFields } from '@tidemark/contract/rooms/fields';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/use-api.ts';
@@ -36,14 +38,19 @@ test('every table has a primary key', async () => {
   expect(rows).toEqual([]);
 });
 
-test('every field of the draft and every column of the claim sheet has its column', async () => {
+test('schema: every field of an inspection, a room, a project and a claim sheet has its column', async () => {
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const columns = async (table: string) => {
     const { rows } = await sql<{ name: string }>`
       SELECT column_name AS name FROM information_schema.columns WHERE table_name = ${table}`.execute(api.db);
     return rows.map(({ name }) => name);
   };
-  expect(await columns('inspections')).toEqual(expect.arrayContaining(Object.keys(draftFields).map(snake)));
+  for (const [table, fields] of Object.entries({
+    inspections: inspectionFields,
+    rooms: roomFields,
+    projects: projectFields,
+  }))
+    expect(await columns(table)).toEqual(expect.arrayContaining(Object.keys(fields).map(snake)));
   expect(await columns('claim_sheet_rows')).toEqual(
     expect.arrayContaining([...claimSheetColumns, ...sourceKeys].map(snake)),
   );

@@ -1,4 +1,7 @@
 import { wallClock } from '@tidemark/contract/clock';
+import { namesOf, pickNames } from '@tidemark/contract/fields';
+import { toldOutside } from '@tidemark/contract/projects/fields';
+import { roomFields } from '@tidemark/contract/rooms/fields';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { deviceZone, readInspection } from '../inspections/read.ts';
@@ -29,15 +32,7 @@ export async function crmRecord(
     externalId: inspectionId,
     project: {
       id: project.id,
-      title: project.title,
-      customerName: project.customerName,
-      customerPhone: project.customerPhone,
-      addressLine1: project.addressLine1,
-      addressLine2: project.addressLine2,
-      city: project.city,
-      state: project.state,
-      zipCode: project.zipCode,
-      claimType: project.claimType,
+      ...pickNames(toldOutside, project),
     },
     technicianName: `${technician.firstName} ${technician.lastName}`,
     startedAt: inspection.startedAt,
@@ -46,12 +41,7 @@ export async function crmRecord(
     inspection: { ...inspection, trashPhotoCount: trashPhotos.length },
     rooms: rooms.map((room) => ({
       id: room.id,
-      name: room.name,
-      type: room.type,
-      condition: room.condition,
-      dimensionsLength: room.dimensionsLength,
-      dimensionsWidth: room.dimensionsWidth,
-      dimensionsHeight: room.dimensionsHeight,
+      ...pickNames(namesOf(roomFields), room),
       filledCount: room.claimItem?.filledCount ?? 0,
     })),
   };

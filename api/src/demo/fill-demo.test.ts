@@ -1,6 +1,7 @@
 import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
-import { projectClaimTypes, projectPriorities, projectStatuses } from '@tidemark/contract/projects';
+import { projectStatuses } from '@tidemark/contract/projects';
+import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects/fields';
 import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';

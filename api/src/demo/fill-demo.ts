@@ -1,5 +1,7 @@
 import type { Actor } from '@tidemark/contract/access';
 import { wallClock } from '@tidemark/contract/clock';
+import { blankProject } from '@tidemark/contract/projects/fields';
+import { blankRoom } from '@tidemark/contract/rooms/fields';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
@@ -67,9 +69,9 @@ async function addProjects(tx: Tx, technicianIds: number[], clock: Clock): Promi
     const started = completed || facts.status === 'In Progress';
     const hoursDone = completed ? 2 - scheduled * 24 : 0;
     return {
+      ...blankProject,
       ...facts,
       state: 'IL',
-      addressLine2: null,
       customerPhone: `(630) 555-0${String(100 + index)}`,
       lockboxNumber: lockbox,
       technicianId: technician === null ? null : technicianIds[technician]!,
@@ -119,6 +121,7 @@ async function addInspections(tx: Tx, projectIds: number[], clock: Clock): Promi
       await tx
         .insertInto('rooms')
         .values({
+          ...blankRoom,
           id: roomId,
           inspectionId: id,
           ...room,

@@ -1,3 +1,4 @@
+import { namesOf, pickNames } from '@tidemark/contract/fields';
 import {
   type FollowUp,
   type followUpActions,
@@ -5,6 +6,7 @@ import {
   projectFacts,
 } from '@tidemark/contract/follow-ups';
 import type { Project } from '@tidemark/contract/projects';
+import { projectFields } from '@tidemark/contract/projects/fields';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -92,20 +94,11 @@ async function refuseForeignInspection(
  * that account is not active any more, the office assigns the new project.
  */
 async function makeProject(context: Context, original: Project, wanted: FollowUp): Promise<Project> {
-  const { technicianId } = original;
+  const { technicianId, ...facts } = pickNames(namesOf(projectFields), original);
   const assigned = technicianId !== null && (await isActive(context.tx, technicianId));
   return addProject(context.tx, context, {
+    ...facts,
     title: `Follow-up: ${original.title}`,
-    addressLine1: original.addressLine1,
-    addressLine2: original.addressLine2,
-    city: original.city,
-    state: original.state,
-    zipCode: original.zipCode,
-    customerName: original.customerName,
-    customerPhone: original.customerPhone,
-    lockboxNumber: original.lockboxNumber,
-    residentType: original.residentType,
-    claimType: original.claimType,
     ...projectFacts(wanted),
     originalProjectId: original.id,
     ...(assigned && { status: 'Assigned', technicianId, assignedDateTime: sql<string>`now()` }),

@@ -1,10 +1,7 @@
 import type { Actor } from '@tidemark/contract/access';
-import {
-  type InboundProject,
-  type inboundProjectActions,
-  neededToBegin,
-} from '@tidemark/contract/inbound-projects';
+import type { InboundProject, inboundProjectActions } from '@tidemark/contract/inbound-projects';
 import type { Project, ProjectChange } from '@tidemark/contract/projects';
+import { neededToBegin } from '@tidemark/contract/projects/fields';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type InsertObject, sql } from 'kysely';
 import type { Handler, WriteContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { policyFields } from '@tidemark/contract/inspections/draft';
+import { policyFields } from '@tidemark/contract/inspections/fields';
 import { expect, test } from 'vitest';
 import { inspectionThatIs, startInspection, wholeStepOne } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';

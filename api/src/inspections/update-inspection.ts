@@ -3,6 +3,7 @@ import { formerFacts } from '@tidemark/contract/facts';
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { changeDraft } from '@tidemark/contract/inspections/change-draft';
 import type { Draft } from '@tidemark/contract/inspections/draft';
+import { withoutInk } from '@tidemark/contract/inspections/signature';
 import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
@@ -17,13 +18,6 @@ import {
   type StoredInspection,
   shown,
 } from './read.ts';
-
-/** The log keeps who signed and when; what was drawn stays with the inspection alone. */
-function withoutInk(value: Draft[keyof Draft]) {
-  if (value === null || typeof value !== 'object' || !('strokes' in value)) return value;
-  const { strokes: _, ...signed } = value;
-  return signed;
-}
 
 /** Changes the named fields only; the log keeps what they were, so a later arrival overwrites nothing for good. */
 export const updateInspection: Handler<typeof inspectionActions.update> = async (

@@ -1,11 +1,7 @@
-import {
-  fieldLabels,
-  type OfficeField,
-  type ProjectEdit,
-  type Seen,
-  timeNeedsDate,
-} from '@tidemark/contract/office/fields';
+import type { Field } from '@tidemark/contract/fields';
+import { type ProjectEdit, type Seen, timeNeedsDate } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
+import { type OfficeField, projectFields } from '@tidemark/contract/projects/fields';
 import { type Detail, Refusal } from '@tidemark/contract/refusals';
 import { showDay, showTimeOfDay } from '@tidemark/contract/written-days';
 import type { SignedIn, WriteContext } from '../context.ts';
@@ -72,10 +68,8 @@ async function nowOf(tx: Tx, found: Project, field: OfficeField): Promise<string
     return `This project is assigned to ${names.get(found.technicianId)} now.`;
   }
   const now = found[field];
-  if (now === null) return `${fieldLabels[field]} is empty now.`;
-  const written = writtenAs[field as keyof typeof writtenAs]?.(now) ?? now;
-  return `${fieldLabels[field]} is “${written}” now.`;
+  const { label, kind }: Field = projectFields[field];
+  if (now === null) return `${label} is empty now.`;
+  const written = kind === 'day' ? showDay(now) : kind === 'time' ? showTimeOfDay(now) : now;
+  return `${label} is “${written}” now.`;
 }
-
-/** As the screens write them. */
-const writtenAs = { scheduledDate: showDay, scheduledTime: showTimeOfDay };

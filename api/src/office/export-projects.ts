@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { csvClock, formula } from '@tidemark/contract/csv';
+import { labelsOf } from '@tidemark/contract/fields';
 import type { officeActions } from '@tidemark/contract/office/actions';
-import { fieldLabels } from '@tidemark/contract/office/fields';
 import type { OfficeProject } from '@tidemark/contract/office/table';
+import { projectFields } from '@tidemark/contract/projects/fields';
 import Papa from 'papaparse';
 import type { Handler, ReadContext } from '../context.ts';
 import { technicianEmails } from '../technicians/read.ts';
@@ -11,7 +12,7 @@ import { readStretch } from './page.ts';
 import { readStretchByTechnician } from './page-by-technician.ts';
 import { officeProjects } from './read.ts';
 
-const { technicianId: _, ...labels } = fieldLabels;
+const { technicianId: _, ...labels } = labelsOf(projectFields);
 const columns = {
   id: 'Project',
   status: 'Status',

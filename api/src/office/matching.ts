@@ -1,5 +1,6 @@
 import type { OfficeFilters } from '@tidemark/contract/office/table';
-import { projectPriorities, projectStatuses } from '@tidemark/contract/projects';
+import { projectStatuses } from '@tidemark/contract/projects';
+import { projectPriorities } from '@tidemark/contract/projects/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 import { matchingWords } from '../db/search.ts';

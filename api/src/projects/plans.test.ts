@@ -1,9 +1,5 @@
-import {
-  type ProjectCounts,
-  projectClaimTypes,
-  projectPriorities,
-  projectStatuses,
-} from '@tidemark/contract/projects';
+import { type ProjectCounts, projectStatuses } from '@tidemark/contract/projects';
+import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { thisMachine } from '../files/take-turns.ts';

@@ -1,37 +1,14 @@
 import { type Access, type Actor, isManager, may } from '@tidemark/contract/access';
-import type { Project } from '@tidemark/contract/projects';
+import { type Project, project as shape } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';
 import type { Read, Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 
-export const projectColumns = [
-  'projects.id',
-  'projects.title',
-  'projects.addressLine1',
-  'projects.addressLine2',
-  'projects.city',
-  'projects.state',
-  'projects.zipCode',
-  'projects.priority',
-  'projects.status',
-  'projects.customerName',
-  'projects.customerPhone',
-  'projects.scheduledDate',
-  'projects.scheduledTime',
-  'projects.assignedDateTime',
-  'projects.lockboxNumber',
-  'projects.residentType',
-  'projects.notes',
-  'projects.claimType',
-  'projects.technicianId',
-  'projects.originalProjectId',
-  'projects.startedAt',
-  'projects.completedAt',
-  'projects.createdAt',
-  'projects.updatedAt',
-] as const;
+export const projectColumns = Object.keys(shape.shape).map(
+  (name) => `projects.${name as keyof Project}` as const,
+);
 
 const named = sql.raw(projectColumns.map(columnName).join(', '));
 

@@ -1,6 +1,8 @@
+import { namesOf, pickNames } from '@tidemark/contract/fields';
 import { Refusal } from '@tidemark/contract/refusals';
 import { furthest } from '@tidemark/contract/room-order';
-import type { roomActions } from '@tidemark/contract/rooms';
+import { newRoom, type roomActions } from '@tidemark/contract/rooms';
+import { roomFields } from '@tidemark/contract/rooms/fields';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
@@ -8,10 +10,10 @@ import type { Handler } from '../context.ts';
 import { lockInspection, refuseUnlessOpen } from '../inspections/read.ts';
 import { readRoom } from './read.ts';
 
-/** A second create with the same id answers the first one's room; zero dimensions are kept as absent. */
+/** A second create with the same id answers the first one's room. */
 export const createRoom: Handler<typeof roomActions.create> = async (context, { body }) => {
   const { tx, actor } = context;
-  const { id = uuidv7(), inspectionId, ...fields } = body;
+  const { id = uuidv7(), inspectionId } = body;
   const inspection = await lockInspection(tx, actor, inspectionId);
   const same = await tx.selectFrom('rooms').select('inspectionId').where('id', '=', id).executeTakeFirst();
   if (same) {
@@ -20,19 +22,10 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
     return { room: await readRoom(tx, actor, id) };
   }
   refuseUnlessOpen(inspection);
+  const { claimItem: _, createdAt: __, updatedAt: ___, ...made } = newRoom({ ...body, id }, '');
   const added = await tx
     .insertInto('rooms')
-    .values({
-      id,
-      inspectionId,
-      name: fields.name,
-      type: fields.type,
-      condition: fields.condition ?? 'good',
-      dimensionsLength: fields.dimensionsLength || null,
-      dimensionsWidth: fields.dimensionsWidth || null,
-      dimensionsHeight: fields.dimensionsHeight || null,
-      position: fields.position ?? last(inspectionId),
-    })
+    .values({ ...made, position: body.position ?? last(inspectionId) })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -41,7 +34,7 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
     action: 'room-added',
     subject: 'room',
     subjectId: id,
-    after: { inspectionId, name: fields.name, type: fields.type },
+    after: { inspectionId, ...pickNames(namesOf(roomFields), made) },
   });
   return { room: await readRoom(tx, actor, id) };
 };

@@ -1,23 +1,13 @@
 import { type Actor, isManager } from '@tidemark/contract/access';
 import { Refusal } from '@tidemark/contract/refusals';
-import type { Room } from '@tidemark/contract/rooms';
+import { type Room, room as shape } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';
 import { lockInspection, refuseUnlessOpen } from '../inspections/read.ts';
 
-const columns = [
-  'rooms.id',
-  'rooms.inspectionId',
-  'rooms.name',
-  'rooms.type',
-  'rooms.condition',
-  'rooms.dimensionsLength',
-  'rooms.dimensionsWidth',
-  'rooms.dimensionsHeight',
-  'rooms.position',
-  'rooms.createdAt',
-  'rooms.updatedAt',
-] as const;
+const columns = Object.keys(shape.shape)
+  .filter((name) => name !== 'claimItem')
+  .map((name) => `rooms.${name}` as `rooms.${Exclude<keyof Room, 'claimItem'>}`);
 
 /** Rooms with the state of their sheets, of the projects the caller may see. */
 function visibleRooms(db: Read, actor: Actor) {

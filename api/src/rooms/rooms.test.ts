@@ -1,5 +1,5 @@
 import { lastPosition } from '@tidemark/contract/room-order';
-import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
+import { roomConditions, roomTypes } from '@tidemark/contract/rooms/fields';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';

@@ -1,5 +1,7 @@
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
-import type { policyFields } from '@tidemark/contract/inspections/draft';
+import { namesOf } from '@tidemark/contract/fields';
+import type { policyFields } from '@tidemark/contract/inspections/fields';
+import { roomFields } from '@tidemark/contract/rooms/fields';
 import { sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';
 import type { Tx } from '../db/database.ts';
@@ -116,13 +118,10 @@ export async function fillInspections(tx: Tx, draws: Draws, drafts: readonly str
       i.technician_id, r.house, r.room, r.filled, ${added}
     FROM seed_inspections AS i JOIN seed_rooms AS r USING (house) ORDER BY 1`.execute(tx);
   await sql`ANALYZE seed_made_rooms`.execute(tx);
+  const entered = sql.raw(namesOf(roomFields).map(columnName).join(', '));
   await sql`
-    INSERT INTO rooms (
-      id, inspection_id, name, type, condition, dimensions_length, dimensions_width, dimensions_height, position, created_at,
-      updated_at
-    )
-    SELECT made.id, made.inspection_id, r.name, r.type, r.condition, r.dimensions_length, r.dimensions_width,
-      r.dimensions_height, r.position, made.at, made.at
+    INSERT INTO rooms (id, inspection_id, ${entered}, position, created_at, updated_at)
+    SELECT made.id, made.inspection_id, ${entered}, r.position, made.at, made.at
     FROM seed_made_rooms AS made JOIN seed_rooms AS r USING (house, room) ORDER BY made.id`.execute(tx);
   await sql`
     INSERT INTO claim_sheets (room_id, filled_count, updated_at)

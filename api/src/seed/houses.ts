@@ -1,26 +1,20 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
 import { mergeRow, type RowValues, readRow, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { type Draft, draft, emptyDraft } from '@tidemark/contract/inspections/draft';
 import {
   affectedMaterialOptions,
   affectedRoomOptions,
-  type Draft,
   damageCategories,
   damageTypes,
-  draft,
   emergencyServiceCalls,
-  emptyDraft,
-} from '@tidemark/contract/inspections/draft';
+} from '@tidemark/contract/inspections/fields';
 import { questionCodes } from '@tidemark/contract/inspections/questions';
-import { type Room, roomConditions, roomTypes } from '@tidemark/contract/rooms';
+import { blankRoom, type RoomEntered, roomConditions, roomTypes } from '@tidemark/contract/rooms/fields';
 import { type Random, randomOf } from './random.ts';
 import { companies, firstNames, lastNames, notes } from './words.ts';
 
 /** One room of a house with its sheet; null where nobody began one. */
-interface HouseRoom
-  extends Pick<
-    Room,
-    'name' | 'type' | 'condition' | 'dimensionsLength' | 'dimensionsWidth' | 'dimensionsHeight'
-  > {
+interface HouseRoom extends RoomEntered {
   rows: SheetRows | null;
 }
 
@@ -90,6 +84,7 @@ function makeRoom(random: Random, type: (typeof roomTypes)[number], at: number):
   const feet = (least: number, most: number) => random.whole(least * 4, most * 4) / 4;
   const count = random.chance(0.2) ? 0 : random.chance(0.04) ? lines.length : random.whole(3, 15);
   return {
+    ...blankRoom,
     name: at === 0 ? type : `${type} ${at + 1}`,
     type,
     condition: random.pick(roomConditions),

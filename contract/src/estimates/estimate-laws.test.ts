@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SheetRows } from '../claim-sheets/row.ts';
-import { emergencyServiceCalls, emptyDraft } from '../inspections/draft.ts';
+import { emptyDraft } from '../inspections/draft.ts';
+import { emergencyServiceCalls } from '../inspections/fields.ts';
 import { chargeables, fees } from '../price-list/chargeables.ts';
 import type { defaultPriceList } from '../price-list/default-list.ts';
 import { priceListFields } from '../price-list/price-list.ts';

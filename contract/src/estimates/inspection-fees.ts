@@ -1,4 +1,5 @@
-import type { Draft, emergencyServiceCalls } from '../inspections/draft.ts';
+import type { Draft } from '../inspections/draft.ts';
+import type { emergencyServiceCalls } from '../inspections/fields.ts';
 import { type FeeKey, fees } from '../price-list/chargeables.ts';
 import type { PriceListFigures } from '../price-list/price-list.ts';
 import { fromHundredths, times, toHundredths } from './decimal.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dateTime } from '../shapes.ts';
 import { trashPhoto } from '../trash-photos.ts';
-import { draftFields, emptyDraft } from './draft.ts';
+import { emptyDraft } from './draft.ts';
+import { draftFields } from './fields.ts';
 import { signed } from './signature.ts';
 
 export const inspectionStatuses = ['In Progress', 'Completed', 'Cancelled'] as const;

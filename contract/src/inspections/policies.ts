@@ -1,4 +1,5 @@
-import type { Draft, PolicyField } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { PolicyField } from './fields.ts';
 
 /** Which policies a claim has (first document, section 4, "Claim type rule"). */
 export function policiesOf(draft: Pick<Draft, 'insuranceClaimType' | 'policyType'>) {

@@ -27,3 +27,10 @@ export type Signature = z.output<typeof signature>;
 /** A signature without its drawing. */
 export const signed = z.object({ name: z.string(), signedAt: dateTime });
 export type Signed = z.output<typeof signed>;
+
+/** Who signed and when, of a value that is a signature: what was drawn stays with the inspection alone. */
+export function withoutInk(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || !('strokes' in value)) return value;
+  const { strokes: _, ...by } = value;
+  return by;
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { stepOneCases, wholeStepOne } from '../testing/step-one-cases.ts';
 import { changeDraft } from './change-draft.ts';
-import { emptyDraft, policyFields } from './draft.ts';
+import { emptyDraft } from './draft.ts';
+import { policyFields } from './fields.ts';
 import { policiesOf } from './policies.ts';
 import { missingInStepOne, withClaimTypeRule } from './step-one.ts';
 

@@ -1,5 +1,6 @@
 import type { Detail } from '../refusals.ts';
-import { type Draft, type DraftChange, noRooms, policyFields } from './draft.ts';
+import type { Draft, DraftChange } from './draft.ts';
+import { noRooms, policyFields } from './fields.ts';
 import { inspectionQuestions } from './questions.ts';
 
 /** What step 1 still needs, in form order, in the messages of the first document, section 5. */

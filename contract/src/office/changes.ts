@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { projectPriorities, projectStatuses } from '../projects.ts';
+import { projectPriorities } from '../projects/fields.ts';
+import { projectStatuses } from '../projects.ts';
 import { calendarDate, serialId, timeOfDay } from '../shapes.ts';
 import { officeProject } from './table.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { project, projectClaimTypes, projectPriorities, projectStatuses } from '../projects.ts';
+import { projectClaimTypes, projectPriorities } from '../projects/fields.ts';
+import { project, projectStatuses } from '../projects.ts';
 import {
   calendarDate,
   dateTime,

@@ -5,6 +5,7 @@ import { newFollowUp } from '../follow-ups.ts';
 import { newInspection } from '../inspections/inspection.ts';
 import type { Change, LocalTables, Offline, ReadLocal } from '../offline.ts';
 import type { Project } from '../projects.ts';
+import { newRoom } from '../rooms.ts';
 import { ownProfile, type Technician } from '../technicians.ts';
 
 export const [inspectionId, roomId, newId, followUpId, photoId, templateId, fileId] = [...'irnfptd'].map(
@@ -19,20 +20,8 @@ export const project = {
   claimType: null,
 } as Project;
 const next = { ...project, id: 13, status: 'Assigned' } as Project;
-const room = {
-  id: roomId,
-  inspectionId,
-  name: 'Basement',
-  type: 'Basement',
-  condition: 'good',
-  dimensionsLength: 1,
-  dimensionsWidth: null,
-  dimensionsHeight: null,
-  position: 1,
-  claimItem: null,
-  createdAt: at,
-  updatedAt: at,
-} as const;
+const basement = { name: 'Basement', type: 'Basement', dimensionsLength: 1, position: 1 } as const;
+const room = newRoom({ id: roomId, inspectionId, ...basement }, at);
 
 export const asked = {
   originalProjectId: 12,

@@ -15,7 +15,7 @@ const policy = [
   'Loss address',
   'City',
   'State',
-  'Zip',
+  'ZIP code',
 ];
 const others = [
   { section: 'Damage Assessment', label: 'Other affected rooms' },

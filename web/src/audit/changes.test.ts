@@ -104,8 +104,8 @@ const told: Said[] = [
     value: [{ code: 'packOutRequired', answer: true }],
     reads: ['Is a Pack Out required?', 'Yes'],
   },
-  { subject: 'room', field: 'condition', value: 'poor', reads: ['Condition', 'Poor'] },
-  { subject: 'room', field: 'dimensionsLength', value: 12.5, reads: ['Length', '12.5′'] },
+  { subject: 'room', field: 'condition', value: 'poor', reads: ['Room Condition', 'Poor'] },
+  { subject: 'room', field: 'dimensionsLength', value: 12.5, reads: ['Length (ft)', '12.5′'] },
   {
     subject: 'claim-sheet',
     field: '9',

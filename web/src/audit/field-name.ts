@@ -1,8 +1,10 @@
 import type { AuditedSubject } from '@tidemark/contract/audit';
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { fullLabel, type IntakeField, inspectionFields } from '@tidemark/contract/inspections/fields';
+import { projectFields } from '@tidemark/contract/projects/fields';
+import { roomFields } from '@tidemark/contract/rooms/fields';
 import { columnNames } from '../claim-sheets/lines.ts';
 import { entryOf } from '../price-list/entries.ts';
-import { answerName, roomFactName } from '../replaced/labels.ts';
 
 /** "emergencyPhone" and "technicianId" as people write them. */
 export function spaced(name: string): string {
@@ -32,7 +34,10 @@ function priceName(field: string): string {
   return price ? `${price.group}, ${price.title}` : spaced(field);
 }
 
-/** A field's label, the same as on its own screen. */
+const labelIn = (fields: Readonly<Record<string, IntakeField>>, name: string) =>
+  Object.hasOwn(fields, name) ? fullLabel(fields[name]!) : spaced(name);
+
+/** What a field of a record is called: as its own screen does, where it has one. */
 export function fieldName(subject: string, field: string): string {
   if (field === 'sha256') return 'SHA-256';
   switch (subject as AuditedSubject) {
@@ -41,9 +46,11 @@ export function fieldName(subject: string, field: string): string {
     case 'price-list':
       return priceName(field);
     case 'inspection':
-      return answerName(field) ?? spaced(field);
+      return labelIn(inspectionFields, field);
+    case 'project':
+      return labelIn(projectFields, field);
     case 'room':
-      return roomFactName(field) ?? spaced(field);
+      return labelIn(roomFields, field);
     default:
       return spaced(field);
   }

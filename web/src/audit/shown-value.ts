@@ -1,9 +1,11 @@
 import type { Role } from '@tidemark/contract/access';
 import { deliveryStates } from '@tidemark/contract/deliveries';
 import { categories } from '@tidemark/contract/documentation-file';
+import type { Field } from '@tidemark/contract/fields';
 import { followUpReasons } from '@tidemark/contract/follow-ups';
+import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { officeSorts } from '@tidemark/contract/office/table';
-import { roomConditions } from '@tidemark/contract/rooms';
+import { roomConditions, roomFields } from '@tidemark/contract/rooms/fields';
 import { calendarDate, dateTime, timeOfDay, uuid } from '@tidemark/contract/shapes';
 import { showSize } from '../documentation/show-size.ts';
 import { showLength } from '../documentation/voice/show-length.ts';
@@ -23,8 +25,10 @@ const codes = new Map<string, readonly string[]>([
 ]);
 const directions: Readonly<Record<string, string>> = { asc: 'Ascending', desc: 'Descending' };
 
+const known: Readonly<Record<string, Field>> = { ...inspectionFields, ...roomFields };
+const kindOf = (name: string) => (Object.hasOwn(known, name) ? known[name]?.kind : undefined);
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-const isMoney = (name: string) => /^(total|deductible1?|estimatedAdditionalCost)$/.test(name);
+const isMoney = (name: string) => /^(total|estimatedAdditionalCost)$/.test(name) || kindOf(name) === 'money';
 const isWho = (name: string) => /^technician$|(technician|project)Id$/i.test(name);
 
 function shownFigure(value: number, name: string): string {
@@ -34,7 +38,7 @@ function shownFigure(value: number, name: string): string {
   if (isWho(name)) return `#${value}`;
   if (name === 'size') return showSize(value);
   if (name === 'duration') return showLength(value);
-  if (name.startsWith('dimensions')) return `${value}′`;
+  if (kindOf(name) === 'feet') return `${value}′`;
   return Number.isSafeInteger(value) && value >= 0 ? showCount(value) : String(value);
 }
 

@@ -1,4 +1,5 @@
-import { type Project, projectActions, projectClaimTypes } from '@tidemark/contract/projects';
+import { type Project, projectActions } from '@tidemark/contract/projects';
+import { projectClaimTypes } from '@tidemark/contract/projects/fields';
 import type { ChangeEvent } from 'react';
 import { explain } from '../offline/faults/index.ts';
 import { perform, sentSoon } from '../offline/outbox/index.ts';

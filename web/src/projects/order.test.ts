@@ -1,4 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
+import { blankProject } from '@tidemark/contract/projects/fields';
 import { expect, test } from 'vitest';
 import { showAge, showDay } from '../ui/format/dates.ts';
 import { dayWord } from './dates.ts';
@@ -9,24 +10,17 @@ import { matching } from './search.ts';
 let id = 0;
 function project(fields: Partial<Project>): Project {
   return {
+    ...blankProject,
     id: ++id,
     title: 'Basement water loss',
     addressLine1: '418 Larkspur Lane',
-    addressLine2: null,
     city: 'Naperville',
     state: 'IL',
     zipCode: '60540',
-    priority: 'Medium',
     status: 'Assigned',
     customerName: 'José Núñez',
     customerPhone: '(630) 555-0148',
-    scheduledDate: null,
-    scheduledTime: null,
     assignedDateTime: null,
-    lockboxNumber: null,
-    residentType: null,
-    notes: null,
-    claimType: null,
     technicianId: 1,
     originalProjectId: null,
     startedAt: null,

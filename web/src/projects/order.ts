@@ -1,4 +1,5 @@
-import { type Project, type ProjectCounts, projectPriorities } from '@tidemark/contract/projects';
+import type { Project, ProjectCounts } from '@tidemark/contract/projects';
+import { projectPriorities } from '@tidemark/contract/projects/fields';
 import { type Filter, filters } from './filters.ts';
 
 const isUrgent = ({ priority, status }: Project) => priority === 'Urgent' && status !== 'Completed';

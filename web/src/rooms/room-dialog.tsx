@@ -1,9 +1,10 @@
+import type { RoomField } from '@tidemark/contract/rooms/fields';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { copy } from './copy.ts';
 import { RoomFields } from './room-fields.tsx';
-import { type RoomEntry, type RoomField, readRoomForm } from './room-form.ts';
+import { type RoomEntry, readRoomForm } from './room-form.ts';
 import styles from './rooms.module.css';
 
 export interface RoomDialogProps {

@@ -1,10 +1,16 @@
-import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
+import {
+  blankRoom,
+  type RoomField,
+  roomConditions,
+  roomFields,
+  roomTypes,
+} from '@tidemark/contract/rooms/fields';
 import type { KeyboardEvent } from 'react';
 import { NumberField } from '../ui/controls/number-field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { copy } from './copy.ts';
-import { type RoomEntry, type RoomField, stepped } from './room-form.ts';
+import { type RoomEntry, stepped } from './room-form.ts';
 import styles from './rooms.module.css';
 
 interface RoomFieldsProps {
@@ -16,18 +22,14 @@ const conditions = roomConditions.map((value) => ({
   value,
   label: value.replace(/^./, (letter) => letter.toUpperCase()),
 }));
-const sizes = [
-  ['dimensionsLength', copy.length],
-  ['dimensionsWidth', copy.width],
-  ['dimensionsHeight', copy.height],
-] as const;
+const sizes = ['dimensionsLength', 'dimensionsWidth', 'dimensionsHeight'] as const;
 
 /** The fields of the room dialog, with what stands in them to begin with. */
 export function RoomFields({ start, errors }: RoomFieldsProps) {
   return (
     <>
       <TextField
-        label={copy.name}
+        label={roomFields.name.label}
         name="name"
         required
         maxLength={120}
@@ -35,7 +37,7 @@ export function RoomFields({ start, errors }: RoomFieldsProps) {
         error={errors.name}
       />
       <SelectField
-        label={copy.type}
+        label={roomFields.type.label}
         name="type"
         required
         placeholder={copy.typePlaceholder}
@@ -44,17 +46,17 @@ export function RoomFields({ start, errors }: RoomFieldsProps) {
         error={errors.type}
       />
       <SelectField
-        label={copy.condition}
+        label={roomFields.condition.label}
         name="condition"
         choices={conditions}
-        defaultValue={start?.condition ?? 'good'}
+        defaultValue={start?.condition ?? blankRoom.condition}
         error={errors.condition}
       />
       <div className={styles.sizes}>
-        {sizes.map(([name, label]) => (
+        {sizes.map((name) => (
           <NumberField
             key={name}
-            label={label}
+            label={roomFields[name].label}
             name={name}
             placeholder="0.0"
             defaultValue={start?.[name] || ''}

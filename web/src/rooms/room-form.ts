@@ -1,16 +1,18 @@
-import { type RoomChange, roomFields } from '@tidemark/contract/rooms';
+import type { Field } from '@tidemark/contract/fields';
+import type { RoomChange } from '@tidemark/contract/rooms';
+import { type RoomEntered, type RoomField, roomFields, roomShapes } from '@tidemark/contract/rooms/fields';
 import { typedNumber, ungrouped } from '@tidemark/contract/typed-numbers';
 import { z } from 'zod';
 import { parseFeet } from '../claim-sheets/feet-inches.ts';
 
-export type RoomField = keyof typeof roomFields;
-export interface RoomEntry extends RoomChange {
-  name: string;
-  type: NonNullable<RoomChange['type']>;
-}
+export type RoomEntry = RoomChange & Pick<RoomEntered, 'name' | 'type'>;
 
-const form = z.object(roomFields);
-const isDimension = (name: string) => name.startsWith('dimensions');
+const form = z.object(roomShapes).partial().required({ name: true, type: true });
+const fieldOf = (name: string): Field | undefined => roomFields[name as RoomField];
+const isDimension = (name: string) => fieldOf(name)?.kind === 'feet';
+/** A blank is nothing, where nothing may stand. */
+const orNull = (name: string, text: string) =>
+  text.trim() === '' && fieldOf(name)?.schema instanceof z.ZodNullable ? null : text;
 
 /**
  * Text of a dimension to feet, 12'6" too: blank and 0 are not measured (second document, section 5), what is no number
@@ -40,7 +42,10 @@ export function readRoomForm(
   entered: Record<RoomField, string>,
 ): { room: RoomEntry } | { errors: Partial<Record<RoomField, string>> } {
   const values = Object.fromEntries(
-    Object.entries(entered).map(([name, text]) => [name, isDimension(name) ? feet(text) : text]),
+    Object.entries(entered).map(([name, text]) => [
+      name,
+      isDimension(name) ? feet(text) : orNull(name, text),
+    ]),
   );
   const parsed = form.safeParse(values);
   if (parsed.success) return { room: parsed.data };

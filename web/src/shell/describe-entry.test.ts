@@ -22,13 +22,13 @@ const file = { name: 'crawl-space.jpg', size: 2_202_010, sha256: '' };
 const cases: [Unsent, string, string][] = [
   [entry('projects.start', {}, { id: 7 }), 'Start Inspection', 'The project is in progress'],
   [entry('projects.complete', {}, { id: 7 }), 'Project completed', 'The work is done'],
-  [entry('projects.update', { claimType: 'Commercial' }), 'Claim Type', 'Commercial'],
-  [entry('projects.update', { claimType: null }), 'Claim Type', 'Cleared'],
+  [entry('projects.update', { claimType: 'Commercial' }), 'Claim type', 'Commercial'],
+  [entry('projects.update', { claimType: null }), 'Claim type', 'Cleared'],
   [entry('projects.update', { status: 'In Progress' }), 'Status', 'In Progress'],
   [
     entry('projects.update', { claimType: 'Commercial', status: 'On Hold' }),
     'Project',
-    'Claim Type: Commercial. Status: On Hold',
+    'Claim type: Commercial. Status: On Hold',
   ],
   [entry('follow-ups.create', { followUpReason: 'Quality_Check' }), 'Follow-up', 'Quality Check'],
   [entry('follow-ups.update', { notes: 'x' }, { id: 'f1' }), 'Follow-up', 'Changed'],
@@ -72,9 +72,9 @@ const cases: [Unsent, string, string][] = [
   [
     entry('rooms.update', { condition: 'poor', dimensionsLength: 12.5 }, { id: 'r1' }),
     'Room, Basement',
-    'Condition: poor. Length: 12.5′',
+    'Room Condition: poor. Length (ft): 12.5′',
   ],
-  [entry('rooms.update', { dimensionsLength: null }, { id: 'gone' }), 'Room, deleted', 'Length: blank'],
+  [entry('rooms.update', { dimensionsLength: null }, { id: 'gone' }), 'Room, deleted', 'Length (ft): blank'],
   [entry('rooms.update', { position: 2.5 }, { id: 'r1' }), 'Room, Basement', 'Moved'],
   [entry('rooms.remove', {}, { id: 'r1' }), 'Room, Basement', 'Deleted with its claim sheet'],
   [

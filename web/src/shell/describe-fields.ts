@@ -1,4 +1,7 @@
+import { type Field, labelsOf } from '@tidemark/contract/fields';
 import type { ProjectChange } from '@tidemark/contract/projects';
+import { projectFields } from '@tidemark/contract/projects/fields';
+import { type RoomField, roomFields } from '@tidemark/contract/rooms/fields';
 import type { ProfileChange } from '@tidemark/contract/technicians';
 import { labelOf } from '../replaced/labels.ts';
 import { shownValue } from '../replaced/words.ts';
@@ -44,27 +47,19 @@ export function describeAnswers(body: Record<string, unknown>): string {
   return listed(answers) || 'Changed';
 }
 
-/** What is changed of a room: "Renamed. Condition: poor". */
+/** What is changed of a room: "Renamed. Room Condition: poor". */
 export function describeRoom(body: Record<string, unknown>): string {
   const { inspectionId: _, name, position, ...facts } = body;
   const words = [
     ...(name === undefined ? [] : ['Renamed']),
     ...Object.entries(facts).map(([field, value]) => {
-      const feet = typeof value === 'number' ? `${value}′` : value;
-      return `${roomFacts[field] ?? field}: ${shownValue(feet)}`;
+      const { label, kind }: Field = roomFields[field as RoomField];
+      return `${label}: ${shownValue(kind === 'feet' && value !== null ? `${value}′` : value)}`;
     }),
     ...(position === undefined ? [] : ['Moved']),
   ];
   return words.join('. ');
 }
-
-const roomFacts: Readonly<Record<string, string>> = {
-  type: 'Type',
-  condition: 'Condition',
-  dimensionsLength: 'Length',
-  dimensionsWidth: 'Width',
-  dimensionsHeight: 'Height',
-};
 
 const profileFacts: Readonly<Record<keyof ProfileChange, string>> = {
   firstName: 'First name',
@@ -88,25 +83,7 @@ export function describeProfile(body: ProfileChange): string {
   return listed(facts.map(([field, value]) => [profileFacts[field], value ?? 'cleared'])) || 'Changed';
 }
 
-const projectFacts: Readonly<Record<keyof ProjectChange, string>> = {
-  claimType: 'Claim Type',
-  status: 'Status',
-  title: 'Title',
-  addressLine1: 'Address line 1',
-  addressLine2: 'Address line 2',
-  city: 'City',
-  state: 'State',
-  zipCode: 'Zip',
-  priority: 'Priority',
-  customerName: 'Customer',
-  customerPhone: 'Customer phone',
-  scheduledDate: 'Scheduled date',
-  scheduledTime: 'Scheduled time',
-  lockboxNumber: 'Lockbox',
-  residentType: 'Resident type',
-  notes: 'Notes',
-  technicianId: 'Technician',
-};
+const projectLabels = { ...labelsOf(projectFields), status: 'Status' };
 
 /** A project's own facts; a technician changes claim type and status only. */
 export function describeProject(body: ProjectChange): { title: string; detail: string } {
@@ -114,8 +91,8 @@ export function describeProject(body: ProjectChange): { title: string; detail: s
   const [first] = facts;
   if (first && facts.length === 1)
     return {
-      title: projectFacts[first[0]],
+      title: projectLabels[first[0]],
       detail: first[1] === null ? 'Cleared' : short(shownValue(first[1])),
     };
-  return { title: 'Project', detail: listed(facts.map(([field, value]) => [projectFacts[field], value])) };
+  return { title: 'Project', detail: listed(facts.map(([field, value]) => [projectLabels[field], value])) };
 }

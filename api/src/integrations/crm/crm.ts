@@ -1,21 +1,13 @@
+import type { Project } from '@tidemark/contract/projects';
+import type { toldOutside } from '@tidemark/contract/projects/fields';
+import type { RoomEntered } from '@tidemark/contract/rooms/fields';
 import type { Sending, Taken } from '../sending.ts';
 
 /** What a CRM is told of a completed inspection. Names are Tidemark's own; an adapter maps them to its side's. */
 export interface CrmRecord {
   /** Ours, for ever: the inspection's id. The record with it is changed where there is one. */
   externalId: string;
-  project: {
-    id: number;
-    title: string;
-    customerName: string;
-    customerPhone: string | null;
-    addressLine1: string;
-    addressLine2: string | null;
-    city: string;
-    state: string;
-    zipCode: string;
-    claimType: string | null;
-  };
+  project: Pick<Project, 'id' | (typeof toldOutside)[number]>;
   technicianName: string;
   startedAt: string;
   completedAt: string;
@@ -23,16 +15,7 @@ export interface CrmRecord {
   completedOn: string;
   /** The inspection's own fields, as the API answers them. */
   inspection: Record<string, unknown>;
-  rooms: {
-    id: string;
-    name: string;
-    type: string;
-    condition: string;
-    dimensionsLength: number | null;
-    dimensionsWidth: number | null;
-    dimensionsHeight: number | null;
-    filledCount: number;
-  }[];
+  rooms: (RoomEntered & { id: string; filledCount: number })[];
 }
 
 export interface QuoteLine {

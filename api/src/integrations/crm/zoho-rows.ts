@@ -1,3 +1,4 @@
+import { moreFacts } from '@tidemark/contract/rooms/more-facts';
 import type { CrmRecord } from './crm.ts';
 
 export interface ZohoCrmSettings {
@@ -23,7 +24,7 @@ function description({ project, technicianName, startedAt, completedAt, rooms }:
     `Inspected by ${technicianName}, ${startedAt} to ${completedAt}`,
     ...rooms.map(
       (room) =>
-        `${room.name} (${room.type}, ${room.condition}): ${feet(room.dimensionsLength)} × ${feet(room.dimensionsWidth)} × ${feet(room.dimensionsHeight)}, ${room.filledCount} lines`,
+        `${room.name} (${room.type}, ${room.condition}): ${feet(room.dimensionsLength)} × ${feet(room.dimensionsWidth)} × ${feet(room.dimensionsHeight)}, ${[...moreFacts(room), `${room.filledCount} lines`].join(', ')}`,
     ),
   ].join('\n');
 }

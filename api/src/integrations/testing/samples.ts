@@ -1,3 +1,6 @@
+import { pickNames } from '@tidemark/contract/fields';
+import { blankProject, toldOutside } from '@tidemark/contract/projects/fields';
+import { blankRoom } from '@tidemark/contract/rooms/fields';
 import { v7 as uuidv7 } from 'uuid';
 import type { CrmFile, CrmQuote, CrmRecord } from '../crm/crm.ts';
 import { SendFailure } from '../failure.ts';
@@ -8,11 +11,10 @@ export const record: CrmRecord = {
   externalId: '0199a1b2-0000-7000-8000-000000000001',
   project: {
     id: 1042,
+    ...pickNames(toldOutside, blankProject),
     title: 'Basement water loss',
     customerName: 'Helen Okafor',
-    customerPhone: null,
     addressLine1: '418 Larkspur Lane',
-    addressLine2: null,
     city: 'Naperville',
     state: 'IL',
     zipCode: '60540',
@@ -25,13 +27,13 @@ export const record: CrmRecord = {
   inspection: { category: 'Category 1' },
   rooms: [
     {
+      ...blankRoom,
       id: 'room-1',
       name: 'Kitchen',
       type: 'Kitchen',
       condition: 'fair',
       dimensionsLength: 12,
       dimensionsWidth: 9.5,
-      dimensionsHeight: null,
       filledCount: 3,
     },
   ],

@@ -1,4 +1,5 @@
-import { type Draft, draftFields } from '@tidemark/contract/inspections/draft';
+import type { Draft } from '@tidemark/contract/inspections/draft';
+import { draftFields } from '@tidemark/contract/inspections/fields';
 import { expect, test } from 'vitest';
 import { answersOf } from './answers.ts';
 import { flooded } from './testing/flooded.ts';

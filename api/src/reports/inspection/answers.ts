@@ -1,6 +1,13 @@
-import type { Draft, PolicyField } from '@tidemark/contract/inspections/draft';
+import { type FieldKind, namesOf } from '@tidemark/contract/fields';
+import type { Draft } from '@tidemark/contract/inspections/draft';
+import {
+  type InspectionField,
+  type IntakeField,
+  inspectionFields,
+} from '@tidemark/contract/inspections/fields';
 import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
+import { type SectionId, stepOneSections } from '@tidemark/contract/inspections/sections';
 import { showPhone } from '@tidemark/contract/phones';
 import { showDay } from '@tidemark/contract/written-days';
 
@@ -25,85 +32,55 @@ export const factsOf = (given: Given[]): Fact[] =>
 /** Every answer of step 1, in the order and under the titles of the screen (first document, section 2). */
 export function answersOf(it: Draft): FactGroup[] {
   const policies = policiesOf(it);
-  return [
-    { title: 'Arrival Time', facts: factsOf(arrival(it)) },
-    { title: 'Claim Information', facts: factsOf(claim(it)) },
-    ...(policies.master ? [{ title: 'Master Policy Details', facts: factsOf(policy(it, '')) }] : []),
-    ...(policies.homeowner ? [{ title: 'Homeowner Claim Details', facts: factsOf(policy(it, '1')) }] : []),
-    { title: 'Damage Assessment', facts: factsOf(damage(it)) },
-    { title: 'Service Details', facts: factsOf(service(it)) },
-    {
-      title: 'Additional Notes',
-      facts: factsOf(questions(it)),
-      text: noted('Additional notes', it.additionalNotes),
-    },
-    { title: 'Debris & Equipment', facts: factsOf(debris(it)) },
-  ];
+  const left: Partial<Record<SectionId, boolean>> = {
+    'master-policy': !policies.master,
+    homeowner: !policies.homeowner,
+  };
+  return (Object.keys(stepOneSections) as SectionId[])
+    .filter((id) => !left[id])
+    .map((id) => ({
+      title: stepOneSections[id],
+      facts: factsOf(asked.filter((name) => fields[name].section === id).flatMap((name) => given(it, name))),
+      ...(id === 'notes' && { text: noted(fields.additionalNotes.label, it.additionalNotes) }),
+    }));
 }
+
+const fields: Record<InspectionField, IntakeField> = inspectionFields;
+/** Notes stand under the facts, what "Other" is beside it. */
+const asked = namesOf(fields).filter(
+  (name) => name !== 'additionalNotes' && !/^affected\w+Other$/.test(name),
+);
 
 export const noted = (label: string, text: string | null): Fact | undefined =>
   text?.trim() ? { label, value: text.trim() } : undefined;
 
-const arrival = (it: Draft): Given[] => [
-  ['Date', it.arrivalDate && showDay(it.arrivalDate)],
-  ['Time', it.arrivalTime && timeOfDay(it.arrivalTime)],
-  ['Recorded', it.arrivalAutoRecorded ? 'Auto-recorded' : 'Entered by hand'],
-];
-
-const claim = (it: Draft): Given[] => [
-  ['Claim type', it.insuranceClaimType],
-  ...(it.insuranceClaimType === 'Insurance' ? [['Policy type', it.policyType] satisfies Given] : []),
-];
-
-function policy(it: Draft, suffix: '' | '1'): Given[] {
-  const text = (field: Exclude<PolicyField, 'deductible'>) => it[`${field}${suffix}`];
-  const deductible = it[`deductible${suffix}`];
-  const dateOfLoss = text('dateOfLoss');
-  return [
-    ['Insurance company', text('insuranceCompany')],
-    ['Claim number', text('claimNumber')],
-    ['Date of loss', dateOfLoss && showDay(dateOfLoss)],
-    ['Deductible', deductible === null ? null : money.format(deductible)],
-    ['Adjuster', text('adjuster')],
-    ['Claimant name', text('claimantName')],
-    ['Company name', text('companyName')],
-    ['Contact number', showPhone(text('contactNumber') ?? '')],
-    ['Contact email', text('contactEmail')],
-    ['Loss address', text('lossAddress')],
-    ['City', text('city')],
-    ['State', text('state')],
-    ['Zip', text('zip')],
-  ];
+function given(it: Draft, name: InspectionField): Given[] {
+  const { label, kind } = fields[name];
+  const value = it[name];
+  if (name === 'inspectionQuestions') return questions(it);
+  if (name === 'policyType' && it.insuranceClaimType !== 'Insurance') return [];
+  if (name === 'arrivalAutoRecorded') return [['Recorded', value ? 'Auto-recorded' : 'Entered by hand']];
+  if (name === 'affectedRooms') return [[label, withOther(it.affectedRooms, it.affectedRoomsOther)]];
+  if (name === 'affectedMaterials')
+    return [[label, withOther(it.affectedMaterials, it.affectedMaterialsOther)]];
+  if (typeof value === 'boolean') return [[label, yesNo(value)]];
+  if (Array.isArray(value)) return [[label, value.join(', ')]];
+  if (value === null || typeof value === 'object') return [[label, null]];
+  const shown = kind && written[kind]?.(value);
+  return [[label, shown ?? value]];
 }
 
-const damage = (it: Draft): Given[] => [
-  ['Damage type', it.damageType.join(', ')],
-  ['Category', it.category],
-  ['Qty of rooms affected', it.sizeOfProject],
-  ['Affected rooms', withOther(it.affectedRooms, it.affectedRoomsOther)],
-  ['Affected materials', withOther(it.affectedMaterials, it.affectedMaterialsOther)],
-];
-
-const service = (it: Draft): Given[] => [
-  ['Emergency service call', it.emergencyServiceCall],
-  ['Testing, clearances, thermal imaging', yesNo(it.testingClearances)],
-  ['Testing and clearances, other', it.testingClearancesOther],
-  ['Monitoring trips, regular hours', it.monitoringTripsRegularHours],
-  ['Monitoring trips, after hours', it.monitoringTripsAfterHours],
-];
+const written: Partial<Record<FieldKind, (value: string | number) => string>> = {
+  day: (value) => showDay(String(value)),
+  time: (value) => timeOfDay(String(value)),
+  money: (value) => money.format(Number(value)),
+  phone: (value) => showPhone(String(value)),
+};
 
 function questions(it: Draft): Given[] {
   const answers = new Map(it.inspectionQuestions.map(({ code, answer }) => [code, answer]));
   return inspectionQuestions.map(({ code, question }) => [question, yesNo(answers.get(code))]);
 }
-
-const debris = (it: Draft): Given[] => [
-  ['Debris pickup van', it.pickupVan],
-  ['Debris trailer', it.trailer],
-  ['20 Yd', it.yd20],
-  ['30 Yd', it.yd30],
-  ['40 Yd', it.yd40],
-];
 
 const yesNo = (answer: boolean | null | undefined) => (answer == null ? null : answer ? 'Yes' : 'No');
 

@@ -1,6 +1,6 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { draftFields } from '@tidemark/contract/inspections/draft';
-import { roomConditions, roomTypes } from '@tidemark/contract/rooms';
+import { draftFields } from '@tidemark/contract/inspections/fields';
+import { roomConditions, roomTypes } from '@tidemark/contract/rooms/fields';
 import { anyRows } from '@tidemark/contract/testing/arbitraries';
 import { runs } from '@tidemark/contract/testing/runs';
 import fc from 'fast-check';

@@ -1,6 +1,7 @@
 import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import { moreFacts } from '@tidemark/contract/rooms/more-facts';
 import { sectionView } from '../claim-sheet-view.ts';
 import { flow } from '../kit/flow.ts';
 import { table } from '../kit/table.ts';
@@ -22,6 +23,7 @@ export function rooms(paper: Paper, { rooms: all }: ReportInput): void {
       room.name === room.type ? '' : room.type,
       `${condition(room)} condition`,
       dimensions(room),
+      ...moreFacts(room),
     ];
     const lines = filled === 1 ? '1 line filled' : `${filled} lines filled`;
     flow(pdf, root, pages, [...facts, lines].filter(Boolean).join(' · '), { ...whole, style: styles.text });

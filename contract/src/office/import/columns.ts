@@ -1,6 +1,11 @@
-/** What a column of a file can hold, and the headers it is known by without being asked, the surest first. */
-export const importColumns = {
-  externalId: ['external id', 'externalid', 'id', 'reference', 'job number', 'job no', 'job #'],
+import { namesOf } from '../../fields.ts';
+import { type OfficeField, projectFields } from '../../projects/fields.ts';
+
+type ProjectColumn = Exclude<OfficeField, 'technicianId'>;
+export type ImportColumn = ProjectColumn | 'externalId' | 'technicianEmail';
+
+/** The headers a field is known by without being asked, the surest first; one that is not here is known by its own names. */
+const headers: Partial<Record<ProjectColumn, readonly string[]>> = {
   title: ['title', 'project', 'project title', 'project name', 'job name', 'job title', 'job', 'description'],
   addressLine1: [
     ...['street address', 'address line 1', 'addressline1', 'address 1', 'address', 'street'],
@@ -28,9 +33,17 @@ export const importColumns = {
   lockboxNumber: ['lockbox', 'lockbox number', 'lockboxnumber', 'lockbox #'],
   residentType: ['resident type', 'residenttype', 'resident', 'occupancy'],
   notes: ['notes', 'note', 'comments', 'remarks'],
+};
+const columnsOfProject = namesOf(projectFields)
+  .filter((name) => name !== 'technicianId')
+  .map((name) => [name, headers[name] ?? [projectFields[name].label.toLowerCase(), name.toLowerCase()]]);
+
+/** What a column of a file can hold. */
+export const importColumns = {
+  externalId: ['external id', 'externalid', 'id', 'reference', 'job number', 'job no', 'job #'],
+  ...Object.fromEntries(columnsOfProject),
   technicianEmail: ['technician email', 'technicianemail', 'technician', 'assigned to'],
-} as const satisfies Record<string, readonly string[]>;
-export type ImportColumn = keyof typeof importColumns;
+} as Record<ImportColumn, readonly string[]>;
 export const columnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];
 
 /** What a project has no field for and an office wants to keep: these go into its notes, each with its header in front. */
@@ -61,7 +74,7 @@ export function guessColumns(headers: readonly string[]): Meaning[] {
   const written = headers.map(plain);
   const guessed: Meaning[] = written.map((header) => (forNotes.has(header) ? 'inNotes' : null));
   for (const name of columnNames) {
-    const known: readonly string[] = importColumns[name];
+    const known = importColumns[name];
     const at = known.map((word) => written.indexOf(word)).find((found) => found >= 0);
     if (at !== undefined) guessed[at] = name;
   }

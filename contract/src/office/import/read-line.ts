@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { formula } from '../../csv.ts';
-import { projectClaimTypes, projectPriorities } from '../../projects.ts';
+import { labelsOf } from '../../fields.ts';
+import { projectClaimTypes, projectFields, projectPriorities } from '../../projects/fields.ts';
 import type { Detail } from '../../refusals.ts';
 import { canBeStored } from '../../shapes.ts';
-import { fieldLabels, type NewProject, newProject, timeNeedsDate } from '../fields.ts';
+import { type NewProject, newProject, timeNeedsDate } from '../fields.ts';
 import { columnNames, type ImportColumn } from './columns.ts';
 import { damageOf } from './damage.ts';
 import { dayProblem } from './day-problem.ts';
@@ -19,7 +20,7 @@ export type ImportFacts = Omit<NewProject, 'technicianId'> & {
 
 /** How a column of a project is called; the sentences about it begin with these words. */
 export const columnLabels: Record<ImportColumn, string> = {
-  ...fieldLabels,
+  ...labelsOf(projectFields),
   externalId: 'External id',
   technicianEmail: 'Technician email',
 };

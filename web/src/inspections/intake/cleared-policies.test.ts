@@ -1,5 +1,6 @@
 import { changeDraft } from '@tidemark/contract/inspections/change-draft';
-import { type Draft, emptyDraft, policyFields } from '@tidemark/contract/inspections/draft';
+import { type Draft, emptyDraft } from '@tidemark/contract/inspections/draft';
+import { policyFields } from '@tidemark/contract/inspections/fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clearedBySelfPay } from './cleared-policies.ts';

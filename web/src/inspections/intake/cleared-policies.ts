@@ -1,4 +1,5 @@
-import { type Draft, type DraftChange, policyFields } from '@tidemark/contract/inspections/draft';
+import type { Draft, DraftChange } from '@tidemark/contract/inspections/draft';
+import { policyFields } from '@tidemark/contract/inspections/fields';
 
 const names = Object.keys(policyFields).flatMap((name) => [name, `${name}1`]) as (keyof Draft)[];
 

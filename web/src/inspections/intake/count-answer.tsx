@@ -1,3 +1,4 @@
+import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { memo } from 'react';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import { useAnswer, useDraftStore } from './draft-context.tsx';
@@ -11,16 +12,15 @@ interface Props {
     | 'yd20'
     | 'yd30'
     | 'yd40';
-  label: string;
 }
 
 /** An optional count, typed or stepped. */
-export const CountAnswer = memo(function CountAnswer({ field, label }: Props) {
+export const CountAnswer = memo(function CountAnswer({ field }: Props) {
   const store = useDraftStore();
   return (
     <form noValidate>
       <Stepper
-        label={label}
+        label={inspectionFields[field].label}
         value={useAnswer(field)}
         onChange={(count) => void store.answer({ [field]: count })}
       />

@@ -1,5 +1,6 @@
 import { changeDraft, joinChanges } from '@tidemark/contract/inspections/change-draft';
-import { type Draft, type DraftChange, draftFields } from '@tidemark/contract/inspections/draft';
+import type { Draft, DraftChange } from '@tidemark/contract/inspections/draft';
+import { draftFields } from '@tidemark/contract/inspections/fields';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
 import { isStorageFull } from '../../offline/faults/index.ts';

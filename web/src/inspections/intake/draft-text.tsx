@@ -1,3 +1,5 @@
+import { longest } from '@tidemark/contract/fields';
+import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -7,7 +9,6 @@ import { asText } from './field-text.ts';
 
 export interface DraftTextProps {
   field: DraftField;
-  label: string;
   type?: 'text' | 'date' | 'time' | 'tel' | 'email';
   inputMode?: 'decimal' | 'numeric';
   maxLength?: number;
@@ -24,7 +25,7 @@ export interface DraftTextProps {
  * One typed answer. The browser keeps the text while it is typed (uncontrolled, read by the form's one handler);
  * values from elsewhere enter the field only while it has no focus.
  */
-export const DraftText = memo(function DraftText({ field, label, doubt, ...native }: DraftTextProps) {
+export const DraftText = memo(function DraftText({ field, doubt, ...native }: DraftTextProps) {
   const { ref, text, error } = useStoredText<HTMLInputElement>(field);
   const doubted = useDraft(({ left, inspection }) => {
     const stored = asText(field, inspection[field]);
@@ -37,7 +38,8 @@ export const DraftText = memo(function DraftText({ field, label, doubt, ...nativ
         ref={ref}
         form={form}
         name={field}
-        label={label}
+        label={inspectionFields[field].label}
+        maxLength={longest(inspectionFields[field])}
         defaultValue={text}
         error={error}
         hint={doubted}
@@ -50,14 +52,12 @@ export const DraftText = memo(function DraftText({ field, label, doubt, ...nativ
 
 export interface DraftNotesProps {
   field: DraftField;
-  label: string;
   placeholder?: string;
-  maxLength?: number;
   rows?: number;
 }
 
 /** The same for several lines. */
-export const DraftNotes = memo(function DraftNotes({ field, label, ...native }: DraftNotesProps) {
+export const DraftNotes = memo(function DraftNotes({ field, ...native }: DraftNotesProps) {
   const { ref, text, error } = useStoredText<HTMLTextAreaElement>(field);
   const form = formOf(field);
   return (
@@ -66,7 +66,8 @@ export const DraftNotes = memo(function DraftNotes({ field, label, ...native }: 
         ref={ref}
         form={form}
         name={field}
-        label={label}
+        label={inspectionFields[field].label}
+        maxLength={longest(inspectionFields[field])}
         defaultValue={text}
         error={error}
         {...native}

@@ -1,3 +1,4 @@
+import type { SectionId } from '@tidemark/contract/inspections/sections';
 import { type ComponentType, memo, type Ref, useCallback, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraftStore } from './draft-context.tsx';
@@ -12,7 +13,7 @@ import { DebrisSection } from './sections/debris-section.tsx';
 import { NotesSection } from './sections/notes-section.tsx';
 import { PolicySection } from './sections/policy-section.tsx';
 import { ServiceSection } from './sections/service-section.tsx';
-import { type SectionId, sectionOf, sections } from './sections.ts';
+import { sectionOf, sections } from './sections.ts';
 import { StillNeeded } from './still-needed.tsx';
 
 const bodies: Record<SectionId, ComponentType> = {

@@ -1,4 +1,5 @@
-import { draftFields, emptyDraft } from '@tidemark/contract/inspections/draft';
+import { emptyDraft } from '@tidemark/contract/inspections/draft';
+import { draftFields } from '@tidemark/contract/inspections/fields';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

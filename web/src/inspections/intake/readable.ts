@@ -1,4 +1,5 @@
-import { type Draft, draftFields, emptyDraft } from '@tidemark/contract/inspections/draft';
+import { type Draft, emptyDraft } from '@tidemark/contract/inspections/draft';
+import { draftFields } from '@tidemark/contract/inspections/fields';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 
 const fields = Object.keys(draftFields) as (keyof Draft)[];

@@ -1,8 +1,9 @@
+import type { SectionId } from '@tidemark/contract/inspections/sections';
 import { Check } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useDraft } from './draft-context.tsx';
 import styles from './section-index.module.css';
-import { factsOf, type SectionId, sections } from './sections.ts';
+import { factsOf, sections } from './sections.ts';
 
 interface Props {
   /** The section opened last. */

@@ -1,9 +1,10 @@
+import type { SectionId } from '@tidemark/contract/inspections/sections';
 import { type ComponentType, memo } from 'react';
 import { AccordionSection } from '../../ui/layout/accordion-section.tsx';
 import { useDraft } from './draft-context.tsx';
 import { DraftForm } from './draft-form.tsx';
 import styles from './section.module.css';
-import { factsOf, type SectionId, sections } from './sections.ts';
+import { factsOf, sections } from './sections.ts';
 
 export const sectionElementId = (id: SectionId) => `section-${id}`;
 

@@ -1,7 +1,8 @@
 import { newInspection } from '@tidemark/contract/inspections/inspection';
+import type { SectionId } from '@tidemark/contract/inspections/sections';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
 import { expect, test } from 'vitest';
-import { factsOf, type SectionId, sectionOf, sections } from './sections.ts';
+import { factsOf, sectionOf, sections } from './sections.ts';
 
 const fresh = newInspection({ id: 'one', projectId: 1, technicianId: 1, at: '2026-11-20T14:52:00.000Z' });
 

@@ -1,22 +1,25 @@
-import { type Draft, policyFields } from '@tidemark/contract/inspections/draft';
+import type { Draft } from '@tidemark/contract/inspections/draft';
+import { type IntakeField, inspectionFields, policyFields } from '@tidemark/contract/inspections/fields';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { policiesOf } from '@tidemark/contract/inspections/policies';
+import { type SectionId, stepOneSections } from '@tidemark/contract/inspections/sections';
 import { showShortDay, showTimeOfDay } from '../../ui/format/dates.ts';
 import { needed, photoNeeded, toCorrect } from '../copy.ts';
 import type { DraftView } from './draft-store.ts';
 
-/** The eight sections of step 1 in order (first document, section 2). */
-export const sections = [
-  { id: 'arrival', title: 'Arrival Time', hint: 'Date and time on site' },
-  { id: 'claim', title: 'Claim Information', hint: 'Claim type, policy type' },
-  { id: 'master-policy', title: 'Master Policy Details', hint: 'Insurance company, claim number' },
-  { id: 'homeowner', title: 'Homeowner Claim Details', hint: 'Insurance company, claim number' },
-  { id: 'damage', title: 'Damage Assessment', hint: 'Damage type, rooms, materials' },
-  { id: 'service', title: 'Service Details', hint: 'Emergency service, monitoring trips' },
-  { id: 'notes', title: 'Additional Notes', hint: 'Four yes/no questions, notes' },
-  { id: 'debris', title: 'Debris & Equipment', hint: 'Pickup van, trailer, dumpsters' },
-] as const;
-export type SectionId = (typeof sections)[number]['id'];
+const hints: Record<SectionId, string> = {
+  arrival: 'Date and time on site',
+  claim: 'Claim type, policy type',
+  'master-policy': 'Insurance company, claim number',
+  homeowner: 'Insurance company, claim number',
+  damage: 'Damage type, rooms, materials',
+  service: 'Emergency service, monitoring trips',
+  notes: 'Four yes/no questions, notes',
+  debris: 'Pickup van, trailer, dumpsters',
+};
+export const sections = (Object.keys(stepOneSections) as SectionId[]).map((id) => ({
+  ...{ id, title: stepOneSections[id], hint: hints[id] },
+}));
 
 const notNeeded: Partial<Record<SectionId, string>> = {
   'master-policy': 'Shown when the policy type is Master or Both',
@@ -32,31 +35,10 @@ export interface SectionFacts {
   summary: string;
 }
 
-const asking: Partial<Record<string, SectionId>> = {
-  arrivalDate: 'arrival',
-  arrivalTime: 'arrival',
-  insuranceClaimType: 'claim',
-  policyType: 'claim',
-  emergencyServiceCall: 'service',
-  testingClearances: 'service',
-  testingClearancesOther: 'service',
-  monitoringTripsRegularHours: 'service',
-  monitoringTripsAfterHours: 'service',
-  additionalNotes: 'notes',
-  pickupVan: 'debris',
-  trailer: 'debris',
-  yd20: 'debris',
-  yd30: 'debris',
-  yd40: 'debris',
-};
-
-/** The section that asks for a field. */
+/** The section that asks for a field, or for one of its parts: "inspectionQuestions.packOutRequired". */
 export function sectionOf(field: string): SectionId {
-  const own = asking[field];
-  if (own) return own;
-  if (Object.hasOwn(policyFields, field)) return 'master-policy';
-  if (Object.hasOwn(policyFields, field.replace(/1$/, ''))) return 'homeowner';
-  return field.startsWith('inspectionQuestions') ? 'notes' : 'damage';
+  const [name = ''] = field.split('.');
+  return (inspectionFields as Readonly<Record<string, IntakeField>>)[name]?.section ?? 'damage';
 }
 
 const known = new WeakMap<Inspection, Map<SectionId, SectionFacts>>();
@@ -86,11 +68,10 @@ function workOut(id: SectionId, inspection: Inspection, missing: ReadonlyMap<str
   // Guidance only (first document, section 5): it asks for a photo but never blocks.
   const words = id === 'debris' && inspection.trashPhotos.length === 0 ? photoNeeded : open && needed(open);
   const answers = answersOf(id, inspection);
-  const asks = sections.find((section) => section.id === id)!.hint;
   return {
     state: words ? 'needed' : isWhole(id, inspection) ? 'done' : 'optional',
     needed: words || '',
-    summary: answers.join(' · ') || asks,
+    summary: answers.join(' · ') || hints[id],
   };
 }
 

@@ -13,7 +13,7 @@ export function FinalNotesCard() {
     <Card title="Final Notes & Submission">
       <div className={styles.stack}>
         <DraftForm className={styles.stack}>
-          <DraftNotes field="finalInspectionNotes" label="Final notes" maxLength={5000} />
+          <DraftNotes field="finalInspectionNotes" />
           <div className={styles.sign}>
             <Signature size={22} aria-hidden />
             <div>

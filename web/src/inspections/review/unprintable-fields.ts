@@ -2,11 +2,12 @@ import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Documentation } from '@tidemark/contract/documentation-file';
 import type { Draft } from '@tidemark/contract/inspections/draft';
+import { fullLabel, type IntakeField, inspectionFields } from '@tidemark/contract/inspections/fields';
 import { unprintable } from '@tidemark/contract/letters/on-paper';
-import { fieldLabels } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
+import { projectFields } from '@tidemark/contract/projects/fields';
 import type { Room } from '@tidemark/contract/rooms';
-import { answerName } from '../../replaced/labels.ts';
+import { roomFields } from '@tidemark/contract/rooms/fields';
 
 export interface Printed {
   project: Project | null | undefined;
@@ -29,16 +30,17 @@ const ofProject = ['title', 'customerName', 'addressLine1', 'addressLine2', 'cit
 
 function textsOf({ project, inspection, rooms, sheets, documentation }: Printed): Text[] {
   return [
-    ...(project ? ofProject.map((name): Text => [fieldLabels[name], project[name]]) : []),
+    ...(project ? ofProject.map((name): Text => [projectFields[name].label, project[name]]) : []),
     ...Object.entries(inspection).flatMap(([name, value]): Text[] => {
-      const label = answerName(name);
-      if (!label) return [];
+      const field = (inspectionFields as Readonly<Record<string, IntakeField>>)[name];
+      if (!field) return [];
+      const label = fullLabel(field);
       if (typeof value === 'string') return [[label, value]];
       const signed = value !== null && typeof value === 'object' && 'name' in value;
       return signed ? [[label, String(value.name)]] : [];
     }),
     ...rooms.flatMap(({ id, name }): Text[] => [
-      ['Room name', name],
+      [roomFields.name.label, name],
       ...linesOf(name, sheets.find((sheet) => sheet.id === id)?.rows ?? {}),
     ]),
     ...Object.values(documentation ?? {})

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { officeActions } from '@tidemark/contract/office/actions';
-import type { OfficeField } from '@tidemark/contract/office/fields';
 import { type Project, projectActions } from '@tidemark/contract/projects';
+import type { OfficeField } from '@tidemark/contract/projects/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../offline/calls/index.ts';
 import { CallError } from '../../offline/faults/index.ts';

@@ -1,6 +1,10 @@
-import { fieldLabels, type OfficeField } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
-import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects';
+import {
+  type OfficeField,
+  projectClaimTypes,
+  projectFields,
+  projectPriorities,
+} from '@tidemark/contract/projects/fields';
 import type { ReactNode } from 'react';
 import { DateField } from '../../ui/controls/date-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -26,7 +30,7 @@ interface Props {
 export function ProjectFields({ form, errors, project, onChange, duplicates }: Props) {
   const field = (name: OfficeField) => ({
     name,
-    label: fieldLabels[name],
+    label: projectFields[name].label,
     value: form[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),

@@ -1,39 +1,26 @@
+import { type Field, longest, namesOf } from '@tidemark/contract/fields';
 import {
   type NewProject,
   newProject,
-  type OfficeField,
   type ProjectEdit,
   projectEdit,
   type Seen,
   timeNeedsDate,
 } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
+import { type OfficeField, projectFields } from '@tidemark/contract/projects/fields';
 import { residentType } from '../../projects/facts.tsx';
 
 /** What is typed and chosen; empty: none. */
 export type ProjectForm = Record<OfficeField, string>;
 export type Errors = Partial<Record<OfficeField, string>>;
 
-export const blankForm: ProjectForm = {
-  title: '',
-  customerName: '',
-  customerPhone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  priority: 'Medium',
-  claimType: '',
-  technicianId: '',
-  scheduledDate: '',
-  scheduledTime: '',
-  lockboxNumber: '',
-  residentType: '',
-  notes: '',
-};
-/** In the order of the form. */
-export const formFields = Object.keys(blankForm) as OfficeField[];
+export const formFields = namesOf(projectFields);
+const fieldOf = (name: OfficeField): Field => projectFields[name];
+
+export const blankForm = Object.fromEntries(
+  formFields.map((name) => [name, String(fieldOf(name).blank ?? '')]),
+) as ProjectForm;
 
 /** As it is shown everywhere; what is stored stays as it is until something else is typed. */
 export const formOf = (project: Project): ProjectForm => ({
@@ -44,12 +31,11 @@ export const formOf = (project: Project): ProjectForm => ({
 export const hasEntries = (form: ProjectForm, before: ProjectForm) =>
   formFields.some((field) => form[field] !== before[field]);
 
-const mayBeNothing: readonly OfficeField[] = ['claimType', 'technicianId', 'scheduledDate', 'scheduledTime'];
-
 /** A field as it travels. */
 function travelling(form: ProjectForm, field: OfficeField): unknown {
   const typed = form[field];
-  if (typed === '' && mayBeNothing.includes(field)) return null;
+  // A text that is blank says so itself.
+  if (typed === '' && longest(fieldOf(field)) === undefined) return null;
   if (field === 'technicianId') return Number(typed);
   // Some browsers add seconds to a time.
   return field === 'scheduledTime' ? typed.slice(0, 5) : typed;

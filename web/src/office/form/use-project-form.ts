@@ -1,8 +1,8 @@
-import type { OfficeField } from '@tidemark/contract/office/fields';
+import type { OfficeField } from '@tidemark/contract/projects/fields';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { CallError, explain } from '../../offline/faults/index.ts';
 import { copy } from './copy.ts';
-import { type Errors, errorsOf, formFields, type ProjectForm } from './project-form.ts';
+import { type Errors, errorsOf, type ProjectForm } from './project-form.ts';
 
 /** What is entered, and what is wrong with it; the first wrong field takes the focus. */
 export function useProjectForm(initial: ProjectForm) {
@@ -15,8 +15,11 @@ export function useProjectForm(initial: ProjectForm) {
   // After rendering, so that the field is described by its error when it is reached.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus, not mending a field
   useEffect(() => {
-    const first = formFields.find((field) => errors[field]);
-    if (first) document.getElementById(formId)?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const wrong = (Object.keys(errors) as OfficeField[]).filter((field) => errors[field]);
+    if (wrong.length === 0) return;
+    // The first as the form has them.
+    const inputs = wrong.map((field) => `[name=${field}]`).join();
+    document.getElementById(formId)?.querySelector<HTMLElement>(inputs)?.focus();
   }, [round]);
 
   const change = useCallback((field: OfficeField, value: string) => {

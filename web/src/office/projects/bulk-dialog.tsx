@@ -1,6 +1,6 @@
 import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
 import type { OfficeProject } from '@tidemark/contract/office/table';
-import { projectPriorities } from '@tidemark/contract/projects';
+import { projectPriorities } from '@tidemark/contract/projects/fields';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { RadioChips } from '../../ui/controls/radio-chips.tsx';

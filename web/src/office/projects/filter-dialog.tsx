@@ -1,5 +1,6 @@
 import type { OfficeCount } from '@tidemark/contract/office/table';
-import { projectClaimTypes, projectPriorities, projectStatuses } from '@tidemark/contract/projects';
+import { projectStatuses } from '@tidemark/contract/projects';
+import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects/fields';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Check } from '../../ui/controls/check.tsx';

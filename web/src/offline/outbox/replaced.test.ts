@@ -4,7 +4,7 @@ import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { type Room, roomActions } from '@tidemark/contract/rooms';
+import { newRoom, roomActions } from '@tidemark/contract/rooms';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Device } from '../store/device.ts';
@@ -17,11 +17,11 @@ import { type Sender, startSender } from './sender.ts';
 
 const [inspectionId, roomId] = [uuidv7(), uuidv7()];
 const at = '2026-11-20T10:00:00.000Z';
-const basement: Room = {
-  ...{ id: roomId, inspectionId, name: 'Basement', type: 'Basement', condition: 'good', position: 0 },
-  ...{ dimensionsLength: 12, dimensionsWidth: 10, dimensionsHeight: 8, claimItem: null },
-  ...{ createdAt: at, updatedAt: at },
-};
+const size = { dimensionsLength: 12, dimensionsWidth: 10, dimensionsHeight: 8 };
+const basement = newRoom(
+  { id: roomId, inspectionId, name: 'Basement', type: 'Basement', position: 0, ...size },
+  at,
+);
 let office: Office;
 let on: Device;
 let sender: Sender | undefined;

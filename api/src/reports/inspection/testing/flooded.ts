@@ -1,27 +1,21 @@
 import { emptyDraft } from '@tidemark/contract/inspections/draft';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { questionCodes } from '@tidemark/contract/inspections/questions';
-import type { Room } from '@tidemark/contract/rooms';
+import { blankProject } from '@tidemark/contract/projects/fields';
+import { newRoom, type Room } from '@tidemark/contract/rooms';
 import sharp from 'sharp';
 import { basement } from '../../testing/basement.ts';
 import type { FileInput, PhotoInput, ReportInput } from '../input.ts';
 
 const at = '2026-11-20T14:52:00.000Z';
 
-const room = (name: string, type: Room['type'], position: number, size: (number | null)[]): Room => ({
-  id: `0193a1c2-9f00-7b10-8c3d-0a1b2c3d4e0${position}`,
-  inspectionId: basement.inspection.id,
-  name,
-  type,
-  condition: 'damaged',
-  dimensionsLength: size[0] ?? null,
-  dimensionsWidth: size[1] ?? null,
-  dimensionsHeight: size[2] ?? null,
-  position,
-  claimItem: null,
-  createdAt: at,
-  updatedAt: at,
-});
+const room = (name: string, type: Room['type'], position: number, size: (number | null)[]): Room => {
+  const [dimensionsLength = null, dimensionsWidth = null, dimensionsHeight = null] = size;
+  const id = `0193a1c2-9f00-7b10-8c3d-0a1b2c3d4e0${position}`;
+  const measured = { dimensionsLength, dimensionsWidth, dimensionsHeight };
+  const found = { name, type, condition: 'damaged', position, ...measured } as const;
+  return newRoom({ id, inspectionId: basement.inspection.id, ...found }, at);
+};
 
 const rooms = [
   room('Basement', 'Basement', 1, [28.5, 14, 7.8]),
@@ -66,10 +60,10 @@ export const flooded: ReportInput = {
   companyContact: basement.companyContact,
   timeZone: basement.timeZone,
   project: {
+    ...blankProject,
     id: 2418,
     title: 'Basement water loss, sump pump failure',
     addressLine1: '418 Larkspur Lane',
-    addressLine2: null,
     city: 'Naperville',
     state: 'IL',
     zipCode: '60540',
@@ -78,11 +72,9 @@ export const flooded: ReportInput = {
     customerName: 'Helen Okafor',
     customerPhone: '(630) 555-0148',
     scheduledDate: '2026-11-20',
-    scheduledTime: null,
     assignedDateTime: at,
     lockboxNumber: '4471',
     residentType: 'Owner occupied',
-    notes: null,
     claimType: 'Single Family',
     technicianId: 7,
     originalProjectId: null,

@@ -38,8 +38,8 @@ export function ArrivalSection() {
         Record Arrival Time
       </Button>
       <div className={styles.fields} data-pairs>
-        <DraftText field="arrivalDate" label="Date" type="date" className={styles.half} />
-        <DraftText field="arrivalTime" label="Time" type="time" className={styles.half} />
+        <DraftText field="arrivalDate" type="date" className={styles.half} />
+        <DraftText field="arrivalTime" type="time" className={styles.half} />
       </div>
       <ZoneNote />
       {recorded && (

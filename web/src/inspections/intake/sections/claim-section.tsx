@@ -1,4 +1,4 @@
-import { insuranceClaimTypes, policyTypes } from '@tidemark/contract/inspections/draft';
+import { inspectionFields, insuranceClaimTypes, policyTypes } from '@tidemark/contract/inspections/fields';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { clearPolicies, policiesCleared } from '../../copy.ts';
@@ -32,7 +32,7 @@ export function ClaimSection() {
     <>
       <Question field="insuranceClaimType">
         <Segmented
-          label="Claim type"
+          label={inspectionFields.insuranceClaimType.label}
           required
           choices={claimTypes}
           value={claimType}
@@ -43,7 +43,7 @@ export function ClaimSection() {
       {claimType === 'Insurance' && (
         <Question field="policyType">
           <Segmented
-            label="Policy type"
+            label={inspectionFields.policyType.label}
             required
             choices={policyTypes}
             value={policyType}

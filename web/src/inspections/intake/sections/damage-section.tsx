@@ -2,7 +2,8 @@ import {
   affectedMaterialOptions,
   affectedRoomOptions,
   damageCategories,
-} from '@tidemark/contract/inspections/draft';
+  inspectionFields,
+} from '@tidemark/contract/inspections/fields';
 import { Biohazard, Droplets, Flame } from 'lucide-react';
 import { memo } from 'react';
 import { ChipGrid } from '../../../ui/controls/chip-grid.tsx';
@@ -35,7 +36,7 @@ const DamageType = memo(function DamageType() {
   return (
     <Question field="damageType">
       <ChipGrid
-        label="Damage type"
+        label={inspectionFields.damageType.label}
         required
         columns={3}
         choices={damages}
@@ -52,7 +53,7 @@ const Category = memo(function Category() {
   return (
     <Question field="category">
       <Segmented
-        label="Category"
+        label={inspectionFields.category.label}
         required
         choices={damageCategories}
         value={useAnswer('category')}
@@ -70,7 +71,7 @@ const Rooms = memo(function Rooms() {
     <>
       <Question field="affectedRooms">
         <ChipGrid
-          label="Affected rooms"
+          label={inspectionFields.affectedRooms.label}
           required
           choices={affectedRoomOptions}
           value={rooms}
@@ -78,9 +79,7 @@ const Rooms = memo(function Rooms() {
           onChange={(affectedRooms) => void store.answer({ affectedRooms })}
         />
       </Question>
-      {rooms.includes('Other') && (
-        <DraftText field="affectedRoomsOther" label="Other affected rooms" maxLength={200} />
-      )}
+      {rooms.includes('Other') && <DraftText field="affectedRoomsOther" />}
     </>
   );
 });
@@ -92,7 +91,7 @@ const Materials = memo(function Materials() {
     <>
       <Question field="affectedMaterials">
         <ChipGrid
-          label="Affected materials"
+          label={inspectionFields.affectedMaterials.label}
           required
           choices={affectedMaterialOptions}
           value={materials}
@@ -100,9 +99,7 @@ const Materials = memo(function Materials() {
           onChange={(affectedMaterials) => void store.answer({ affectedMaterials })}
         />
       </Question>
-      {materials.includes('Other') && (
-        <DraftText field="affectedMaterialsOther" label="Other affected materials" maxLength={200} />
-      )}
+      {materials.includes('Other') && <DraftText field="affectedMaterialsOther" />}
     </>
   );
 });
@@ -112,7 +109,7 @@ const Quantity = memo(function Quantity() {
   return (
     <Question field="sizeOfProject">
       <Stepper
-        label="Qty of rooms affected"
+        label={inspectionFields.sizeOfProject.label}
         required
         min={1}
         value={useAnswer('sizeOfProject')}

@@ -9,11 +9,11 @@ export function DebrisSection() {
   return (
     <>
       <div className={styles.pairs}>
-        <CountAnswer field="pickupVan" label="Debris pickup van" />
-        <CountAnswer field="trailer" label="Debris trailer" />
-        <CountAnswer field="yd20" label="20 Yd" />
-        <CountAnswer field="yd30" label="30 Yd" />
-        <CountAnswer field="yd40" label="40 Yd" />
+        <CountAnswer field="pickupVan" />
+        <CountAnswer field="trailer" />
+        <CountAnswer field="yd20" />
+        <CountAnswer field="yd30" />
+        <CountAnswer field="yd40" />
       </div>
       <TrashPhotos inspectionId={inspectionId} photos={photos} />
     </>

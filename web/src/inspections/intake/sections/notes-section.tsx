@@ -19,12 +19,7 @@ export function NotesSection() {
           <YesNoQuestion key={code} code={code} question={question} />
         ))}
       </fieldset>
-      <DraftNotes
-        field="additionalNotes"
-        label="Additional notes"
-        placeholder="Anything the office should know"
-        maxLength={5000}
-      />
+      <DraftNotes field="additionalNotes" placeholder="Anything the office should know" />
     </>
   );
 }

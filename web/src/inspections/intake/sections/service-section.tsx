@@ -1,4 +1,4 @@
-import { emergencyServiceCalls } from '@tidemark/contract/inspections/draft';
+import { emergencyServiceCalls, inspectionFields } from '@tidemark/contract/inspections/fields';
 import { memo } from 'react';
 import { Check } from '../../../ui/controls/check.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
@@ -12,10 +12,10 @@ export function ServiceSection() {
     <>
       <ServiceCall />
       <Testing />
-      <DraftText field="testingClearancesOther" label="Testing and clearances, other" maxLength={500} />
+      <DraftText field="testingClearancesOther" />
       <div className={styles.pairs}>
-        <CountAnswer field="monitoringTripsRegularHours" label="Monitoring trips, regular hours" />
-        <CountAnswer field="monitoringTripsAfterHours" label="Monitoring trips, after hours" />
+        <CountAnswer field="monitoringTripsRegularHours" />
+        <CountAnswer field="monitoringTripsAfterHours" />
       </div>
     </>
   );
@@ -25,7 +25,7 @@ const ServiceCall = memo(function ServiceCall() {
   const store = useDraftStore();
   return (
     <Segmented
-      label="Emergency service call"
+      label={inspectionFields.emergencyServiceCall.label}
       wrap
       choices={emergencyServiceCalls}
       value={useAnswer('emergencyServiceCall')}
@@ -38,7 +38,7 @@ const Testing = memo(function Testing() {
   const store = useDraftStore();
   return (
     <Check
-      label="Testing, clearances, thermal imaging"
+      label={inspectionFields.testingClearances.label}
       checked={useAnswer('testingClearances') ?? false}
       onChange={(event) => void store.answer({ testingClearances: event.target.checked })}
     />

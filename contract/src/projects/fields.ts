@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { blankOf, type Field, shapesOf } from '../fields.ts';
+import { calendarDate, requiredText, serialId, text, timeOfDay } from '../shapes.ts';
+
+export const projectPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const;
+export type ProjectPriority = (typeof projectPriorities)[number];
+export const projectClaimTypes = [
+  'HOA - Multiple Units',
+  'HOA - Single Unit',
+  'Single Family',
+  'Commercial',
+] as const;
+
+interface ProjectField extends Field {
+  /** A project cannot begin without it. */
+  readonly needed?: true;
+  /** It stays in the house: a CRM is not told of it. */
+  readonly inHouse?: true;
+}
+
+/**
+ * What the office fills in of a project. A field that is added here is taken from form, file and CRM, kept, logged and
+ * exported. Sentences about it begin with its label.
+ */
+export const projectFields = {
+  title: { label: 'Title', schema: requiredText(200, 'Title is required'), needed: true },
+  addressLine1: { label: 'Street address', schema: text(200), needed: true },
+  addressLine2: { label: 'Address line 2', schema: text(200).nullable() },
+  city: { label: 'City', schema: text(100), needed: true },
+  state: { label: 'State', schema: text(50), needed: true },
+  zipCode: { label: 'ZIP code', schema: text(20), needed: true },
+  customerName: { label: 'Customer name', schema: text(200), needed: true },
+  customerPhone: { label: 'Customer phone', schema: text(50).nullable(), kind: 'phone' },
+  priority: { label: 'Priority', schema: z.enum(projectPriorities), blank: 'Medium', inHouse: true },
+  claimType: { label: 'Claim type', schema: z.enum(projectClaimTypes).nullable() },
+  scheduledDate: { label: 'Scheduled date', schema: calendarDate.nullable(), kind: 'day', inHouse: true },
+  scheduledTime: { label: 'Scheduled time', schema: timeOfDay.nullable(), kind: 'time', inHouse: true },
+  lockboxNumber: { label: 'Lockbox number', schema: text(50).nullable(), inHouse: true },
+  residentType: { label: 'Resident type', schema: text(50).nullable(), inHouse: true },
+  notes: { label: 'Notes', schema: text(5000).nullable(), inHouse: true },
+  technicianId: { label: 'Technician', schema: serialId.nullable(), inHouse: true },
+} as const satisfies Readonly<Record<string, ProjectField>>;
+export type OfficeField = keyof typeof projectFields;
+export const projectShapes = shapesOf(projectFields);
+export const blankProject = blankOf(projectFields);
+
+type With<P> = { [K in OfficeField]: (typeof projectFields)[K] extends P ? K : never }[OfficeField];
+const names = Object.keys(projectFields) as OfficeField[];
+const fieldOf = (name: OfficeField): ProjectField => projectFields[name];
+export const neededToBegin = names.filter((name) => fieldOf(name).needed) as With<{ needed: true }>[];
+/** What a CRM is told of a project. */
+export const toldOutside = names.filter((name) => !fieldOf(name).inHouse) as Exclude<
+  OfficeField,
+  With<{ inHouse: true }>
+>[];
