@@ -1,6 +1,7 @@
 import type { InputOf } from '@tidemark/contract/action';
 import type { documentationActions } from '@tidemark/contract/documentation';
 import { duplicateFile, isDuplicateFile } from '@tidemark/contract/documentation-file';
+import { pickNames } from '@tidemark/contract/fields';
 import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
@@ -16,6 +17,9 @@ import {
   type StoredInspection,
 } from '../inspections/read.ts';
 import { filesOf, shown } from './read.ts';
+
+/** What is said of a file beside what its bytes are. */
+const told = ['roomId', 'description', 'capturedAt', 'duration'] as const;
 
 type Body = InputOf<typeof documentationActions.upload>['body'];
 
@@ -69,13 +73,13 @@ const keepFile: Handler<typeof documentationActions.upload> = async (context, { 
     .returning('id')
     .executeTakeFirst();
   if (!added) throw new Refusal('id_taken');
+  const [stored] = await filesOf(tx, inspection.id, { id: added.id });
   await record(tx, context, {
     action: 'file-added',
     subject: 'inspection',
     subjectId: inspection.id,
-    after: { id: added.id, category, ...facts },
+    after: { id: added.id, category, ...facts, ...pickNames(told, stored!) },
   });
-  const [stored] = await filesOf(tx, inspection.id, { id: added.id });
   return { file: shown(context, stored!) };
 };
 

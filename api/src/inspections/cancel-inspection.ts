@@ -1,3 +1,4 @@
+import { pickNames } from '@tidemark/contract/fields';
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
@@ -35,7 +36,7 @@ export const cancelInspection: Handler<typeof inspectionActions.cancel> = async 
     subject: 'inspection',
     subjectId: found.id,
     before: { status: found.status },
-    after: { status: inspection.status, cancellationReason: body.cancellationReason },
+    after: pickNames(['status', 'cancellationReason', 'notes'], inspection),
   });
   if (project.status === 'In Progress') await setStatus(tx, context, project, 'Assigned');
   return { inspection: shown(context, inspection) };

@@ -1,5 +1,7 @@
 import { isTimeZone } from '@tidemark/contract/clock';
 import type { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { Draft } from '@tidemark/contract/inspections/draft';
+import { withoutInk } from '@tidemark/contract/inspections/signature';
 import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
 import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
@@ -69,7 +71,14 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
     .returning(inspectionColumns)
     .executeTakeFirst();
   if (!inspection) throw new Refusal('id_taken');
-  await record(tx, context, { action: 'inspection-started', subject: 'inspection', subjectId: id });
+  await record(tx, context, {
+    action: 'inspection-started',
+    subject: 'inspection',
+    subjectId: id,
+    after: Object.fromEntries(
+      (Object.keys(draft) as (keyof Draft)[]).map((field) => [field, withoutInk(inspection[field])]),
+    ),
+  });
   if (inspection.claimNumber !== null || inspection.claimNumber1 !== null)
     await keepClaimNumbers(tx, projectId);
   return { inspection: shown(context, inspection) };

@@ -1,0 +1,126 @@
+import type { ActionName } from '@tidemark/contract/actions';
+import type { Ids } from './device.ts';
+
+/** How an action is asked of the records there are. All other fields of its body are drawn from its schema. */
+export interface Case {
+  params?: (ids: Ids) => Record<string, string | number>;
+  query?: (ids: Ids) => Record<string, string>;
+  /** Fields that name records or that a rule beside the schema is about. */
+  fixed?: (ids: Ids) => Record<string, unknown>;
+  /** Fields that are not drawn. */
+  left?: readonly string[];
+  /** Fields that stand in no record under their name. */
+  unnamed?: readonly string[];
+  /** What only the office knows of a record that is made here. */
+  officeKnows?: readonly string[];
+  /** Fields of the body that the audit log does not tell, and that are nobody's word where two devices differ. */
+  unlogged?: readonly string[];
+  /** Its records are used up by it. */
+  once?: true;
+  file?: true;
+  /** Asked by the office, who may change every field. */
+  office?: true;
+}
+
+const params = (ids: Ids) => ({ id: ids.inspection });
+const project = { params: (ids: Ids) => ({ id: ids.project }) };
+const inSheet = (ids: Ids) => ({ inspectionId: ids.inspection, inspectionRoomId: ids.room });
+const sheetFields = ['inspectionId', 'inspectionRoomId', 'claimSheetData', 'fieldMasterId', 'fieldData'];
+const reason = { followUpReason: 'Other' };
+/** Who works on it and where it stands follow from each other; states.test.ts has them. */
+const ruled = ['technicianId', 'status'];
+/** Choosing SelfPay clears both policies; offline.test.ts has it. */
+const insured = { insuranceClaimType: 'Insurance' };
+const answers = ['inspectionQuestions'];
+
+/** Every action that works without a network. */
+export const cases: Partial<Record<ActionName, Case>> = {
+  'projects.start': project,
+  'projects.update': { ...project, left: ruled, office: true },
+  'projects.complete': { params: ({ begun }) => ({ id: begun }), once: true },
+  'inspections.create': {
+    fixed: ({ fresh, unbegun }) => ({ id: fresh, projectId: unbegun, ...insured }),
+    left: ['technicianId'],
+    unnamed: ['timeZone', ...answers],
+    unlogged: ['startedAt', 'inspectionType', 'status'],
+    // Who asks is whose it is.
+    officeKnows: ['technicianId'],
+    once: true,
+  },
+  'inspections.update': { params, fixed: () => ({ status: 'In Progress', ...insured }), unnamed: answers },
+  'inspections.step': { params, unlogged: ['currentStep'] },
+  'inspections.complete': { params, unnamed: ['submittedAt', 'completedAt'], once: true },
+  'inspections.cancel': { params, once: true },
+  'trash-photos.upload': {
+    params,
+    fixed: ({ fresh, inspection }) => ({ id: fresh, inspectionId: inspection }),
+    unnamed: ['id', 'inspectionId', 'file'],
+    file: true,
+    once: true,
+  },
+  'trash-photos.remove': { params: (ids) => ({ id: ids.inspection, photoId: ids.photo }), once: true },
+  'documentation.upload': {
+    fixed: ({ fresh, inspection, room }) => ({
+      ...{ id: fresh, inspectionId: inspection, roomId: room, type: 'photo' },
+    }),
+    left: ['latitude', 'longitude'],
+    unnamed: ['type', 'file'],
+    file: true,
+    once: true,
+  },
+  'documentation.update': {
+    fixed: ({ file, inspection, room }) => ({
+      inspectionId: inspection,
+      documentation: { photos: [{ id: file, roomId: room, description: 'North wall', tags: ['wet'] }] },
+    }),
+    unnamed: ['documentation'],
+  },
+  'documentation.remove': {
+    params: ({ file }) => ({ fileId: file }),
+    query: ({ inspection }) => ({ inspectionId: inspection, type: 'photo' }),
+    once: true,
+  },
+  'rooms.create': {
+    fixed: ({ fresh, inspection }) => ({ id: fresh, inspectionId: inspection }),
+    unlogged: ['position'],
+    once: true,
+  },
+  'rooms.update': {
+    params: ({ room }) => ({ id: room }),
+    fixed: ({ inspection }) => ({ inspectionId: inspection }),
+  },
+  'rooms.remove': { params: ({ room }) => ({ id: room }), once: true },
+  'follow-ups.create': {
+    fixed: ({ fresh, done }) => ({
+      ...{ id: fresh, originalProjectId: done.projectId, originalInspectionId: done.inspectionId },
+      ...reason,
+    }),
+    officeKnows: ['projectId', 'originalInspectionDate'],
+    once: true,
+  },
+  'follow-ups.update': { params: ({ followUp }) => ({ id: followUp }), fixed: () => reason },
+  'follow-ups.remove': { params: ({ followUp }) => ({ id: followUp }), once: true },
+  'technicians.update-profile': {},
+  'claim-sheet-templates.create': {
+    // One filled line at least.
+    fixed: ({ fresh }) => ({
+      id: fresh,
+      claimSheetData: { contents: [{ fieldMasterId: 9, detach: 3, afterHrs: true }] },
+    }),
+    unnamed: ['claimSheetData'],
+    officeKnows: ['savedBy'],
+    once: true,
+  },
+  // Whoever saved it may be called otherwise by now.
+  'claim-sheet-templates.update': {
+    params: ({ template }) => ({ id: template }),
+    officeKnows: ['savedBy'],
+  },
+  'claim-sheet-templates.remove': { params: ({ template }) => ({ id: template }), once: true },
+  'claim-sheets.save-row': {
+    params: ({ room }) => ({ roomId: room, fieldMasterId: 5 }),
+    fixed: (ids) => ({ ...inSheet(ids), fieldMasterId: 5, fieldData: { yesX: 4, afterHrs: true } }),
+    unnamed: sheetFields,
+  },
+  'claim-sheets.save': { fixed: inSheet, unnamed: sheetFields },
+};

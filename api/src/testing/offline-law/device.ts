@@ -1,0 +1,108 @@
+import { mergeRows } from '@tidemark/contract/claim-sheets/row';
+import { readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import type { LocalTable, LocalTables, RecordRef } from '@tidemark/contract/offline';
+import { ownProfile } from '@tidemark/contract/technicians';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/schema.ts';
+import { addFile } from '../../documentation/testing/add-file.ts';
+import {
+  addPhoto,
+  addProject,
+  addRoom,
+  completedProject,
+  startInspection,
+  wholeStepOne,
+} from '../factories.ts';
+import type { Person } from '../people.ts';
+
+/** The ids of one of each record that hang together, and of a record that is not there yet; files take their time. */
+export async function makeIds(db: Kysely<Database>, by: Person, files: boolean) {
+  const { id: inspection, projectId: project } = await startInspection(db, by, wholeStepOne);
+  const { id: room } = await addRoom(by, inspection);
+  const sheet = { inspectionId: inspection, inspectionRoomId: room };
+  const claimSheetData = { contents: [{ fieldMasterId: 9, detach: 3 }] };
+  await by.send('claim-sheets.save', { body: { ...sheet, claimSheetData } });
+  const { template } = (
+    await by.send('claim-sheet-templates.create', {
+      body: { name: 'Basement', lossKind: 'Mold', claimSheetData },
+    })
+  ).ok();
+  const done = await completedProject(db, by);
+  const asked = { originalProjectId: done.projectId, followUpReason: 'Other', followUpReasonOther: 'Odor' };
+  const { followUp, project: next } = (await by.send('follow-ups.create', { body: asked })).ok();
+  return {
+    ...{ inspection, project, room, done, template: template.id, followUp: followUp.id, next: next.id },
+    photo: files ? (await addPhoto(by, inspection)).id : uuidv7(),
+    file: files ? (await addFile(by, inspection, { fields: { roomId: room } })).id : uuidv7(),
+    fresh: uuidv7(),
+    unbegun: await addProject(db, by),
+    begun: await addProject(db, by, { status: 'In Progress' }),
+  };
+}
+export type Ids = Awaited<ReturnType<typeof makeIds>>;
+
+/** All of them, as what a device that has read everything holds. */
+const refsOf = (ids: Ids): RecordRef[] => [
+  ...[ids.project, ids.next, ids.begun, ids.unbegun, ids.done.projectId].map(
+    (id) => ({ table: 'projects', id }) as const,
+  ),
+  { table: 'inspections', id: ids.inspection },
+  { table: 'rooms', id: ids.room },
+  { table: 'sheets', id: ids.room },
+  { table: 'followUps', id: ids.followUp },
+  { table: 'templates', id: ids.template },
+  { table: 'documentation', id: ids.file },
+  { table: 'profiles', id: 'me' },
+];
+
+type Reader<T extends LocalTable> = (
+  by: Person,
+  id: LocalTables[T]['id'],
+  ids: Ids,
+) => Promise<LocalTables[T] | undefined>;
+const readers: { [T in LocalTable]: Reader<T> } = {
+  projects: async (by, id) => unlessGone(await by.send('projects.read', { params: { id } }))?.project,
+  inspections: async (by, id) => {
+    const found = unlessGone(await by.send('inspections.read', { params: { id } }));
+    if (!found) return undefined;
+    const { rooms: _, ...inspection } = found.inspection;
+    return inspection;
+  },
+  rooms: async (by, id) => unlessGone(await by.send('rooms.read', { params: { id } }))?.room,
+  sheets: async (by, id, { inspection }) => {
+    const found = unlessGone(await by.send('claim-sheets.read', { params: { roomId: id } }));
+    const rows = found && mergeRows({}, readClaimSheetData(found.claimSheetData).rows);
+    return rows && { id, inspectionId: inspection, rows };
+  },
+  followUps: async (by, id) => unlessGone(await by.send('follow-ups.read', { params: { id } }))?.followUp,
+  templates: async (by, id) => {
+    const { templates } = (await by.send('claim-sheet-templates.list')).ok();
+    return templates.find((one) => one.id === id);
+  },
+  documentation: async (by, id, { inspection }) => {
+    const sent = { params: { inspectionId: inspection } };
+    const { documentation } = (await by.send('documentation.of-inspection', sent)).ok();
+    return Object.values(documentation)
+      .flat()
+      .find((one) => one.id === id);
+  },
+  profiles: async (by) => ownProfile((await by.send('technicians.profile')).ok().technician).record,
+};
+
+function unlessGone<T>(reply: { status: number; ok(): T }): T | undefined {
+  return reply.status === 404 ? undefined : reply.ok();
+}
+
+/** A record as the office answers it now. */
+export const readBack = <T extends LocalTable>(
+  by: Person,
+  { table, id }: { table: T; id: LocalTables[T]['id'] },
+  ids: Ids,
+) => readers[table](by, id, ids);
+
+export async function readDevice(by: Person, ids: Ids): Promise<Map<string, unknown>> {
+  const held = new Map<string, unknown>();
+  for (const ref of refsOf(ids)) held.set(`${ref.table} ${ref.id}`, await readBack(by, ref, ids));
+  return held;
+}
