@@ -79,12 +79,12 @@ test('metrics tell of requests by action, of connections, queues and the process
   for (const line of [
     /^tidemark_requests_total\{action="auth\.me",status="200"\} 1$/m,
     /^tidemark_requests_total\{action="none",status="404"\} 1$/m,
-    /^tidemark_request_duration_seconds_bucket\{action="auth\.me",le="\+Inf"\} 1$/m,
+    /^tidemark_request_duration_seconds_bucket\{le="\+Inf",action="auth\.me"\} 1$/m,
     /^tidemark_database_connections\{state="max"\} 10$/m,
     /^tidemark_database_up 1$/m,
     /^tidemark_jobs\{queue="account-mail",state="waiting"\} 0$/m,
     /^tidemark_deliveries_failed 0$/m,
-    /^tidemark_event_loop_delay_seconds\{quantile="0\.99"\} 0\.\d+$/m,
+    /^nodejs_eventloop_lag_p99_seconds 0\.\d+$/m,
     /^tidemark_build_info\{version="[^"]+",node="[^"]+"\} 1$/m,
     /^process_resident_memory_bytes \d+$/m,
   ])

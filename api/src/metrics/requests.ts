@@ -1,4 +1,4 @@
-import type { Metrics } from './registry.ts';
+import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** A request that was answered. */
 export interface Answered {
@@ -9,17 +9,24 @@ export interface Answered {
 }
 
 /** From what is not felt to what a client gives up on. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function watchRequests(metrics: Metrics): (answered: Answered) => void {
-  const count = metrics.counter('tidemark_requests_total', 'Requests answered, by action and status.');
-  const measure = metrics.histogram(
-    'tidemark_request_duration_seconds',
-    'From the head of a request to the end of its answer; streams of live changes last as long as they do.',
-    bounds,
-  );
+export function watchRequests(register: Registry): (answered: Answered) => void {
+  const requests = new Counter({
+    name: 'tidemark_requests_total',
+    help: 'Requests answered, by action and status.',
+    labelNames: ['action', 'status'],
+    registers: [register],
+  });
+  const durations = new Histogram({
+    name: 'tidemark_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer; streams of live changes last as long as they do.',
+    labelNames: ['action'],
+    buckets,
+    registers: [register],
+  });
   return ({ action, status, seconds }) => {
-    count({ action, status: String(status) });
-    measure({ action }, seconds);
+    requests.inc({ action, status });
+    durations.observe({ action }, seconds);
   };
 }

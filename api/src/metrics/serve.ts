@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
-import type { Metrics } from './registry.ts';
+import type { Registry } from 'prom-client';
 
 /**
  * Serves /metrics on an address of its own, so that no proxy in front of the app hands it to the public, and a worker,
  * which serves nothing else, has it too. @throws the system's error where the port is taken
  */
 export async function serveMetrics(
-  metrics: Metrics,
+  register: Registry,
   at: { host: string; port: number },
   log: Logger,
 ): Promise<AsyncDisposable & { port: number }> {
@@ -17,9 +17,8 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    metrics.text().then(
-      (text) =>
-        response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
       (err) => {
         log.error({ err }, 'the metrics were not told');
         response.writeHead(500).end();

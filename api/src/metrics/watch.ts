@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { Counter, Registry } from 'prom-client';
 import type { PoolUse } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { watchDatabase } from './database.ts';
 import { watchProcess } from './process.ts';
-import { openMetrics } from './registry.ts';
 import { type Answered, watchRequests } from './requests.ts';
 import { serveMetrics } from './serve.ts';
 
@@ -19,18 +19,20 @@ export async function startWatch(
   at: { host: string; port: number },
   of: { db: Kysely<Database>; log: Logger; poolUse: () => PoolUse },
 ): Promise<Watch> {
-  const metrics = openMetrics();
-  const answered = watchRequests(metrics);
-  const tries = metrics.counter('tidemark_delivery_tries_total', 'Tries of deliveries by this process.');
-  watchDatabase(metrics, of);
-  const process = watchProcess(metrics);
-  const served = await serveMetrics(metrics, at, of.log);
+  const register = new Registry();
+  const answered = watchRequests(register);
+  const tries = new Counter({
+    name: 'tidemark_delivery_tries_total',
+    help: 'Tries of deliveries by this process.',
+    labelNames: ['kind', 'outcome'],
+    registers: [register],
+  });
+  watchDatabase(register, of);
+  watchProcess(register);
+  const served = await serveMetrics(register, at, of.log);
   return {
     answered,
-    tried: ({ kind, outcome }) => tries({ kind, outcome }),
-    async [Symbol.asyncDispose]() {
-      process[Symbol.dispose]();
-      await served[Symbol.asyncDispose]();
-    },
+    tried: (delivery) => tries.inc(delivery),
+    [Symbol.asyncDispose]: () => served[Symbol.asyncDispose](),
   };
 }
