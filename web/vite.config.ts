@@ -5,6 +5,7 @@ import { classicScripts } from './classic-scripts.ts';
 import { compressed } from './compressed.ts';
 import { facesLoadNothing } from './faces-load-nothing.ts';
 import { appManifest } from './src/shell/app-manifest.ts';
+import { css } from './vite.css.ts';
 import { onlyWhatWasBuilt } from './whole-precache.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
@@ -38,6 +39,7 @@ const chunks = [
 ];
 
 export default defineConfig({
+  css,
   plugins: [
     react(),
     withoutJsonSchema(),

@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { facesLoadNothing } from './faces-load-nothing.ts';
+import { css } from './vite.css.ts';
 
 /** The public page of a shared claim sheet: one script and one style sheet, so that a stranger's phone loads no more. */
 export default defineConfig({
+  css,
   plugins: [react(), compressed(/claim-sheet-report[^/]*\.(js|css|html)$/)],
   publicDir: false,
   build: {

@@ -31,7 +31,7 @@ export function AuditTools({ filters, onChange }: Props) {
   });
   const chosen = Object.values(filters).some((value) => value !== '');
   return (
-    <search className={styles.tools} data-narrows aria-label="Filters">
+    <search className={`grid align-start cols-2 gap-2 ${styles.tools}`} data-narrows aria-label="Filters">
       <SelectField
         label="Person"
         placeholder="Everybody"
@@ -55,7 +55,7 @@ export function AuditTools({ filters, onChange }: Props) {
       {chosen && (
         <Button
           kind="quiet"
-          className={styles.clear}
+          className={`col-all ${styles.clear}`}
           icon={<FilterX size={20} aria-hidden />}
           onClick={() => onChange(noFilters)}
         >

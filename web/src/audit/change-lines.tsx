@@ -20,7 +20,7 @@ export function ChangeLines({ entry }: { entry: AuditEntry }) {
 
 function Lines({ changes }: { changes: readonly FieldChange[] }) {
   return (
-    <dl className={styles.changes}>
+    <dl className={`grid text-small gap-1 ${styles.changes}`}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{field}</dt>

@@ -27,7 +27,7 @@ export function EntryCard({ entry, onRecord }: Acts & { entry: AuditEntry }) {
         </span>
       </p>
       <ChangeLines entry={entry} />
-      <div className={styles.acts}>
+      <div className={`line-top ${styles.acts}`}>
         <Button
           kind="quiet"
           icon={<Filter size={20} aria-hidden />}

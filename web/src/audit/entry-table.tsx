@@ -35,7 +35,7 @@ function Row({ entry, onRecord }: Acts & { entry: AuditEntry }) {
   const { action, subject, subjectId, technicianName, at, ip } = entry;
   return (
     <tr>
-      <td className={`tabular ${styles.narrow}`}>{showMoment(at)}</td>
+      <td className="tabular nowrap">{showMoment(at)}</td>
       <td>{technicianName ?? <span className="ink-2">{copy.nobody}</span>}</td>
       <td>
         <b>{shownAction(action)}</b>

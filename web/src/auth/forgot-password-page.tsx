@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
 
   return (
     <SignedOutFrame>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`grid w-full gap-4 ${styles.form}`} onSubmit={submit} noValidate>
         <h1 ref={heading} tabIndex={-1} className="t-1">
           Forgot your password?
         </h1>

@@ -5,7 +5,6 @@ import { exportLeftBehind, type LeftBehind, proveLeftBehind } from '../offline/o
 import { Button } from '../ui/controls/button.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { ExportUnsentButton } from './export-unsent-button.tsx';
-import styles from './left-behind-note.module.css';
 import { saveUnsent } from './save-unsent.ts';
 
 /** The export of what a signed-out person left: with their password, or a code that their office reads out. */
@@ -43,7 +42,7 @@ export function LeftBehindExport({ left }: { left: LeftBehind }) {
   }
 
   return (
-    <form className={styles.proof} onSubmit={(event) => void prove(event)} noValidate>
+    <form className="grid w-full gap-2" onSubmit={(event) => void prove(event)} noValidate>
       <PasswordField
         label={`${left.technician.firstName}'s password or a code from your office`}
         name="proof"

@@ -50,7 +50,7 @@ export function LeftBehindNote() {
         {left.unsent === 1 ? 'it' : 'them'} with it and give the file to your office. Everything else has left
         this device.
       </p>
-      <div className={styles.actions}>
+      <div className={`flex wrap gap-2 ${styles.actions}`}>
         <LeftBehindExport left={left} />
         <Button size="sm" kind="quiet-danger" onClick={() => void clear(left)}>
           Clear this device

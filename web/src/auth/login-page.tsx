@@ -51,7 +51,7 @@ export function LoginPage() {
   return (
     <SignedOutFrame>
       <form
-        className={styles.form}
+        className={`grid w-full gap-4 ${styles.form}`}
         onSubmit={submit}
         onInput={(event) => {
           const { email, password } = typed(event.currentTarget);
@@ -79,7 +79,7 @@ export function LoginPage() {
         <Button type="submit" kind="primary" size="lg" wide busy={busy} disabled={!filled}>
           Sign In
         </Button>
-        <p className={styles.forgot}>
+        <p className={`text-center ${styles.forgot}`}>
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
       </form>
@@ -88,7 +88,7 @@ export function LoginPage() {
           <LeftBehindNote />
         </Suspense>
       )}
-      <p className={styles.policy}>
+      <p className={`text-body ${styles.policy}`}>
         <Link to="/privacy-policy">Privacy Policy</Link>
       </p>
     </SignedOutFrame>

@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
   const wrong = token === '' ? incomplete : problem;
   return (
     <SignedOutFrame>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`grid w-full gap-4 ${styles.form}`} onSubmit={submit} noValidate>
         <h1 className="t-1">Set your password</h1>
         {wrong && (
           <Note tone="danger" icon={Link2Off} role="alert">

@@ -6,8 +6,8 @@ import { Wall } from './wall.tsx';
 /** The frame of the screens before signing in: the wall at the top, or at the left from 1024 px. */
 export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.frame} data-signed-out>
-      <header className={styles.wall}>
+    <div className={`surface ${styles.frame}`} data-signed-out>
+      <header className={`relative clip ${styles.wall}`}>
         <Wall />
         <div className={styles.brand}>
           <Brand size={44} />

@@ -8,8 +8,8 @@ import { factsOf } from './report-facts.ts';
 export function Letterhead({ report }: { report: ClaimSheetReport }) {
   return (
     <header>
-      <div className={styles.head}>
-        <div className={styles.company}>
+      <div className={`flex wrap justify-between ${styles.head}`}>
+        <div className={`row min-w-0 gap-2 ${styles.company}`}>
           <BrandMark size={30} />
           <p>
             <b>{report.company}</b>
@@ -24,7 +24,7 @@ export function Letterhead({ report }: { report: ClaimSheetReport }) {
         </div>
       </div>
       <div className={styles.rule} />
-      <dl className={styles.facts}>
+      <dl className={`grid cols-2 ${styles.facts}`}>
         {factsOf(report).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
+import '../ui/layout/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readAddress } from './read-address.ts';

@@ -6,7 +6,7 @@ import { headsOf, type ReportLine, unitIn } from './report-lines.ts';
 /** One group of the sheet as a table that scrolls sideways if needed. */
 export function ReportGroup({ group, lines }: { group: Group; lines: ReportLine[] }) {
   const table = (
-    <table className={styles.table} data-group={group.key}>
+    <table className={`surface text-body w-full tight ${styles.table}`} data-group={group.key}>
       <thead>
         <tr>
           <th scope="col" className={styles.title}>

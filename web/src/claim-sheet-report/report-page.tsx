@@ -31,7 +31,7 @@ export function ReportPage({ address }: { address: ReportAddress | undefined }) 
 
   if (!loaded) {
     return (
-      <p className={styles.block} role="status">
+      <p className={`grid text-center justify-items-center gap-2 ${styles.block}`} role="status">
         <LoaderCircle size={28} className="spin" aria-hidden />
         {copy.loading}
       </p>
@@ -41,7 +41,7 @@ export function ReportPage({ address }: { address: ReportAddress | undefined }) 
   if (loaded.kind === 'not-found') return <NotFound />;
   const why = loaded.tooOften ? copy.tooOften : copy.failedHint;
   return (
-    <main className={styles.block}>
+    <main className={`grid text-center justify-items-center gap-2 ${styles.block}`}>
       <h1 className="visually-hidden">{copy.title}</h1>
       <ErrorState
         offline={!navigator.onLine}
@@ -59,7 +59,7 @@ function NotFound() {
     document.title = 'Page not found';
   }, []);
   return (
-    <main className={styles.block}>
+    <main className={`grid text-center justify-items-center gap-2 ${styles.block}`}>
       <MapPinOff size={40} aria-hidden />
       <h1 className="t-1">{copy.notFound}</h1>
       <p className="ink-2">{copy.notFoundHint}</p>

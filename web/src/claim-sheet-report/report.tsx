@@ -24,14 +24,14 @@ export function Report({ report }: { report: ClaimSheetReport }) {
     document.title = `Claim sheet, ${report.room.name}, enquiry #${report.enquiry}`;
   }, [report]);
   const key = (
-    <p className={styles.key}>
+    <p className={`ink-2 text-small ${styles.key}`}>
       <b>AH</b> {copy.afterHours} <b>{filled}</b> of {lineIds.length} lines filled.
       {filled < lineIds.length && ' Nothing was entered on the other lines.'}
     </p>
   );
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`row justify-between surface line-bottom gap-4 no-print ${styles.tools}`}>
         <Check
           label={copy.onlyFilled}
           checked={onlyFilled}
@@ -41,7 +41,7 @@ export function Report({ report }: { report: ClaimSheetReport }) {
           {copy.print}
         </Button>
       </div>
-      <main className={styles.paper} data-only-filled={onlyFilled || undefined}>
+      <main className={`stack surface gap-3 ${styles.paper}`} data-only-filled={onlyFilled || undefined}>
         <Letterhead report={report} />
         {groups.map((columns, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bands of the form never change.
@@ -56,8 +56,8 @@ export function Report({ report }: { report: ClaimSheetReport }) {
             ))}
           </div>
         ))}
-        <footer className={styles.foot}>
-          <span className={styles.printed}>
+        <footer className={`flex wrap justify-between ink-2 break-anywhere text-caption ${styles.foot}`}>
+          <span className={`hidden ${styles.printed}`}>
             Printed {momentIn(new Date().toISOString(), report.timeZone)}
           </span>
           <span>

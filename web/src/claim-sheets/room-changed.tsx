@@ -45,7 +45,7 @@ export function RoomChanged({ draft, room, lines }: RoomChangedProps) {
           }
         >
           {lines && (
-            <ul className={styles.lines}>
+            <ul className={`grid ${styles.lines}`}>
               {ids.map((id) => (
                 <OutdatedLine key={id} draft={draft} id={id} room={room} />
               ))}
@@ -61,12 +61,12 @@ function OutdatedLine({ draft, id, room }: { draft: SheetDraft; id: number; room
   const { values } = draft.line(id);
   const name = nameOf(id, values);
   return (
-    <li className={styles.line}>
+    <li className="row justify-between text-caption gap-2">
       <span>
         <b>{name}</b>
         <OutdatedFigures figures={outdatedOf(id, values, room)} />
       </span>
-      <UpToDate draft={draft} room={room} id={id} name={name} className={styles.update} />
+      <UpToDate draft={draft} room={room} id={id} name={name} className={`nowrap ${styles.update}`} />
     </li>
   );
 }

@@ -8,7 +8,7 @@ const outline = Array.from({ length: 9 }, (_, place) => `group ${place}`);
 export function SheetLoading() {
   return (
     <Loading label={copy.loading}>
-      <div className={styles.outline}>
+      <div className={`grid gap-2 ${styles.outline}`}>
         <Skeleton height={24} />
         {outline.map((group) => (
           <Skeleton key={group} height={50} />

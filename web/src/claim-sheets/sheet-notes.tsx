@@ -26,7 +26,7 @@ export function SaveState({ draft, onLine, children }: SaveStateProps) {
   return (
     <span
       role="status"
-      className={styles.state}
+      className={`align-center ink-2 text-caption tabular relative inline-flex gap-2 snug ${styles.state}`}
       data-wrong={failure !== undefined || first !== undefined || undefined}
     >
       {failure !== undefined ? (
@@ -40,7 +40,7 @@ export function SaveState({ draft, onLine, children }: SaveStateProps) {
           {copy.troubled(ids.length)}
           <button
             type="button"
-            className={styles.show}
+            className={`w-700 relative ${styles.show}`}
             aria-label={`${copy.showLine} ${nameOf(first, draft.line(first).values)}`}
             onClick={() => onLine(first)}
           >

@@ -15,8 +15,8 @@ interface SheetToolsProps
 /** Search and Only filled, with their keys where there is a keyboard. */
 export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, onEnter }: SheetToolsProps) {
   return (
-    <search ref={ref} className={styles.tools}>
-      <div className={styles.search}>
+    <search ref={ref} className={`row gap-2 narrow-wrap ${styles.tools}`}>
+      <div className={`flex grow min-w-0 relative ${styles.search}`}>
         <SearchField
           label={copy.search}
           placeholder={copy.search}
@@ -32,18 +32,18 @@ export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, 
             if (event.key === 'Escape') setSearch('');
           }}
         />
-        {search === '' && <kbd className={styles.key}>/</kbd>}
+        {search === '' && <kbd className={`hidden ${styles.key}`}>/</kbd>}
       </div>
       <button
         type="button"
-        className={styles.toggle}
+        className={`align-center flex-none surface nowrap w-600 tap inline-flex gap-2 ${styles.toggle}`}
         aria-pressed={onlyFilled}
         aria-keyshortcuts="F"
         onClick={() => setOnlyFilled(!onlyFilled)}
       >
         <ListFilter size={20} aria-hidden />
         {copy.onlyFilled}
-        <kbd className={styles.key}>F</kbd>
+        <kbd className={`hidden ${styles.key}`}>F</kbd>
       </button>
     </search>
   );

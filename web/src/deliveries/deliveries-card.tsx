@@ -38,9 +38,9 @@ export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly stri
           <Skeleton height={56} />
         </Loading>
       )}
-      {deliveries === undefined && !online && <p className={styles.note}>{copy.offline}</p>}
+      {deliveries === undefined && !online && <p className={`ink-2 ${styles.note}`}>{copy.offline}</p>}
       {problem !== undefined && (
-        <div className={styles.problem} role="alert">
+        <div className={`grid justify-start gap-2 ${styles.problem}`} role="alert">
           <p>
             {copy.loadFailed} {problem}
           </p>
@@ -50,7 +50,7 @@ export function DeliveriesCard({ inspectionIds }: { inspectionIds: readonly stri
         </div>
       )}
       {deliveries?.length === 0 && (
-        <p className={styles.note}>
+        <p className={`ink-2 ${styles.note}`}>
           {copy.none} {copy.noneHint}
         </p>
       )}

@@ -27,10 +27,10 @@ export function DeliveryRow({ delivery, busy, onRetry }: Props) {
   const [icon, look] = looks[state];
   const mayRetry = state === 'failed' || nextTryAt !== null;
   return (
-    <li className={styles.item} aria-label={title}>
+    <li className={`grid align-center line-top ${styles.item}`} aria-label={title}>
       <div className={styles.what}>
         <b>{title}</b>
-        <p className={styles.when}>
+        <p className="ink-2 text-small">
           {deliveredAt ? copy.arrived(moment(deliveredAt)) : copy.since(moment(createdAt))}
           {attempts > 1 && `, ${copy.tries(attempts)}`}
         </p>
@@ -39,14 +39,14 @@ export function DeliveryRow({ delivery, busy, onRetry }: Props) {
         {stateWords[state]}
       </Badge>
       {lastError && state !== 'done' && (
-        <p className={styles.cause}>
+        <p className="col-all break-anywhere text-body">
           {lastError} {nextTryAt && copy.next(moment(nextTryAt))}
         </p>
       )}
       {mayRetry && (
         <Button
           size="sm"
-          className={styles.retry}
+          className={`col-all ${styles.retry}`}
           icon={<RotateCw size={18} aria-hidden />}
           aria-label={`${copy.retry}, ${title}`}
           busy={busy}

@@ -81,7 +81,7 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
   return (
     <textarea
       ref={area}
-      className={styles.description}
+      className={`text-body w-full block tight ${styles.description}`}
       aria-label={`Description of ${file.filename}`}
       placeholder={copy.describe}
       rows={2}

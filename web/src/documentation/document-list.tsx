@@ -24,7 +24,7 @@ interface Props extends FilesProps {
 /** Documents: name, size, date, open, download, delete. */
 export function DocumentList({ files, rooms, uploads, onWait }: Props) {
   return (
-    <ul className={styles.list} aria-label={labels.document.tab}>
+    <ul className={`surface ${styles.list}`} aria-label={labels.document.tab}>
       {files.map((file) => (
         <DocumentRow
           key={file.id}
@@ -48,8 +48,8 @@ interface RowProps extends Pick<Props, 'rooms' | 'onWait'> {
 const DocumentRow = memo(function DocumentRow({ file, rooms, state, reason, onWait }: RowProps) {
   const { id, filename, type, size, uploadDate } = file;
   return (
-    <li className={styles.row} data-state={state}>
-      <span className={styles.type}>
+    <li className={`grid align-center line-bottom ${styles.row}`} data-state={state}>
+      <span className={`grid justify-items-center gap-1 ${styles.type}`}>
         <FileText size={22} aria-hidden />
         <b>{type}</b>
       </span>
@@ -58,15 +58,15 @@ const DocumentRow = memo(function DocumentRow({ file, rooms, state, reason, onWa
         <span>
           {showSize(size)} <i aria-hidden>|</i> {showMomentDay(uploadDate)}
         </span>
-        {reason && <p className={styles.why}>{reason}</p>}
+        {reason && <p className="ink-danger text-body">{reason}</p>}
       </div>
-      <div className={styles.state}>
+      <div className={`grid justify-start gap-2 ${styles.state}`}>
         <UploadState id={id} state={state} url={file.url} />
         {state === 'refused' && (
           <RetryButton of={filename} onRetry={(button) => void retryFile(id, button)} />
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={`row wrap col-all justify-end ${styles.acts}`}>
         <RoomSelect file={file} rooms={rooms} />
         <IconButton
           label={`Open ${filename}`}

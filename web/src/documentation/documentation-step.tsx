@@ -49,7 +49,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
   const over = usePageDrop(take);
   if (!documentation || !uploads) return null;
   return (
-    <div className={styles.step}>
+    <div className={`stack relative gap-3 ${styles.step}`}>
       <div className={styles.main}>
         {away && <NotHere what={copy.theFiles} some onRetry={ask} retrying={asking} />}
         <StorageNote unsent={unsent.length} />
@@ -82,7 +82,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
         </Tabs>
       </div>
       <SummaryCard documentation={documentation} waiting={unsent.length} />
-      {over && <div className={styles.drop}>{dropHere[category]}</div>}
+      {over && <div className={`grid ink-tide w-650 place-center ${styles.drop}`}>{dropHere[category]}</div>}
       {camera !== 'closed' && (
         <CameraPlace
           inspectionId={inspectionId}

@@ -66,7 +66,7 @@ export function FilesBar({ category, rooms, roomId, ...rest }: Props) {
     ),
   };
   return (
-    <div className={styles.bar}>
+    <div className={`stack gap-2 ${styles.bar}`}>
       <SelectField
         inline
         label={copy.room}
@@ -81,7 +81,7 @@ export function FilesBar({ category, rooms, roomId, ...rest }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className={styles.buttons}>{buttons[category]}</div>
+      <div className={`flex wrap gap-2 ${styles.buttons}`}>{buttons[category]}</div>
       <input
         key={category}
         ref={chooser}

@@ -14,7 +14,12 @@ export function IntakeNote({ inspectionId }: { inspectionId: string }) {
     <>
       {saving && of > 1 && (
         <Note icon={HardDriveDownload} title={savedOf(done, of)}>
-          <progress className={styles.bar} max={of} value={done} aria-label={savedOf(done, of)} />
+          <progress
+            className={`w-full block ${styles.bar}`}
+            max={of}
+            value={done}
+            aria-label={savedOf(done, of)}
+          />
         </Note>
       )}
       <p className="visually-hidden" role="status">

@@ -28,30 +28,30 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
   const { id, filename, url, flaw } = photo;
   const place = showPlace(photo);
   return (
-    <li className={styles.card} data-state={state}>
+    <li className={`flex surface clip column ${styles.card}`} data-state={state}>
       <button
         type="button"
-        className={styles.open}
+        className={`block ${styles.open}`}
         aria-label={`View ${filename}`}
         onClick={() => (flaw === 'unshown' ? void openFile(photo) : onOpen(id))}
       >
         <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />
       </button>
-      <div className={styles.body}>
-        <div className={styles.facts}>
+      <div className={`stack grow content-start gap-1 ${styles.body}`}>
+        <div className={`row wrap justify-between ${styles.facts}`}>
           <RoomSelect file={photo} rooms={rooms} />
           <TakenTime file={photo} />
         </div>
         {place && (
-          <p className={styles.place}>
+          <p className={`flex align-start gap-1 tight ${styles.place}`}>
             <MapPin size={14} aria-hidden />
             {place}
           </p>
         )}
-        {flaw && <p className={styles.place}>{showFlaw(photo)}</p>}
+        {flaw && <p className={`flex align-start gap-1 tight ${styles.place}`}>{showFlaw(photo)}</p>}
         <DescriptionField file={photo} />
         {reason && (
-          <p className={styles.why}>
+          <p className={`ink-danger text-small tight ${styles.why}`}>
             <b>
               <bdi>{filename}</bdi>
             </b>{' '}
@@ -59,8 +59,8 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
           </p>
         )}
       </div>
-      <div className={styles.foot}>
-        <span className={styles.sent}>
+      <div className={`row wrap justify-between tap ${styles.foot}`}>
+        <span className={`grid grow min-w-0 gap-1 ${styles.sent}`}>
           <UploadState id={id} state={state} url={url} />
         </span>
         {state === 'refused' && (

@@ -27,7 +27,7 @@ export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
   const drawn = useDeferredValue(files, files.slice(0, first));
   return (
     <>
-      <ul className={styles.grid} aria-label={labels.photo.tab}>
+      <ul className={`grid cols-2 gap-2 ${styles.grid}`} aria-label={labels.photo.tab}>
         {drawn.map((photo) => (
           <PhotoCard
             key={photo.id}

@@ -15,7 +15,7 @@ interface Props {
 export function RoomSelect({ file, rooms }: Props) {
   const known = rooms.some(({ id }) => id === file.roomId);
   return (
-    <span className={styles.room}>
+    <span className={`align-center min-w-0 relative inline-flex ${styles.room}`}>
       <select
         aria-label={`Room of ${file.filename}`}
         value={known ? (file.roomId ?? '') : ''}

@@ -25,7 +25,12 @@ export function SendNote({ entries, documentation }: Props) {
   if (kind === 'sending' && waiting > 0) {
     return (
       <Note tone="tide" icon={RefreshCw} title={sendingOf(sent, of)}>
-        <progress className={styles.bar} max={of} value={sent} aria-label={sendingOf(sent, of)} />
+        <progress
+          className={`w-full block ${styles.bar}`}
+          max={of}
+          value={sent}
+          aria-label={sendingOf(sent, of)}
+        />
       </Note>
     );
   }

@@ -107,9 +107,9 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
           const when = showTaken({ ...photo, createdAt: photo.uploadDate });
           const facts = [room, when, showPlace(photo), showFlaw(photo)];
           return (
-            <div className={styles.words}>
+            <div className={`text-center ${styles.words}`}>
               <p>{photo.description ?? photo.filename}</p>
-              <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+              <p className="text-small">{facts.filter(Boolean).join(' · ')}</p>
             </div>
           );
         },

@@ -22,7 +22,7 @@ export function EarlierEstimates({
 }) {
   if (kept.length < 2) return null;
   return (
-    <details className={styles.earlier}>
+    <details className={`line-top ${styles.earlier}`}>
       <summary>
         {copy.earlier} <span className="num">{kept.length - 1}</span>
       </summary>

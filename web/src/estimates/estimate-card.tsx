@@ -63,7 +63,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
           </Loading>
         )}
         {online && problem !== undefined && (
-          <div className={styles.buttons}>
+          <div className={`row wrap gap-2 ${styles.buttons}`}>
             <p role="alert">
               {copy.loadFailed}: {problem}
             </p>
@@ -93,7 +93,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
   );
   return (
     <Card title={copy.title}>
-      <p className={styles.total}>
+      <p className={`ink-2 ${styles.total}`}>
         <span className="visually-hidden">{copy.total} </span>
         <b className="num">{dollars(estimate.total)}</b>
         <span>
@@ -114,7 +114,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
       </DefinitionList>
       {estimate.withoutQuantity.length > 0 && <p>{copy.open(estimate.withoutQuantity.length)}</p>}
       {hint && <p className="ink-2">{hint}</p>}
-      <div className={styles.buttons}>
+      <div className={`row wrap gap-2 ${styles.buttons}`}>
         {format('pdf', copy.pdf)}
         {format('csv', copy.csv)}
         {status === 'Completed' && (

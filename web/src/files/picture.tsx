@@ -24,7 +24,12 @@ export function Picture({ id, name, atOffice, flaw }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const url = useThumbUrl(id, atOffice && !isFile, useNear(place));
   return (
-    <span ref={place} className={styles.picture} role="img" aria-label={name}>
+    <span
+      ref={place}
+      className={`grid ink-3 sunken clip place-center ${styles.picture}`}
+      role="img"
+      aria-label={name}
+    >
       {url ? (
         <img src={url} alt="" decoding="async" />
       ) : isFile ? (
@@ -38,7 +43,7 @@ export function Picture({ id, name, atOffice, flaw }: Props) {
 
 function File({ name }: Pick<Props, 'name'>) {
   return (
-    <span className={styles.file} aria-hidden>
+    <span className={`grid ink-2 text-caption w-full place-center gap-1 ${styles.file}`} aria-hidden>
       <FileImage size={24} />
       <span>{name}</span>
     </span>

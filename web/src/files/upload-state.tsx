@@ -26,11 +26,17 @@ export function UploadState({ id, state: carried, url }: Props) {
   const { Icon, words } = looks[state];
   return (
     <>
-      <span className={styles.state} data-state={state} role={state === 'refused' ? 'alert' : undefined}>
+      <span
+        className={`align-center ink-tide text-small w-650 tabular inline-flex gap-2 ${styles.state}`}
+        data-state={state}
+        role={state === 'refused' ? 'alert' : undefined}
+      >
         <Icon size={18} aria-hidden />
         {state === 'sending' && percent !== undefined ? `${words} ${percent}%` : words}
       </span>
-      {state === 'sending' && <progress className={styles.bar} max={100} value={percent ?? 0} aria-hidden />}
+      {state === 'sending' && (
+        <progress className={`w-full block clip ${styles.bar}`} max={100} value={percent ?? 0} aria-hidden />
+      )}
     </>
   );
 }

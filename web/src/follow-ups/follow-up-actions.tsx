@@ -41,7 +41,7 @@ function LeaveQuestion({ onKeep, onLeave }: Pick<Props, 'onKeep' | 'onLeave'>) {
   useEffect(() => keep.current?.focus(), []);
   return (
     <div className={styles.leaving}>
-      <p className={styles.leave} role="alert">
+      <p className={`w-600 text-left ${styles.leave}`} role="alert">
         {copy.leave}
       </p>
       <Button kind="danger" onClick={onLeave}>

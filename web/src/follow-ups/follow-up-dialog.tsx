@@ -109,7 +109,8 @@ export function FollowUpDialog({ project, onCreated }: Props) {
       keepOnOutsideTap
       title={
         <>
-          {copy.title} <span className={styles.of}>{project.title}</span>
+          {copy.title}{' '}
+          <span className={`ink-2 text-small w-400 block wide-text ${styles.of}`}>{project.title}</span>
         </>
       }
       footer={
@@ -127,7 +128,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
       ) : (
         <form
           id={formId}
-          className={styles.form}
+          className="stack gap-4"
           noValidate
           onFocus={({ target }) => {
             lastField.current = target;

@@ -45,7 +45,7 @@ export function FollowUpFields({ projectId, originalDay, form, onChange, errors 
         checked={form.visit}
         onChange={({ target }) => onChange({ visit: target.checked })}
       />
-      <div className={styles.pair}>
+      <div className="grid cols-2 gap-3 narrow-cols-1">
         <TextField label={copy.originalProject} mono readOnly value={String(projectId)} />
         <TextField
           label={copy.originalDate}
@@ -75,7 +75,7 @@ export function FollowUpFields({ projectId, originalDay, form, onChange, errors 
         value={form.priority}
         onChange={(priority) => onChange({ priority })}
       />
-      <div className={styles.pair}>
+      <div className="grid cols-2 gap-3 narrow-cols-1">
         <DateField label={copy.date} {...field('date')} />
         <TimeField label={copy.time} {...field('time')} />
       </div>

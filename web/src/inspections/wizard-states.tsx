@@ -8,7 +8,7 @@ import styles from './wizard-states.module.css';
 
 export function Waiting({ text }: { text: string }) {
   return (
-    <main className={styles.waiting}>
+    <main className={`grid ink-2 place-center gap-3 ${styles.waiting}`}>
       <LoaderCircle size={32} className="spin" aria-hidden />
       <p role="status">{text}</p>
     </main>
@@ -18,7 +18,7 @@ export function Waiting({ text }: { text: string }) {
 /** Shown instead of the wizard if there is nothing to fill in. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className={styles.block}>
+    <main className={`grid ${styles.block}`}>
       <h1 className="visually-hidden">{title}</h1>
       {children}
     </main>

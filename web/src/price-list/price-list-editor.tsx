@@ -97,13 +97,13 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={`grid gap-2 ${styles.head}`}>
         <p>
           <b>{copy.version(list.version)}</b>{' '}
           {list.savedAt && list.savedBy ? copy.saved(showMoment(list.savedAt), list.savedBy) : copy.shipped}
           {!mayEdit && <span>{copy.readOnly}</span>}
         </p>
-        <div className={styles.tools}>
+        <div className="flex wrap gap-2">
           {tools}
           <CsvButtons list={list} figures={read.list} onImport={mayEdit ? onImport : undefined} />
         </div>

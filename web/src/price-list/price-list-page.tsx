@@ -7,8 +7,8 @@ import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { copy } from './copy.ts';
-import styles from './price-list.module.css';
 import { PriceListEditor } from './price-list-editor.tsx';
 import { usePriceList } from './use-price-list.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -20,8 +20,7 @@ export function PriceListPage() {
   const { list, problem, reading, reload, lay } = usePriceList();
   const [versions, setVersions] = useState(false);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{copy.title}</h1>
+    <Page wide title={copy.title}>
       {!list && !online && <EmptyState title={copy.offline} />}
       {!list && online && problem !== undefined && (
         <ErrorState
@@ -51,6 +50,6 @@ export function PriceListPage() {
         />
       )}
       {versions && <VersionsDialog onClose={() => setVersions(false)} />}
-    </div>
+    </Page>
   );
 }

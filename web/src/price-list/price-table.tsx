@@ -19,7 +19,7 @@ export function PriceTable({ groups, base, typed, read, onType }: Props) {
   const figures = useMemo(() => flatFigures(base), [base]);
   return groups.map(({ title, entries }) => (
     <Card key={title} title={title} flush>
-      <table className={styles.table}>
+      <table className={`w-full ${styles.table}`}>
         <colgroup>
           <col />
           <col className={styles.unitColumn} />

@@ -16,7 +16,7 @@ export function SaveBar({ changed, wrong, busy, onSave, onDiscard }: Props) {
   if (changed === 0 && wrong === 0) return null;
   const said = [changed > 0 && copy.changed(changed), wrong > 0 && copy.wrong(wrong)].filter(Boolean);
   return (
-    <div ref={underToasts} className={styles.bar}>
+    <div ref={underToasts} className={`grid align-center gap-2 cols-2 ${styles.bar}`}>
       <p role="status">{said.join(', ')}</p>
       <Button onClick={onDiscard}>{copy.discard}</Button>
       <Button kind="primary" busy={busy} disabled={changed === 0 || wrong > 0} onClick={onSave}>

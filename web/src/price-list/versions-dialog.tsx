@@ -72,14 +72,14 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
         </Note>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many of them scroll, which must be within reach of the keyboard. */}
-      <ol className={styles.versions} tabIndex={0} aria-label={copy.versions}>
+      <ol className={`grid gap-1 ${styles.versions}`} tabIndex={0} aria-label={copy.versions}>
         {versions?.map((one) => (
           <li key={one.version}>{nameOf(one)}</li>
         ))}
       </ol>
       {pair && choices && choices.length > 1 && (
         <>
-          <div className={styles.pair}>
+          <div className={`grid gap-3 ${styles.pair}`}>
             <SelectField
               label={copy.from}
               choices={choices}
@@ -103,7 +103,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
 
 function Changes({ changes, from, to }: { changes: readonly FigureChange[]; from: number; to: number }) {
   return (
-    <table className={styles.changes}>
+    <table className={`w-full ${styles.changes}`}>
       <thead>
         <tr>
           <th scope="col">Line</th>

@@ -14,10 +14,10 @@ export function PrivacyPolicyPage() {
     : { to: '/login', label: 'Back to Sign In' };
   return (
     <div className={styles.frame}>
-      <header className={styles.bar}>
+      <header className={`surface ${styles.bar}`}>
         <Brand renderRoot={(props) => <Link to={signedIn ? '/' : '/login'} {...props} />} />
       </header>
-      <main className={styles.page}>
+      <main className={`grid gap-4 ${styles.page}`}>
         <h1 className="t-1">Privacy Policy</h1>
         {sections.map(({ title, texts }) => (
           <section key={title}>

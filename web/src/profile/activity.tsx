@@ -39,7 +39,7 @@ export function Activity() {
         })}
       </OfficeList>
       {answer && answer.pagination.totalPages > 1 && (
-        <div className={styles.foot}>
+        <div className={`grid line-top gap-3 ${styles.foot}`}>
           <Pager label="activity" page={page} pages={answer.pagination.totalPages} onChange={setPage} />
         </div>
       )}

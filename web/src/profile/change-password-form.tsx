@@ -48,7 +48,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={styles.password} onSubmit={submit} noValidate>
+    <form className={`grid gap-4 ${styles.password}`} onSubmit={submit} noValidate>
       <PasswordField
         label="Current password"
         name="currentPassword"
@@ -60,7 +60,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         }}
       />
       <NewPasswordFields {...next} />
-      <div className={styles.actions}>
+      <div className={`flex gap-2 narrow-wrap ${styles.actions}`}>
         <Button onClick={onDone}>Cancel</Button>
         <Button kind="primary" type="submit" busy={busy} disabled={busy || !ready}>
           <span>

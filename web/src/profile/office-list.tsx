@@ -25,7 +25,7 @@ export function OfficeList({ answer, problem, asking, onRetry, label, list, name
   if (answer === undefined) {
     return (
       <Loading label={label}>
-        <div className={styles.foot}>
+        <div className={`grid line-top gap-3 ${styles.foot}`}>
           <Skeleton height={40} />
           <Skeleton height={40} />
         </div>
@@ -33,7 +33,7 @@ export function OfficeList({ answer, problem, asking, onRetry, label, list, name
     );
   }
   return (
-    <ul ref={list} tabIndex={list ? -1 : undefined} aria-label={name} className={styles.list}>
+    <ul ref={list} tabIndex={list ? -1 : undefined} aria-label={name} className={`grid ${styles.list}`}>
       {children}
     </ul>
   );

@@ -59,7 +59,7 @@ export function ProfileForm({ technician: now, onDone }: { technician: Technicia
   });
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <div className={styles.fields}>
+      <div className={`stack gap-3 ${styles.fields}`}>
         <TextField {...field('firstName', 'First name')} autoComplete="given-name" />
         <TextField {...field('lastName', 'Last name')} autoComplete="family-name" />
         <TextField {...field('phoneNumber', 'Phone number')} type="tel" autoComplete="tel" />
@@ -81,7 +81,7 @@ export function ProfileForm({ technician: now, onDone }: { technician: Technicia
         <TextField {...field('emergencyPhone', 'Emergency phone')} type="tel" />
         <TextArea {...field('notes', 'Notes')} className={styles.wide} rows={3} />
       </div>
-      <div className={styles.actions}>
+      <div className={`flex gap-2 narrow-wrap ${styles.actions}`}>
         <Button onClick={onDone}>Cancel</Button>
         <Button kind="primary" type="submit" busy={busy}>
           Save Changes

@@ -46,18 +46,18 @@ export function ProfilePage() {
     <Page wide>
       <PageHead>
         <PageTitle>Profile</PageTitle>
-        <div className={styles.who}>
+        <div className={`row gap-3 touch-only ${styles.who}`}>
           <Avatar large name={name} />
           <div>
             <b className="t-2">{name}</b>
-            <div className={styles.badges}>
+            <div className={`flex wrap gap-2 ${styles.badges}`}>
               <RoleBadge value={shownRole(technician.role)} />
               <TechnicianStatusBadge value={technician.status} />
             </div>
           </div>
         </div>
         {isManager(technician.role) && (
-          <div className={styles.manage}>
+          <div className={`grid w-full gap-2 ${styles.manage}`}>
             <ButtonLink
               icon={<Users size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/technicians" {...props} />}
@@ -66,35 +66,35 @@ export function ProfilePage() {
             </ButtonLink>
             {/* On a desktop these have their entries in the rail. */}
             <ButtonLink
-              className={styles.onTouch}
+              className="touch-only"
               icon={<ChartColumn size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/overview" {...props} />}
             >
               Overview
             </ButtonLink>
             <ButtonLink
-              className={styles.onTouch}
+              className="touch-only"
               icon={<FolderKanban size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/projects" {...props} />}
             >
               Projects
             </ButtonLink>
             <ButtonLink
-              className={styles.onTouch}
+              className="touch-only"
               icon={<CalendarDays size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/week" {...props} />}
             >
               Week
             </ButtonLink>
             <ButtonLink
-              className={styles.onTouch}
+              className="touch-only"
               icon={<Receipt size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/price-list" {...props} />}
             >
               Price list
             </ButtonLink>
             <ButtonLink
-              className={styles.onTouch}
+              className="touch-only"
               icon={<ScrollText size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/audit" {...props} />}
             >

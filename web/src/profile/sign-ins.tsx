@@ -69,7 +69,7 @@ export function SignIns() {
           </li>
         ))}
       </OfficeList>
-      <div className={styles.foot}>
+      <div className={`grid line-top gap-3 ${styles.foot}`}>
         {answer?.signIns.length === mostSignIns && (
           <p>The {mostSignIns} used last are shown. Sign Out Everywhere signs out the rest too.</p>
         )}

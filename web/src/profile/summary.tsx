@@ -10,7 +10,7 @@ import styles from './profile-page.module.css';
 /** On a desktop; on touch the head of the page says the same. */
 export function ProfileSummary({ technician }: { technician: Technician }) {
   return (
-    <section className={styles.summary} aria-label="Profile summary">
+    <section className={`hidden ${styles.summary}`} aria-label="Profile summary">
       <Avatar large name={fullName(technician)} />
       <h2 className="t-2">{fullName(technician)}</h2>
       <RoleBadge value={shownRole(technician.role)} />

@@ -42,7 +42,7 @@ export function DashboardPage() {
   const wasBelow = useScrollBack(!loading);
 
   return (
-    <div className={styles.dashboard}>
+    <div className={`stack gap-3 ${styles.dashboard}`}>
       <Greeting counts={loading ? undefined : counts} />
       <Tools
         counts={loading ? undefined : counts}
@@ -66,7 +66,7 @@ export function DashboardPage() {
       ) : empty && asking ? (
         <DashboardSkeleton />
       ) : empty && never && problem ? (
-        <div className={styles.block}>
+        <div className={`surface ${styles.block}`}>
           <ErrorState
             title={copy.fetchFailed(filter)}
             message={problem}

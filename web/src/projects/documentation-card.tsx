@@ -45,7 +45,7 @@ export function DocumentationCard({ inspections, notHere }: Props) {
     <Card title="Documentation">
       {notHere?.(!none)}
       {files && !(notHere && none) && (
-        <div className={styles.kinds}>
+        <div className={`grid gap-4 ${styles.kinds}`}>
           <section>
             <h3 className="t-3">
               Photos <span className="num">{photos.length}</span>
@@ -90,7 +90,7 @@ function Photos({ label, photos }: PhotosProps) {
   const shown = all ? photos : photos.slice(0, atFirst);
   return (
     <>
-      <ul className={styles.photos} aria-label={label}>
+      <ul className={`grid gap-2 ${styles.photos}`} aria-label={label}>
         {shown.map(({ id, filename, url, flaw }) => (
           <li key={id}>
             <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />
@@ -108,7 +108,7 @@ function Photos({ label, photos }: PhotosProps) {
 
 function Documents({ documents }: { documents: readonly DocumentationFile[] }) {
   return (
-    <ul className={styles.documents} aria-label="Documents">
+    <ul className={`grid gap-2 ${styles.documents}`} aria-label="Documents">
       {documents.map(({ id, filename, type, size }) => (
         <li key={id}>
           <FileText size={22} aria-hidden />

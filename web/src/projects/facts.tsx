@@ -25,7 +25,7 @@ export const addressLine = (project: Project) =>
 
 export function Lockbox({ number }: { number: string }) {
   return (
-    <span className={styles.lockbox}>
+    <span className={`align-center sunken text-title w-700 inline-flex gap-2 ${styles.lockbox}`}>
       <KeyRound size={16} aria-hidden />
       <span className="num">{number}</span>
     </span>
@@ -39,7 +39,7 @@ export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={telOf(number)}>
       <Phone size={18} aria-hidden />
-      <span className={styles.phone}>{showPhone(number)}</span>
+      <span className={`tabular ${styles.phone}`}>{showPhone(number)}</span>
     </a>
   );
 }

@@ -36,12 +36,12 @@ export function FollowUpsCard({ project, notHere }: Props) {
 function Original({ id }: { id: number }) {
   const project = useRecord('projects', id);
   return (
-    <li className={styles.item}>
-      <p className={styles.what}>
+    <li className={`grid align-center line-top ${styles.item}`}>
+      <p className={`break-anywhere ${styles.what}`}>
         <ProjectLink id={id} />
         {project?.title}
       </p>
-      <p className={styles.why}>Original project</p>
+      <p className="ink-2 text-small">Original project</p>
       {project && <StatusBadge value={project.status} />}
     </li>
   );
@@ -51,12 +51,12 @@ function Made({ followUp }: { followUp: FollowUp }) {
   const { projectId, followUpReason, followUpReasonOther, priority, scheduledDate, createdAt } = followUp;
   const project = useRecord('projects', projectId);
   return (
-    <li className={styles.item}>
-      <p className={styles.what}>
+    <li className={`grid align-center line-top ${styles.item}`}>
+      <p className={`break-anywhere ${styles.what}`}>
         {projectId === null ? <b>Not sent yet</b> : <ProjectLink id={projectId} />}
         {followUpReasonOther ?? reasonLabels[followUpReason]}
       </p>
-      <p className={styles.why}>
+      <p className="ink-2 text-small">
         {scheduledDate ? `Scheduled ${showDay(scheduledDate)}` : `Created ${showMomentDay(createdAt)}`}
       </p>
       {project ? <StatusBadge value={project.status} /> : <PriorityBadge value={priority} />}

@@ -13,13 +13,13 @@ export function Greeting({ counts }: { counts: Record<Filter, number> | undefine
   const technician = useSession()?.technician;
   const role = technician?.role;
   return (
-    <header className={styles.greeting}>
+    <header className={`stack gap-2 ${styles.greeting}`}>
       <div className={styles.who}>
-        <div className={styles.name}>
+        <div className={`row wrap gap-2 ${styles.name}`}>
           <h1 className="t-1">Hello, {technician?.firstName.trim() || 'Tech'}</h1>
           {role && <RoleBadge value={role === 'Admin' ? 'Administrator' : role} />}
         </div>
-        <p className={styles.mail}>{technician?.email}</p>
+        <p className="ink-2 break-anywhere text-body">{technician?.email}</p>
       </div>
       {/* Under the name on a phone, where no thumb rests: the bottom navigation has another. */}
       <div className={styles.logout}>
@@ -28,7 +28,7 @@ export function Greeting({ counts }: { counts: Record<Filter, number> | undefine
         </Button>
       </div>
       {counts ? (
-        <p className={styles.state}>
+        <p className={`row wrap text-title tight ${styles.state}`}>
           <b>{showCounter(counts.Assigned)}</b>{' '}
           {counts.Assigned === 1 ? 'pending inspection' : 'pending inspections'},{' '}
           <b data-urgent={counts.Urgent > 0 || undefined}>

@@ -21,8 +21,8 @@ export function InspectionsCard({ project, inspections }: Props) {
     <Card title="Inspections" flush action={<Badge look="sunken">{inspections.length}</Badge>}>
       <ul>
         {nameInspections(inspections).map(({ name, inspection }) => (
-          <li key={inspection.id} className={styles.item}>
-            <div className={styles.head}>
+          <li key={inspection.id} className={`line-top ${styles.item}`}>
+            <div className={`row wrap gap-2 ${styles.head}`}>
               <b>{name}</b>
               <InspectionStatusBadge
                 value={inspection.status === 'In Progress' ? 'Active' : inspection.status}
@@ -44,7 +44,7 @@ export function InspectionsCard({ project, inspections }: Props) {
               )}
               {inspection.additionalNotes && (
                 <Fact term="Additional Notes" full>
-                  <span className={notes.notes}>{inspection.additionalNotes}</span>
+                  <span className={`w-400 ${notes.notes}`}>{inspection.additionalNotes}</span>
                 </Fact>
               )}
             </DefinitionList>

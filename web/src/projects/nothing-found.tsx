@@ -23,7 +23,7 @@ export function NothingFound({ filter, search, never, onShowAll, onClearSearch }
   const urgent = filter === 'Urgent';
   const hint = search ? copy.hintSearch : never ? copy.hintNever : urgent ? copy.hintUrgent : copy.hintFilter;
   return (
-    <div className={styles.block} role="status">
+    <div className={`surface ${styles.block}`} role="status">
       <EmptyState
         title={urgent ? copy.noUrgent : copy.noProjects}
         hint={hint}

@@ -38,23 +38,27 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { id, title, status, priority, scheduledDate, scheduledTime, assignedDateTime, notes } = project;
   const day = status === 'Completed' ? undefined : dayWord(scheduledDate);
   return (
-    <article className={styles.card} data-next={next || undefined} aria-labelledby={`project-${id}`}>
+    <article
+      className={`flex min-w-0 surface clip column ${styles.card}`}
+      data-next={next || undefined}
+      aria-labelledby={`project-${id}`}
+    >
       {next && (
-        <p className={styles.next}>
+        <p className={`row text-body gap-2 ${styles.next}`}>
           <b>Next up</b>
           <span>{day ?? (scheduledDate && showDay(scheduledDate))}</span>
         </p>
       )}
-      <div className={styles.body}>
-        <div className={styles.badges}>
+      <div className={`flex column ${styles.body}`}>
+        <div className="row wrap gap-2">
           <PriorityBadge value={priority} />
           <StatusBadge value={status} />
-          {!next && day && <span className={styles.day}>{day}</span>}
+          {!next && day && <span className="text-body w-700 push">{day}</span>}
         </div>
         <h2 id={`project-${id}`}>{title}</h2>
         <Address project={project} />
         {project.originalProjectId !== null && <Original id={project.originalProjectId} />}
-        <div className={styles.actions}>
+        <div className={`flex gap-2 ${styles.actions}`}>
           {(status === 'Assigned' || status === 'On Hold' || status === 'In Progress') && (
             <StartButton project={project} kind={next ? 'primary' : 'outline'}>
               {status === 'In Progress' ? copy.resume : copy.start}
@@ -103,11 +107,11 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           </Fact>
           {notes && (
             <Fact term="Notes" full>
-              <span className={styles.notes}>{notes}</span>
+              <span className={`w-400 ${styles.notes}`}>{notes}</span>
             </Fact>
           )}
         </DefinitionList>
-        <div className={styles.foot}>
+        <div className={`line-top ${styles.foot}`}>
           <ClaimTypeSelect project={project} />
           <UnsentNote waiting={waiting} failed={failed} />
         </div>
@@ -117,13 +121,13 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
 });
 
 function Day({ children }: { children: ReactNode }) {
-  return <span className={styles.date}>{children}</span>;
+  return <span className={`tabular ${styles.date}`}>{children}</span>;
 }
 
 /** A follow-up says which project it follows up. */
 function Original({ id }: { id: number }) {
   return (
-    <p className={styles.original}>
+    <p className={`row ink-2 text-body gap-3 ${styles.original}`}>
       <CornerUpLeft size={18} aria-hidden />
       <span>
         Follow-up to{' '}
@@ -140,7 +144,7 @@ function Address({ project }: { project: Project }) {
   const href = mapsLink(addressLine(project));
   return (
     <a
-      className={styles.address}
+      className={`row ink break-anywhere tap gap-2 tight ${styles.address}`}
       href={href}
       {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
     >

@@ -18,6 +18,7 @@ import { NotHere } from '../ui/feedback/not-here.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { Updated } from '../ui/feedback/updated.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { bringDetails } from './bring-details.ts';
 import { copy } from './copy.ts';
 import { DocumentationCard } from './documentation-card.tsx';
@@ -111,14 +112,14 @@ export function ProjectDetailsPage(props: Props) {
   }
   if (!project || !inspections) {
     return (
-      <div className={styles.page}>
+      <Page wide>
         <Loading label="Loading...">
           <div className={styles.columns}>
             <Skeleton height={320} />
             <Skeleton height={220} />
           </div>
         </Loading>
-      </div>
+      </Page>
     );
   }
   /** In the place of what is not known to be whole. */
@@ -130,8 +131,8 @@ export function ProjectDetailsPage(props: Props) {
   const noInspections = unless(known.inspections, copy.theInspections);
   const newest = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
   return (
-    <div className={styles.page}>
-      <div className={styles.back}>{back}</div>
+    <Page wide>
+      <div className="desktop-only">{back}</div>
       {!online && <Updated at={broughtInspections?.at} />}
       <ProjectHead
         project={project}
@@ -171,14 +172,14 @@ export function ProjectDetailsPage(props: Props) {
               <DocumentationCard inspections={inspections} notHere={unless(known.files, copy.theFiles)} />
             </>
           ) : (
-            <div className={styles.empty}>
+            <div className={`surface ${styles.empty}`}>
               {noInspections?.(false) ?? <EmptyState title={copy.noInspectionData} hint={copy.startToSee} />}
             </div>
           )}
         </div>
       </div>
       {followUp.dialog(refresh)}
-    </div>
+    </Page>
   );
 }
 

@@ -32,16 +32,16 @@ export function ProjectHead({ project, inspections, whole, onFollowUp }: Props) 
   // One that is not on this device may be at the office.
   const resume = begun && (inspections.length > 0 || !whole);
   return (
-    <header className={styles.head}>
-      <div className={styles.titles}>
-        <div className={styles.badges}>
+    <header className={`grid gap-3 ${styles.head}`}>
+      <div className={`grid min-w-0 gap-2 ${styles.titles}`}>
+        <div className="flex wrap gap-2">
           <Badge icon={icon} look={look}>
             {priority} Priority
           </Badge>
           <StatusBadge value={status} />
         </div>
         <h1 className="t-1">{title}</h1>
-        <p className={styles.number}>Project #{id}</p>
+        <p className="ink-2 desktop-only">Project #{id}</p>
       </div>
       {(begun || status === 'New' || status === 'Assigned') && (
         <div className={styles.action}>

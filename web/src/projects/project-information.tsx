@@ -25,7 +25,7 @@ export function ProjectInformation({ project }: { project: Project }) {
         <Fact term="Lockbox">{lockboxNumber && <Lockbox number={lockboxNumber} />}</Fact>
         {notes && (
           <Fact term="Notes" full>
-            <span className={styles.notes}>{notes}</span>
+            <span className={`w-400 ${styles.notes}`}>{notes}</span>
           </Fact>
         )}
       </DefinitionList>

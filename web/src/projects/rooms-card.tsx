@@ -73,7 +73,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
         <>
           Rooms & Claims{' '}
           {!(notHere && rooms.length === 0) && (
-            <span className={styles.count}>{count(rooms.length, 'room')}</span>
+            <span className={`hidden ${styles.count}`}>{count(rooms.length, 'room')}</span>
           )}
         </>
       }
@@ -90,13 +90,17 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
         </Button>
       }
     >
-      {hint && filled.length > 0 && <p className={styles.hint}>{hint}</p>}
+      {hint && filled.length > 0 && <p className={`ink-2 ${styles.hint}`}>{hint}</p>}
       {notHere?.(rooms.length > 0)}
       {rooms.length === 0 && !notHere && <EmptyState title="No rooms added yet" />}
       <ul>
         {rooms.map((room) => (
-          <li key={room.id} className={styles.room} aria-label={labelOf(room)}>
-            <span className={styles.plan}>
+          <li
+            key={room.id}
+            className={`grid align-center line-top ${styles.room}`}
+            aria-label={labelOf(room)}
+          >
+            <span className={`grid place-center ${styles.plan}`}>
               {room.dimensionsLength && room.dimensionsWidth ? (
                 <RoomPlan bare length={room.dimensionsLength} width={room.dimensionsWidth} scale={scale} />
               ) : null}
@@ -107,7 +111,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
               {isMeasured(room) ? <p className="num">{dimensions(room)}</p> : <p>{copy.notMeasured}</p>}
               {inspectionOf(room) && <p>{inspectionOf(room)}</p>}
             </div>
-            <div className={styles.facts}>
+            <div className={`row ink-2 nowrap text-small gap-3 ${styles.facts}`}>
               <ConditionBadge value={room.condition} />
               <span>
                 <b>{room.claimItem?.filledCount ?? 0}</b> fields added

@@ -6,7 +6,7 @@ import styles from './dashboard-page.module.css';
 /** A search is being typed, or the office is being asked and nothing on this device matches. */
 export function Searching({ typed }: { typed: string }) {
   return (
-    <div className={styles.block} role="status">
+    <div className={`surface ${styles.block}`} role="status">
       <EmptyState
         icon={<LoaderCircle size={36} className="spin" aria-hidden />}
         title={copy.searching}
@@ -19,7 +19,7 @@ export function Searching({ typed }: { typed: string }) {
 /** The office is being asked for more than the cards above, which this device has found. */
 export function SearchingLine({ typed }: { typed: string }) {
   return (
-    <p className={styles.searching} role="status">
+    <p className={`row ink-2 gap-2 ${styles.searching}`} role="status">
       <LoaderCircle size={20} className="spin" aria-hidden />
       <span>
         <b>{copy.searching}</b> {copy.lookingFor(typed)}

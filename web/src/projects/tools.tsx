@@ -19,7 +19,7 @@ export interface ToolsProps {
 /** Counters that filter, search and Refresh. */
 export function Tools({ counts, filter, onFilter, typed, onType, refreshing, onRefresh }: ToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={`stack gap-2 ${styles.tools}`}>
       <CounterTabs
         label="Filter projects"
         counters={filters.map((value) => ({
@@ -31,7 +31,7 @@ export function Tools({ counts, filter, onFilter, typed, onType, refreshing, onR
         value={filter}
         onChange={onFilter}
       />
-      <search className={styles.search}>
+      <search className={`row gap-2 ${styles.search}`}>
         <SearchField
           label="Search projects"
           placeholder={copy.searchPlaceholder}

@@ -8,7 +8,7 @@ export function UnsentNote({ waiting, failed }: { waiting: number; failed: numbe
   if (waiting === 0 && failed === 0) return null;
   const changes = (number: number) => (number === 1 ? 'change' : 'changes');
   return (
-    <div className={styles.note} data-failed={failed > 0 || undefined}>
+    <div className={`grid text-small gap-2 tight ${styles.note}`} data-failed={failed > 0 || undefined}>
       {failed > 0 && (
         <p>
           <CloudAlert size={18} aria-hidden />

@@ -28,7 +28,7 @@ export function ReplacedNotes({ inspectionId, roomId, bare = false }: Props) {
   if (!words || words.length === 0) return null;
   return (
     <Note icon={MonitorSmartphone} className={bare ? styles.bare : styles.note} title={titleOf(words.length)}>
-      <ul className={styles.list} aria-label="Values from another device">
+      <ul className={`grid gap-1 ${styles.list}`} aria-label="Values from another device">
         {words.map((word) => (
           <ReplacedLine key={keyOf(word)} word={word} open={open} />
         ))}
@@ -65,12 +65,12 @@ function ReplacedLine({ word, open }: { word: Word; open: boolean }) {
   const label = labelOf(word, word.room);
   const use = word.stands === 'mine' ? 'Use theirs' : 'Use mine';
   return (
-    <li className={styles.line}>
+    <li className={`row wrap justify-between ${styles.line}`}>
       <div>
         <b>{label}</b>
         <p>{sentenceOf(word, me)}</p>
       </div>
-      <span className={styles.acts}>
+      <span className="row push gap-2">
         {open && canBeUsed(word) && (
           <Button size="sm" aria-label={`${use}: ${label}`} onClick={() => void enterOther(word)}>
             {use}

@@ -17,8 +17,8 @@ export function ReportParts({ sizes: { size, parts }, onChoose, onClose }: Props
   const icon = <FileDown size={20} aria-hidden />;
   return (
     <Dialog opened onClose={onClose} title={copy.chooseTitle}>
-      <p className={styles.why}>{copy.choose(size)}</p>
-      <ul className={styles.parts}>
+      <p className={`ink-2 ${styles.why}`}>{copy.choose(size)}</p>
+      <ul className={`grid gap-2 ${styles.parts}`}>
         <li>
           <Button wide kind="outline" icon={icon} onClick={() => onChoose(undefined)}>
             <span>

@@ -47,41 +47,46 @@ export function RoomCard(props: RoomCardProps) {
   };
   return (
     <article
-      className={styles.card}
+      className={`flex surface clip column ${styles.card}`}
       data-selected={selected || undefined}
       aria-label={name}
       {...drag.ofCard(room.id)}
     >
-      <div className={styles.top}>
+      <div className={`row grow relative gap-3 ${styles.top}`}>
         <RoomPlan
           length={length ?? 0}
           width={width ?? 0}
           scale={length && width ? scale : 0}
           open={selected}
         />
-        <div className={styles.facts}>
+        <div className={`min-w-0 tight ${styles.facts}`}>
           <h3>{name}</h3>
           <p>{type}</p>
           {size && <p className={styles.dimensions}>{size}</p>}
         </div>
-        <div className={styles.tools}>
+        <div className={`flex ${styles.tools}`}>
           {!(place.first && place.last) && (
-            <span className={styles.handle} title={copy.drag} aria-hidden {...drag.ofHandle(room.id)}>
+            <span
+              className={`ink-3 place-center hidden ${styles.handle}`}
+              title={copy.drag}
+              aria-hidden
+              {...drag.ofHandle(room.id)}
+            >
               <GripVertical size={20} />
             </span>
           )}
           <RoomMenu room={room} {...place} onDuplicate={onDuplicate} onMove={onMove} />
         </div>
       </div>
-      <div className={styles.middle}>
+      <div className={`row gap-2 ${styles.middle}`}>
         <ConditionBadge value={condition} />
         {lines > 0 && (
-          <span className={styles.lines}>
+          <span className="ink-2 text-small push">
             <b className="num">{lines}</b> {linesWord(lines).split(' ')[1]} filled
           </span>
         )}
       </div>
-      <div className={styles.bottom}>
+      <div className={`row line-top ${styles.bottom}`}>
         {inPlace ? (
           <button type="button" aria-pressed={selected} onClick={onSelect} {...open} />
         ) : (

@@ -5,7 +5,6 @@ import { Dialog } from '../ui/feedback/dialog.tsx';
 import { copy } from './copy.ts';
 import { RoomFields } from './room-fields.tsx';
 import { type RoomEntry, readRoomForm } from './room-form.ts';
-import styles from './rooms.module.css';
 
 export interface RoomDialogProps {
   opened: boolean;
@@ -75,7 +74,7 @@ export function RoomDialog(props: RoomDialogProps) {
       <form
         id={form}
         noValidate
-        className={styles.form}
+        className="grid gap-4"
         onInput={forget}
         onSubmit={(event) => void submit(event)}
       >

@@ -52,7 +52,7 @@ export function RoomFields({ start, errors }: RoomFieldsProps) {
         defaultValue={start?.condition ?? blankRoom.condition}
         error={errors.condition}
       />
-      <div className={styles.sizes}>
+      <div className={`grid gap-2 cols-3 ${styles.sizes}`}>
         {sizes.map((name) => (
           <NumberField
             key={name}

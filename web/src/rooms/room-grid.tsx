@@ -42,7 +42,7 @@ export function RoomGrid(props: RoomGridProps) {
     if (selected?.id === room.id) onSelect(null);
   };
   return (
-    <div className={styles.grid}>
+    <div className={`grid gap-3 ${styles.grid}`}>
       {rooms.map((room, place) => (
         <RoomCard
           key={room.id}

@@ -54,8 +54,8 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
 
   const none = rooms?.length === 0;
   return (
-    <div className={styles.step}>
-      <section className={styles.head}>
+    <div className={`stack gap-3 ${styles.step}`}>
+      <section className={`row justify-between gap-3 ${styles.head}`}>
         <div>
           <h2 className="t-2">{copy.title}</h2>
           <p className="t-small ink-2">{copy.hint}</p>
@@ -92,7 +92,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
               {copy.fetchFailedHint} {problem}
             </Note>
           )}
-          <div className={styles.columns}>
+          <div className={`grid gap-3 ${styles.columns}`}>
             <RoomGrid
               rooms={rooms}
               projectId={projectId}

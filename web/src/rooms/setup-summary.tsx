@@ -15,7 +15,7 @@ const states = [
 export function SetupSummary({ rooms }: { rooms: readonly Room[] }) {
   return (
     <Card title={copy.summary} flush>
-      <dl className={styles.summary}>
+      <dl className={`grid cols-2 ${styles.summary}`}>
         <div>
           <dt>{copy.rooms}</dt>
           <dd className="num">{rooms.length}</dd>

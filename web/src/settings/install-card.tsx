@@ -18,7 +18,7 @@ export function InstallCard() {
   };
   return (
     <Card title="Install app">
-      <div className={styles.install}>
+      <div className={`grid gap-3 ${styles.install}`}>
         <p>Open Tidemark from your home screen, full screen, even without a signal.</p>
         {installing === 'by-hand-ios' && (
           <p>
@@ -26,7 +26,7 @@ export function InstallCard() {
             Screen. Sign in to the app once: it keeps its data separate from Safari.
           </p>
         )}
-        <div className={styles.acts}>
+        <div className="flex wrap gap-3">
           {installing === 'ready' && (
             <Button icon={<Download size={20} aria-hidden />} onClick={() => void install()}>
               Install app

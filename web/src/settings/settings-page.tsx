@@ -32,7 +32,7 @@ export function SettingsPage() {
         </DefinitionList>
       </Card>
       <Card title="App preferences">
-        <div className={styles.preferences}>
+        <div className="grid gap-4">
           <Segmented
             label="Theme"
             choices={themes}

@@ -19,7 +19,7 @@ export function ClearedNote({ technicianId, cleared: { unsent, since } }: Props)
   const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
   const made = since ? ` made since ${showAge(since)}` : '';
   return (
-    <main className={styles.page}>
+    <main className={`grid ${styles.page}`}>
       <div role="alert">
         <EmptyState
           icon={<HardDrive size={40} aria-hidden />}

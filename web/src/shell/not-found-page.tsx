@@ -8,7 +8,7 @@ import styles from './page.module.css';
 export function NotFoundPage() {
   if (!useSession()) return <Navigate to="/login" replace />;
   return (
-    <main className={styles.block}>
+    <main className={`grid ink text-center justify-items-center gap-2 ${styles.block}`}>
       <MapPinOff size={40} aria-hidden />
       <h1 className="t-1">Oops! Page not found</h1>
       <p className="ink-2">There is nothing at this address.</p>

@@ -15,7 +15,7 @@ export function RouteError({ error, reset }: { error: unknown; reset?: () => voi
     void router.invalidate();
   };
   return (
-    <main className={styles.block} role="alert">
+    <main className={`grid ink text-center justify-items-center gap-2 ${styles.block}`} role="alert">
       <CircleAlert size={40} aria-hidden />
       <h1 className="t-1">Couldn't show this screen</h1>
       <p className="ink-2">Your changes are saved on this device. Retry, or reload the page.</p>

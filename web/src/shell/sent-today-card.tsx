@@ -24,7 +24,7 @@ export function SentTodayCard() {
       aria-label="Sent today"
       title="Sent today"
       icon={<CloudCheck size={20} aria-hidden />}
-      action={<span className={styles.enquiry}>{sent.length}</span>}
+      action={<span className="flex-none ink-2 text-small">{sent.length}</span>}
     >
       <ul>
         {(all ? sent : sent.slice(0, few)).map((change) => (
@@ -32,7 +32,7 @@ export function SentTodayCard() {
         ))}
       </ul>
       {sent.length > few && (
-        <div className={styles.more}>
+        <div className={`line-top ${styles.more}`}>
           <Button kind="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Show fewer' : `Show all ${sent.length}`}
           </Button>
@@ -47,7 +47,7 @@ function SentRow({ change, nameOf }: { change: SentChange; nameOf: NameOf }) {
   return (
     <li className={styles.entry} data-sent>
       <ChangeMark sort={sort} />
-      <div className={styles.what}>
+      <div className={`grow min-w-0 ink-2 text-small tight ${styles.what}`}>
         <b>{title}</b>
         {detail}
       </div>

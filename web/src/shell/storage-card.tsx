@@ -21,7 +21,7 @@ export function StorageCard({ unsent }: { unsent: number }) {
         <Fact term="Used">{used === undefined ? 'Unknown' : showRoom(used)}</Fact>
         <Fact term="Free space (estimate)">{free === undefined ? 'Unknown' : showRoom(free)}</Fact>
       </DefinitionList>
-      <p className={styles.promise}>{kept ? promised : notPromised}</p>
+      <p className={`ink-2 text-body ${styles.promise}`}>{kept ? promised : notPromised}</p>
     </Card>
   );
 }

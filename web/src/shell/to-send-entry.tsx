@@ -50,11 +50,11 @@ export function ToSendEntry({ entry, nameOf }: Props) {
   return (
     <li ref={row} tabIndex={-1} className={styles.entry} data-failed={refusal ? true : undefined}>
       <ChangeMark sort={sort} />
-      <div className={styles.what}>
+      <div className={`grow min-w-0 ink-2 text-small tight ${styles.what}`}>
         <b>{title}</b>
         {detail}
         {refusal && (
-          <p className={styles.why}>
+          <p className={`flex ink-danger w-600 gap-2 ${styles.why}`}>
             <CloudAlert size={18} aria-hidden />
             <span>{`${describeFailure(entry)} ${reasonsOf(refusal)}`}</span>
           </p>
@@ -62,7 +62,7 @@ export function ToSendEntry({ entry, nameOf }: Props) {
         {entry.held && <p className={styles.held}>Waiting for the unsent change above.</p>}
       </div>
       {refusal ? (
-        <div className={styles.choices}>
+        <div className={`flex wrap flex-none justify-end gap-2 ${styles.choices}`}>
           <Button size="sm" kind="quiet-danger" aria-label={`Discard ${title}`} onClick={discard}>
             Discard
           </Button>

@@ -19,12 +19,16 @@ export function ToSendHero({ send, words, onRetryAll }: Props) {
   const others = waiting > 0 ? ` ${showCount(waiting)} more to send.` : '';
   const shown = kind === 'failed' ? failed : waiting;
   return (
-    <section className={styles.hero} data-failed={kind === 'failed' || undefined} aria-label="Send status">
-      <p className={styles.count}>
+    <section
+      className={`row wrap gap-4 ${styles.hero}`}
+      data-failed={kind === 'failed' || undefined}
+      aria-label="Send status"
+    >
+      <p className={`grid flex-none text-caption w-600 text-center justify-items-center ${styles.count}`}>
         <b>{showCount(shown)}</b>
         {kind === 'failed' ? 'not sent' : shown === 1 ? 'change to send' : 'changes to send'}
       </p>
-      <div className={styles.say}>
+      <div className={`min-w-0 ${styles.say}`}>
         <h2>{kind === 'failed' ? 'Needs attention' : words.title}</h2>
         <p>
           {words.because && `${words.because} `}
@@ -35,10 +39,10 @@ export function ToSendHero({ send, words, onRetryAll }: Props) {
               : 'Everything below is saved on this device and will be sent in this order.'}
         </p>
       </div>
-      <div className={styles.now}>
+      <div className="desktop-only">
         <SendNowButton />
       </div>
-      <div className={styles.acts}>
+      <div className={`flex wrap gap-2 ${styles.acts}`}>
         <ExportUnsentButton />
         {failed > 1 && (
           <Button kind="outline" size="sm" icon={<RotateCw size={18} aria-hidden />} onClick={onRetryAll}>

@@ -5,6 +5,7 @@ import { laneTitle, type OutboxEntry, retryAll, useOutbox } from '../offline/out
 import { useRecords } from '../offline/store/index.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { useSend } from './send.ts';
@@ -25,22 +26,20 @@ export function ToSendPage() {
   const titles = useMemo(() => new Map(projects?.map(({ id, title }) => [id, title])), [projects]);
   if (shut) {
     return (
-      <div className={styles.page}>
-        <h1 className={styles.title}>To send</h1>
-        <div className={styles.empty}>
+      <Page title="To send">
+        <div className={`surface ${styles.empty}`}>
           <EmptyState icon={<Cloud size={40} aria-hidden />} title={words.title} hint={words.detail} />
         </div>
-      </div>
+      </Page>
     );
   }
   if (!entries || !projects || !nameOf) return <LoadingPage />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>To send</h1>
+    <Page title="To send">
       {entries.length > 0 ? (
         <ToSendHero send={send} words={words} onRetryAll={tryAllAgain} />
       ) : (
-        <div className={styles.empty}>
+        <div className={`surface ${styles.empty}`}>
           <EmptyState title={words.title} hint={words.detail} />
         </div>
       )}
@@ -49,7 +48,7 @@ export function ToSendPage() {
           key={project}
           flush
           title={laneTitle(titles.get(project), its)}
-          action={project !== 0 && <span className={styles.enquiry}>Enquiry #{project}</span>}
+          action={project !== 0 && <span className="flex-none ink-2 text-small">Enquiry #{project}</span>}
         >
           <ul>
             {its.map((entry: OutboxEntry) => (
@@ -60,7 +59,7 @@ export function ToSendPage() {
       ))}
       <SentTodayCard />
       <StorageCard unsent={entries.length} />
-    </div>
+    </Page>
   );
 }
 

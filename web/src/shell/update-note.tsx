@@ -8,7 +8,7 @@ export function UpdateNote() {
   const update = useAppUpdate();
   if (!update) return null;
   const choices = (
-    <div className={styles.choices}>
+    <div className="flex wrap gap-2">
       <Button onClick={update}>Update</Button>
       <Button kind="quiet" onClick={putOffUpdate}>
         Later

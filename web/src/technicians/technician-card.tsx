@@ -30,28 +30,31 @@ export function TechnicianCard({ technician, onView, onEdit, onRemove }: Props) 
     <RecordCard aria-label={name}>
       <div className={styles.head}>
         <Avatar name={name} />
-        <div className={styles.name}>
+        <div className={`grow min-w-0 break-anywhere tight ${styles.name}`}>
           <h2>{name}</h2>
           <span className="num">{technician.technicianId}</span>
         </div>
         <TechnicianStatusBadge value={technician.status} />
       </div>
-      <div className={styles.role}>
+      <div className={`wrap ink-2 ${styles.role}`}>
         <RoleBadge value={shownRole(technician.role)} />
         {hireDate && <span>Hired {showDay(hireDate)}</span>}
         {technician.accountLocked && <span>Account locked</span>}
       </div>
-      <a className={styles.line} href={`mailto:${email}`}>
+      <a className={`align-center break-anywhere line-top tap gap-2 ${styles.line}`} href={`mailto:${email}`}>
         <Mail size={20} aria-hidden />
         {email}
       </a>
       {phoneNumber && (
-        <a className={styles.line} href={telOf(phoneNumber)}>
+        <a
+          className={`align-center break-anywhere line-top tap gap-2 ${styles.line}`}
+          href={telOf(phoneNumber)}
+        >
           <Phone size={20} aria-hidden />
           {showPhone(phoneNumber)}
         </a>
       )}
-      <div className={styles.acts}>
+      <div className={`line-top ${styles.acts}`}>
         <Button kind="quiet" icon={<Eye size={20} aria-hidden />} onClick={() => onView(technician)}>
           View<span className="visually-hidden"> {name}</span>
         </Button>

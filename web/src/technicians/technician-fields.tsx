@@ -28,7 +28,7 @@ export function TechnicianFields({ technician, form, errors, onChange }: Props) 
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
   });
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-3 ${styles.fields}`}>
       <TextField {...text('firstName', 'First name')} required data-autofocus />
       <TextField {...text('lastName', 'Last name')} required />
       {technician ? (

@@ -47,7 +47,7 @@ function Row({ technician, onView, onEdit, onRemove }: Acts & { technician: Tech
       <td>
         <div className={styles.head}>
           <Avatar name={name} />
-          <div className={styles.name}>
+          <div className={`grow min-w-0 break-anywhere tight ${styles.name}`}>
             <b>
               {name} <span className="num">{technician.technicianId}</span>
             </b>

@@ -15,9 +15,9 @@ interface Props {
 export function TechnicianTools({ wanted, onChange }: Props) {
   const desktop = useDesktop();
   return (
-    <div className={styles.tools} data-narrows>
+    <div className={`grid gap-2 cols-2 ${styles.tools}`} data-narrows>
       <SearchField
-        className={styles.search}
+        className={`col-all ${styles.search}`}
         label="Search technicians"
         placeholder="Search technicians"
         value={wanted.search}

@@ -20,15 +20,19 @@ export function PhotoDrop({ describedBy, onFiles }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.drop} data-over={over || undefined} {...drag}>
-      <label className={styles.words} htmlFor={id}>
+    <div
+      className={`grid sunken text-center justify-items-center gap-2 ${styles.drop}`}
+      data-over={over || undefined}
+      {...drag}
+    >
+      <label className={`grid justify-items-center gap-2 ${styles.words}`} htmlFor={id}>
         <ImagePlus size={28} aria-hidden />
         <span>
           <b>{copy.drop}</b>
           <span className="ink-2">{copy.kinds}</span>
         </span>
       </label>
-      <div className={styles.buttons}>
+      <div className={`flex w-full gap-2 narrow-wrap ${styles.buttons}`}>
         <Button
           kind="outline"
           icon={<Camera size={20} aria-hidden />}

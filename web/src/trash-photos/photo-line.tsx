@@ -40,20 +40,20 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
     <li
       ref={row}
       tabIndex={-1}
-      className={styles.photo}
+      className={`grid align-center ${styles.photo}`}
       data-state={entry?.state ?? withoutEntry(photo.fileUrl)}
     >
       <Picture id={id} name={name} atOffice={photo.fileUrl !== ''} flaw={photo.flaw} />
-      <div className={styles.words}>
+      <div className={`grid min-w-0 gap-1 tight ${styles.words}`}>
         <b>{name}</b>
         <UploadState id={id} state={entry?.state} url={photo.fileUrl} />
-        <p className={styles.proof}>{showTaken(photo)}</p>
-        {place && <p className={styles.proof}>{place}</p>}
-        {photo.flaw && <p className={styles.proof}>{showFlaw(photo)}</p>}
-        {failed && <p className={styles.why}>{reason(entry)}</p>}
+        <p className="ink-2 text-small tabular">{showTaken(photo)}</p>
+        {place && <p className="ink-2 text-small tabular">{place}</p>}
+        {photo.flaw && <p className="ink-2 text-small tabular">{showFlaw(photo)}</p>}
+        {failed && <p className="ink-2 text-body">{reason(entry)}</p>}
       </div>
       {failed ? (
-        <div className={styles.choices}>
+        <div className={`flex justify-end gap-2 ${styles.choices}`}>
           <RetryButton
             of={name}
             onRetry={() => {

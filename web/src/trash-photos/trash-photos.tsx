@@ -51,9 +51,9 @@ export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: P
     }
   }
   return (
-    <section className={styles.photos} aria-labelledby={`${id}-label`}>
+    <section className={`stack gap-3 ${styles.photos}`} aria-labelledby={`${id}-label`}>
       <p>
-        <b id={`${id}-label`} className={styles.label}>
+        <b id={`${id}-label`} className="w-600">
           {copy.label}
           <Asterisk required />
         </b>{' '}
@@ -72,7 +72,7 @@ export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: P
         </Note>
       )}
       {photos.length > 0 && uploads && (
-        <ul className={styles.list} aria-label={copy.label}>
+        <ul className="stack gap-2 desktop-cols-2" aria-label={copy.label}>
           {photos.map((photo) => (
             <PhotoLine
               key={photo.id}

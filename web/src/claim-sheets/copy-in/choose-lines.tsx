@@ -71,7 +71,7 @@ export function ChooseLines(props: ChooseLinesProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={`stack ${styles.form}`}>
         <Segmented label={copy.from} choices={kinds} value={kind} onChange={onKind} />
         {kind === 'room' ? (
           <RoomSource source={source} />
@@ -109,7 +109,7 @@ export function ChooseLines(props: ChooseLinesProps) {
                 onChange={choice.setWhenFilled}
               />
             )}
-            <p className={styles.summary} role="status">
+            <p className="w-600" role="status">
               {summary}
             </p>
           </>

@@ -14,9 +14,9 @@ export function SourceList({ label, choices, chosen, onChoose }: SourceListProps
   const name = useId();
   return (
     <GroupField role="radiogroup" label={label}>
-      <div className={styles.sources}>
+      <div className="stack gap-2 tablet-cols-2">
         {choices.map((choice) => (
-          <label key={choice.id} className={styles.source}>
+          <label key={choice.id} className={`row surface gap-3 tight ${styles.source}`}>
             <input
               type="radio"
               name={name}

@@ -35,8 +35,10 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
           </ButtonLink>
         }
       >
-        <span className={styles.enquiry}>Enquiry #{projectId}</span>
-        <nav className={styles.rooms} aria-label="Rooms">
+        <span className={`flex-none nowrap text-small w-600 wide-text ${styles.enquiry}`}>
+          Enquiry #{projectId}
+        </span>
+        <nav className={`flex min-w-0 ${styles.rooms}`} aria-label="Rooms">
           {rooms.map((each) => (
             <SheetLink
               key={each.id}
@@ -76,10 +78,10 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
           }
         />
       </main>
-      <footer className={styles.foot}>
+      <footer className={`row surface line-top gap-5 ${styles.foot}`}>
         <SaveState draft={draft} onLine={(id) => goToLine(form.current, id)} />
         <Keys />
-        <div className={styles.actions}>
+        <div className={`flex flex-none gap-2 ${styles.actions}`}>
           <Button
             size="sm"
             icon={<ArrowLeft size={18} aria-hidden />}
@@ -115,20 +117,20 @@ function RoomState({ room, open }: { room: SheetPageProps['room']; open: boolean
 
 function Keys() {
   return (
-    <span className={styles.keys}>
-      <span className={styles.hint}>
+    <span className={`flex ink-2 text-caption gap-4 ${styles.keys}`}>
+      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
         <kbd>Tab</kbd> next cell
       </span>
-      <span className={styles.hint}>
+      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
         <kbd>Enter</kbd> line below
       </span>
-      <span className={styles.hint}>
+      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
         <kbd>Space</kbd> tick
       </span>
-      <span className={styles.hint}>
+      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
         <kbd>Alt</kbd> <kbd>↓</kbd> next group
       </span>
-      <span className={styles.hint}>
+      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
         <kbd>Esc</kbd> undo cell
       </span>
     </span>

@@ -72,13 +72,13 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
   };
   return (
     <div className={styles.sheet} data-size={panel ? 'panel' : 'page'}>
-      <div className={styles.head}>
-        <div className={styles.title}>{title}</div>
-        <div className={styles.tape}>
+      <div className={`row line-bottom gap-4 ${styles.head}`}>
+        <div className={`min-w-0 nowrap ${styles.title}`}>{title}</div>
+        <div className={`grid grow min-w-0 justify-center ${styles.tape}`}>
           <SheetTape draft={draft} size="wide" onGroup={toGroup} />
         </div>
         {!panel && <SheetTools {...tools} setOnlyFilled={setOnlyFilled} ref={box} onEnter={toFirstHit} />}
-        <div className={styles.actions}>{actions}</div>
+        <div className={`flex flex-none gap-2 ${styles.actions}`}>{actions}</div>
       </div>
       <p ref={said} role="status" className="visually-hidden" />
       <div className={styles.body}>

@@ -38,20 +38,20 @@ export const GroupTable = memo(function GroupTable(props: GroupTableProps) {
   const shown = group.rows.filter(({ fieldMasterId }) => !visible || visible.has(fieldMasterId)).length;
   return (
     <div
-      className={styles.group}
+      className={`surface ${styles.group}`}
       hidden={shown === 0}
       data-group={group.key}
       style={{ containIntrinsicHeight: `auto ${groupHeight(shown)}px` }}
     >
-      <table className={styles.table} data-shape={shapeOf(group)}>
+      <table className={`text-caption w-full ${styles.table}`} data-shape={shapeOf(group)}>
         <thead>
           <tr>
-            <th className={styles.head} data-of="group">
+            <th className={`ink-2 sunken w-600 text-center ${styles.head}`} data-of="group">
               {group.title}
               <GroupCount draft={draft} group={group} />
             </th>
             {group.key === 'roomInformation' && (
-              <th className={styles.head} data-of="name">
+              <th className={`ink-2 sunken w-600 text-center ${styles.head}`} data-of="name">
                 Room Name
               </th>
             )}
@@ -60,13 +60,18 @@ export const GroupTable = memo(function GroupTable(props: GroupTableProps) {
               .map((column) => {
                 const [word, span] = headings[column] ?? [columnNames[column], 1];
                 return (
-                  <th key={column} colSpan={span} className={styles.head} data-of="value">
+                  <th
+                    key={column}
+                    colSpan={span}
+                    className={`ink-2 sunken w-600 text-center ${styles.head}`}
+                    data-of="value"
+                  >
                     {word}
                   </th>
                 );
               })}
             {tickColumns(group).map((column) => (
-              <th key={column} className={styles.head} data-of="tick">
+              <th key={column} className={`ink-2 sunken w-600 text-center ${styles.head}`} data-of="tick">
                 {columnNames[column]}
               </th>
             ))}
@@ -95,5 +100,5 @@ function GroupCount({ draft, group }: { draft: SheetDraft; group: Group }) {
     group.rows.map(({ fieldMasterId }) => fieldMasterId),
   );
   if (count === 0 || group.key === 'roomInformation' || group.single) return null;
-  return <span className={styles.count}>{count}</span>;
+  return <span className={`ink-tide ${styles.count}`}>{count}</span>;
 }

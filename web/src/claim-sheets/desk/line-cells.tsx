@@ -58,13 +58,13 @@ export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
     <>
       <input
         {...input}
-        className={styles.nameInput}
+        className={`text-caption ${styles.nameInput}`}
         aria-label={label}
         placeholder={placeholder}
         title={input.defaultValue}
       />
       {long && (
-        <span className={styles.whole} aria-hidden>
+        <span className={`break-anywhere block ${styles.whole}`} aria-hidden>
           {input.defaultValue}
         </span>
       )}
@@ -72,7 +72,7 @@ export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
     </>
   );
   return cell.column === 'title' ? (
-    <th scope="row" className={styles.label} {...facts} data-named>
+    <th scope="row" className={`ink break-anywhere ${styles.label}`} {...facts} data-named>
       {content}
       <form id={formOf(cell.id)} hidden />
     </th>
@@ -130,13 +130,13 @@ export function FigureCell({ outdated, whole, ...cell }: FigureProps) {
         data-long={longness(cellText(cell.line.values, column), column, unit)}
       />
       {unit && (
-        <span className={styles.unit} aria-hidden>
+        <span className={`ink-3 ${styles.unit}`} aria-hidden>
           {unit}
         </span>
       )}
       <Reason {...cell} />
       {former && cell.line.errors[column] === undefined && (
-        <span className={styles.reason} data-former aria-hidden>
+        <span className={`nowrap hidden ${styles.reason}`} data-former aria-hidden>
           {former.text}
         </span>
       )}
@@ -162,7 +162,7 @@ export function TickCell({
       <input
         type="checkbox"
         form={formOf(id)}
-        className={styles.box}
+        className={`grid w-full ${styles.box}`}
         aria-label={`${name}, ${columnNames[column]}`}
         title={hint}
         data-line={id}
@@ -177,7 +177,7 @@ function Reason({ line, id, column }: CellProps<Column>) {
   const reason = line.errors[column];
   if (reason === undefined) return null;
   return (
-    <span id={`reason-${id}-${column}`} className={styles.reason}>
+    <span id={`reason-${id}-${column}`} className={`nowrap hidden ${styles.reason}`}>
       {reason}
     </span>
   );

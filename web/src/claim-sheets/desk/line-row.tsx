@@ -36,7 +36,7 @@ export const LineRow = memo(function LineRow({ draft, room, id, hidden, query }:
   return (
     <tr ref={row} hidden={hidden} className={styles.line} data-filled={isFilled(line.values) || undefined}>
       {title ? (
-        <th scope="row" className={styles.label} title={title}>
+        <th scope="row" className={`ink break-anywhere ${styles.label}`} title={title}>
           <Highlight text={title} query={query} />
           <form id={formOf(id)} hidden />
         </th>

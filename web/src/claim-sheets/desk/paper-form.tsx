@@ -118,7 +118,7 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
   return (
     <fieldset
       ref={ref}
-      className={styles.form}
+      className={`grid min-w-0 gap-3 ${styles.form}`}
       aria-label="Claim sheet"
       disabled={readOnly}
       onInput={onInput}
@@ -138,7 +138,9 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
         />
       ))}
       {visible?.size === 0 && (
-        <p className={styles.nothing}>{query ? copy.hits(0, query) : copy.nothingFilled}</p>
+        <p className={`ink-2 text-center ${styles.nothing}`}>
+          {query ? copy.hits(0, query) : copy.nothingFilled}
+        </p>
       )}
     </fieldset>
   );
@@ -158,7 +160,7 @@ function Band({ draft, room, visible, query, columns, number, ready }: BandProps
     groups.reduce((sum, { rows }) => sum + groupHeight(rows.length) + groupEdges + groupGap, -groupGap);
   return (
     <div
-      className={styles.band}
+      className={`grid align-start gap-2 ${styles.band}`}
       data-band={number}
       data-filtered={visible !== null || undefined}
       hidden={!columns.some(shows)}
@@ -167,7 +169,7 @@ function Band({ draft, room, visible, query, columns, number, ready }: BandProps
         const [{ key }] = groups as [Group];
         if (!ready) return <div key={key} style={{ height: placeOf(groups) }} />;
         return (
-          <div key={key} className={styles.column} hidden={!shows(groups)}>
+          <div key={key} className={`grid min-w-0 gap-2 ${styles.column}`} hidden={!shows(groups)}>
             {groups.map((group) => (
               <GroupTable key={group.key} {...{ draft, room, group, visible, query }} />
             ))}

@@ -29,8 +29,8 @@ export function RoomFigures({ room }: { room: Dimensions }) {
               </div>
             ))}
           </dl>
-          <p className={styles.hint}>
-            <kbd className={styles.key}>=</kbd>
+          <p className="no-print">
+            <kbd className={`ink-2 surface ${styles.key}`}>=</kbd>
             {copy.figureKey}
           </p>
         </>

@@ -21,7 +21,7 @@ export function ShareDialog({ room, opened, onClose }: ShareDialogProps) {
       onClose={onClose}
       title={
         <>
-          {copy.open} <span className={styles.of}>{room.name}</span>
+          {copy.open} <span className="ink-2 w-400">{room.name}</span>
         </>
       }
     >
@@ -45,7 +45,7 @@ function Share({ room }: Pick<ShareDialogProps, 'room'>) {
     if (await share.create()) setSaid('');
   };
   return (
-    <div ref={acts} className={styles.share}>
+    <div ref={acts} className={`stack gap-4 ${styles.share}`}>
       <p>{copy.explain}</p>
       {!online && (
         <Note tone="silt" role="status">

@@ -54,7 +54,7 @@ export function StandingLink({ link, share, onSaid }: StandingLinkProps) {
         hint={copied === false ? copy.selected : copy.ends(showMomentDay(link.expiresAt))}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2">
         <Button
           kind="primary"
           size="lg"
@@ -75,9 +75,9 @@ export function StandingLink({ link, share, onSaid }: StandingLinkProps) {
       </div>
       {asking ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would read the question as a form's.
-        <div className={styles.question} role="group" aria-labelledby={question}>
+        <div className={`grid ink-danger gap-3 ${styles.question}`} role="group" aria-labelledby={question}>
           <p id={question}>{copy.question}</p>
-          <div className={styles.actions}>
+          <div className="flex wrap gap-2">
             <Button autoFocus onClick={() => setAsking(false)}>
               {copy.keep}
             </Button>
@@ -93,7 +93,7 @@ export function StandingLink({ link, share, onSaid }: StandingLinkProps) {
           </div>
         </div>
       ) : (
-        <div className={styles.actions}>
+        <div className="flex wrap gap-2">
           {Date.parse(link.expiresAt) - Date.now() < young && (
             <Button
               icon={<RotateCw size={20} aria-hidden />}

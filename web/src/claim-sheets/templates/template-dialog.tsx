@@ -81,7 +81,7 @@ export function TemplateDialog({ template, rows, inspectionId, onClose }: Templa
       <form
         id={id}
         noValidate
-        className={styles.form}
+        className={`stack ${styles.form}`}
         onInput={forget}
         onSubmit={(event) => void submit(event)}
       >

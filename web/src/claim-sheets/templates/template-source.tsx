@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { getSession } from '../../offline/session/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { templateCopy as copy } from '../copy-in/copy.ts';
-import styles from '../copy-in/copy-in.module.css';
 import { linesWord } from '../copy-in/lines-word.ts';
 import { SourceList } from '../copy-in/source-list.tsx';
 import type { Source } from '../copy-in/use-source.ts';
@@ -41,7 +40,7 @@ export function TemplateSource({ source, canSave, onSave, onEdit }: TemplateSour
         chosen={chosen}
         onChoose={choose}
       />
-      <div ref={acts} className={styles.acts}>
+      <div ref={acts} className="flex wrap gap-2">
         {mayChange && (
           <>
             <Button

@@ -19,14 +19,20 @@ export function FormerSize({ draft, room, id, line, name }: FormerSizeProps) {
   const outdated = outdatedOf(id, line.values, room);
   if (outdated.length === 0) return null;
   return (
-    <div className={styles.former}>
+    <div className={`row justify-between text-small w-600 gap-2 snug ${styles.former}`}>
       <p>
         <Ruler size={18} aria-hidden />
         <span>
           <OutdatedFigures figures={outdated} />
         </span>
       </p>
-      <UpToDate draft={draft} room={room} id={id} name={name} className={styles.update} />
+      <UpToDate
+        draft={draft}
+        room={room}
+        id={id}
+        name={name}
+        className={`flex-none ink-tide w-650 tap ${styles.update}`}
+      />
     </div>
   );
 }

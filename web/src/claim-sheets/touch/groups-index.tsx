@@ -21,7 +21,7 @@ function Entries({ draft, current, onGroup }: IndexProps) {
       <button
         key={group.key}
         type="button"
-        className={styles.entry}
+        className={`row justify-between w-600 text-left gap-2 snug ${styles.entry}`}
         aria-current={group.key === current || undefined}
         onClick={() => onGroup(group)}
       >
@@ -39,7 +39,7 @@ function Title({ draft }: { draft: SheetDraft }) {
   return (
     <>
       {copy.groups}{' '}
-      <small className={styles.filled}>
+      <small className={`ink-2 text-body w-400 ${styles.filled}`}>
         {count} of {lineIds.length} filled
       </small>
     </>
@@ -56,7 +56,7 @@ interface GroupsDialogProps extends IndexProps {
 export function GroupsDialog({ opened, onClose, footer, ...index }: GroupsDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={<Title draft={index.draft} />} footer={footer}>
-      <div className={styles.grid}>
+      <div className="grid gap-2 cols-2 narrow-cols-1">
         <Entries {...index} />
       </div>
     </Dialog>
@@ -66,7 +66,7 @@ export function GroupsDialog({ opened, onClose, footer, ...index }: GroupsDialog
 /** The same list at the left of the sheet on a tablet. */
 export function GroupsSide(index: IndexProps) {
   return (
-    <nav className={styles.side} aria-label={copy.groups}>
+    <nav className={`hidden ${styles.side}`} aria-label={copy.groups}>
       <Entries {...index} />
     </nav>
   );

@@ -35,13 +35,18 @@ export function Count({ draft, id, line, name, onPad, column }: PartProps & { co
   };
   if (text === '') {
     return (
-      <button type="button" className={styles.add} aria-label={`Add one: ${spoken}`} onClick={() => step(1)}>
+      <button
+        type="button"
+        className={`grid flex-none ink-tide surface place-center ${styles.add}`}
+        aria-label={`Add one: ${spoken}`}
+        onClick={() => step(1)}
+      >
         <Plus size={22} aria-hidden />
       </button>
     );
   }
   return (
-    <div className={styles.stepper}>
+    <div className={`flex flex-none surface clip ${styles.stepper}`}>
       <button type="button" aria-label={`One less: ${spoken}`} onClick={() => step(-1)}>
         <Minus size={22} aria-hidden />
       </button>
@@ -70,12 +75,12 @@ export function Measure({ id, line, name, onPad, column }: PartProps & { column:
   return (
     <button
       type="button"
-      className={styles.value}
+      className={`align-center flex-none surface tap justify-end inline-flex gap-2 ${styles.value}`}
       data-on={text !== '' || undefined}
       aria-label={`${name}, ${word}: ${text === '' ? 'empty' : text} ${unit}. Open number pad`}
       onClick={() => onPad({ id, column })}
     >
-      {text !== '' && <b className={classNames('num', styles.measured)}>{text}</b>}
+      {text !== '' && <b className={classNames('num nowrap w-700', styles.measured)}>{text}</b>}
       {/* The space is what makes "4 HRS" of what is seen the same words as the name. */}
       {text !== '' && unit && ' '}
       {unit && <span>{unit}</span>}
@@ -95,7 +100,7 @@ export function Tick({ draft, id, line, name, column, whole }: TickProps) {
   return (
     <button
       type="button"
-      className={styles.mod}
+      className={`align-center ink-2 nowrap text-body w-550 tap inline-flex ${styles.mod}`}
       aria-pressed={on}
       aria-label={`${name}, ${columnNames[column]}${whole ? ` ${whole.text}, stands for ${whole.spoken}` : ''}`}
       onClick={() => draft.enter(id, column, draft.line(id).values[column] !== true)}
@@ -127,7 +132,7 @@ export function NameInput({ draft, id, line, column, label, placeholder }: NameP
       ref={(input) => {
         if (input && input !== document.activeElement && input.value !== text) input.value = text;
       }}
-      className={styles.name}
+      className={`text-title ${styles.name}`}
       aria-label={label}
       aria-invalid={line.errors[column] ? true : undefined}
       placeholder={placeholder}
@@ -143,7 +148,7 @@ export function NameInput({ draft, id, line, column, label, placeholder }: NameP
     />
   );
   return (
-    <span className={styles.named} data-long={long || undefined}>
+    <span className={`relative block ${styles.named}`} data-long={long || undefined}>
       {input}
       {long && (
         <span className={styles.whole} aria-hidden>
@@ -158,7 +163,7 @@ export function NameInput({ draft, id, line, column, label, placeholder }: NameP
 export function Reasons({ line }: { line: Line }) {
   const reasons = [...new Set(Object.values(line.errors))];
   return reasons.map((reason) => (
-    <p key={reason} className={styles.reason}>
+    <p key={reason} className={`row ink-danger text-small w-600 gap-2 ${styles.reason}`}>
       <CircleAlert size={18} aria-hidden />
       {reason}
     </p>

@@ -142,7 +142,7 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
         onUndo={undo}
       />
       {line.errors[column] && (
-        <p className={styles.error} role="alert">
+        <p className={`ink-danger w-600 ${styles.error}`} role="alert">
           {line.errors[column]}
         </p>
       )}

@@ -32,9 +32,13 @@ export function PadFigures({ line, cell, text, fresh, fields, onField, cleared, 
   const [only] = fields;
   if (fields.length === 1 && only) {
     return (
-      <div className={styles.figures}>
-        <div className={styles.cell}>
-          <output className={styles.figure} data-current aria-live="polite">
+      <div className={`grid gap-2 ${styles.figures}`}>
+        <div className={`relative ${styles.cell}`}>
+          <output
+            className={`flex surface w-full justify-end gap-2 ${styles.figure}`}
+            data-current
+            aria-live="polite"
+          >
             <Typed text={text} fresh={fresh} current />
             <span>{unit(only)}</span>
           </output>
@@ -44,15 +48,15 @@ export function PadFigures({ line, cell, text, fresh, fields, onField, cleared, 
     );
   }
   return (
-    <div className={styles.figures} data-several data-many={fields.length > 4 || undefined}>
+    <div className={`grid gap-2 ${styles.figures}`} data-several data-many={fields.length > 4 || undefined}>
       {rowsOf(fields).map(([word, columns]) => (
-        <div key={word} className={styles.fields}>
+        <div key={word} className={`grid align-center gap-2 ${styles.fields}`}>
           <span>{word}</span>
           {columns.map((column) => (
-            <div key={column} className={styles.cell}>
+            <div key={column} className={`relative ${styles.cell}`}>
               <button
                 type="button"
-                className={styles.figure}
+                className={`flex surface w-full justify-end gap-2 ${styles.figure}`}
                 data-current={column === cell.column || undefined}
                 aria-pressed={column === cell.column}
                 aria-label={spoken(column)}
@@ -77,7 +81,7 @@ function Undo({ cleared, onUndo }: { cleared: boolean; onUndo: () => void }) {
   return (
     <button
       type="button"
-      className={styles.undo}
+      className={`align-center ink-tide w-650 justify-center inline-flex gap-2 ${styles.undo}`}
       aria-label={copy.undo}
       aria-hidden={!cleared}
       disabled={!cleared}

@@ -18,7 +18,7 @@ interface PadHeadProps {
 /** The line the pad is on, and the ways to its neighbours. */
 export const PadHead = memo(function PadHead({ acts, name, group, place }: PadHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`row gap-2 ${styles.head}`}>
       <div>
         <h2>{name}</h2>
         <p>

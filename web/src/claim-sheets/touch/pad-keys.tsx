@@ -85,12 +85,12 @@ export const PadKeys = memo(function PadKeys({ acts, several }: PadKeysProps) {
     };
   }, [acts]);
   return (
-    <div ref={keys} className={styles.keys}>
+    <div ref={keys} className={`grid line-top gap-2 ${styles.keys}`}>
       {(several ? moreCells : oneCell).map((key) => (
         <button
           key={key}
           type="button"
-          className={styles.key}
+          className={`grid ink surface place-center ${styles.key}`}
           data-key={key}
           data-look={looks[key]?.look}
           aria-label={looks[key]?.name}

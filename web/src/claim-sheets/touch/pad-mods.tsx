@@ -17,7 +17,7 @@ interface PadModsProps {
 export function PadMods({ draft, room, id, line }: PadModsProps) {
   const whole = allStandsFor(id, line.values, room);
   return (
-    <div className={styles.mods}>
+    <div className={`flex gap-2 ${styles.mods}`}>
       {tickColumns(lineOf(id).section).map((tick) => (
         <Mod
           key={tick}
@@ -48,15 +48,15 @@ const Mod = memo(function Mod({ draft, id, tick, ticked, text, spoken }: ModProp
   return (
     <button
       type="button"
-      className={styles.mod}
+      className={`align-center grow ink-2 surface w-550 inline-flex ${styles.mod}`}
       aria-pressed={ticked}
       onClick={() => draft.enter(id, tick, draft.line(id).values[tick] !== true)}
     >
       <CheckBox checked={ticked} />
-      <span className={styles.words}>
+      <span className="grid text-left justify-start gap-1 snug">
         {columnNames[tick]}
         {text && (
-          <small className={styles.whole}>
+          <small className={`ink-2 nowrap ${styles.whole}`}>
             <span aria-hidden>{text}</span>
             <span className="visually-hidden"> stands for {spoken}</span>
           </small>

@@ -21,11 +21,16 @@ export const PadOffers = memo(function PadOffers({ acts, cell, room, whole }: Pa
   const offers = offersFor(cell.id, cell.column, room, whole);
   if (offers.length === 0) return null;
   return (
-    <div className={styles.offers}>
+    <div className={`flex gap-2 ${styles.offers}`}>
       {offers.slice(0, 2).map(({ label, text, unit, values }) => (
-        <button key={label} type="button" className={styles.offer} onClick={() => acts.current.take(values)}>
+        <button
+          key={label}
+          type="button"
+          className={`row justify-between grow ink-tide tap gap-2 ${styles.offer}`}
+          onClick={() => acts.current.take(values)}
+        >
           <small>{label}</small>
-          <b className={classNames('num', styles.offered)}>
+          <b className={classNames('num nowrap', styles.offered)}>
             {text} {unit}
           </b>
         </button>

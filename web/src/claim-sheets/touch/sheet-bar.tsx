@@ -27,23 +27,28 @@ export function SheetBar({ draft, room, rooms, projectId, readOnly, onLine, onGr
   const place = rooms.indexOf(room);
   const [previous, next] = [rooms[place - 1], rooms[place + 1]];
   return (
-    <footer ref={underToasts} className={styles.bar}>
-      <div className={styles.saved}>
+    <footer ref={underToasts} className={`surface line-top ${styles.bar}`}>
+      <div className={`flex justify-between ink-2 nowrap text-caption gap-3 snug ${styles.saved}`}>
         <SaveState draft={draft} onLine={onLine} />
         {pdf.hint && <span>{pdf.hint}</span>}
       </div>
-      <div className={styles.buttons}>
-        <button type="button" className={styles.step} data-groups onClick={onGroups}>
+      <div className={`row gap-1 narrow-wrap ${styles.buttons}`}>
+        <button type="button" className={`place-center ${styles.step}`} data-groups onClick={onGroups}>
           <ListTree size={22} aria-hidden />
           {copy.groups}
         </button>
-        <button type="button" className={styles.step} aria-busy={pdf.busy} onClick={pdf.download}>
+        <button
+          type="button"
+          className={`place-center ${styles.step}`}
+          aria-busy={pdf.busy}
+          onClick={pdf.download}
+        >
           <FileDown size={22} aria-hidden />
           {copy.pdf}
         </button>
         <button
           type="button"
-          className={styles.step}
+          className={`place-center ${styles.step}`}
           data-previous
           disabled={!previous}
           onClick={() => previous && go.toSheet(previous.id)}
@@ -53,15 +58,15 @@ export function SheetBar({ draft, room, rooms, projectId, readOnly, onLine, onGr
         </button>
         <button
           type="button"
-          className={styles.step}
+          className={`place-center ${styles.step}`}
           disabled={!next}
           onClick={() => next && go.toSheet(next.id)}
         >
           <StepForward size={22} aria-hidden />
           {copy.nextRoom}
         </button>
-        {!readOnly && <CopyButton draft={draft} room={room} className={styles.step} />}
-        <div className={styles.done}>
+        {!readOnly && <CopyButton draft={draft} room={room} className={`place-center ${styles.step}`} />}
+        <div className={`grow min-w-0 ${styles.done}`}>
           <Button
             kind="primary"
             size="lg"

@@ -35,7 +35,7 @@ export function SheetWithPad(props: SheetWithPadProps) {
       {head}
       <div className={styles.split}>
         {side}
-        <main className={styles.groups}>
+        <main className={`min-w-0 ${styles.groups}`}>
           {notes}
           {groups.shown.slice(0, drawn).map(({ group, ids, open: isOpen, active }) => (
             <TouchGroup

@@ -28,16 +28,20 @@ interface TouchGroupProps {
 export const TouchGroup = memo(function TouchGroup(props: TouchGroupProps) {
   const { draft, room, group, ids, open, fixed, query, active, readOnly, onToggle, onPad } = props;
   return (
-    <section className={styles.group} id={`group-${group.key}`} data-open={open || undefined}>
+    <section
+      className={`surface line-bottom ${styles.group}`}
+      id={`group-${group.key}`}
+      data-open={open || undefined}
+    >
       {fixed ? (
-        <h2 className={styles.head} data-fixed>
+        <h2 className={`align-center text-left w-full gap-2 ${styles.head}`} data-fixed>
           <b>{group.title}</b>
         </h2>
       ) : (
         <h2>
           <button
             type="button"
-            className={styles.head}
+            className={`align-center text-left w-full gap-2 ${styles.head}`}
             aria-expanded={open}
             onClick={() => onToggle(group.key)}
           >
@@ -49,7 +53,7 @@ export const TouchGroup = memo(function TouchGroup(props: TouchGroupProps) {
         </h2>
       )}
       {open && (
-        <fieldset disabled={readOnly} className={styles.body} aria-label={group.title}>
+        <fieldset disabled={readOnly} className={`min-w-0 ${styles.body}`} aria-label={group.title}>
           <ul>
             {ids.map((id) => (
               <TouchLine key={id} {...{ draft, room, id, query, onPad }} active={active === id} />
@@ -67,7 +71,10 @@ function GroupCount({ draft, group }: { draft: SheetDraft; group: Group }) {
     group.rows.map(({ fieldMasterId }) => fieldMasterId),
   );
   return (
-    <span className={styles.count} data-on={count > 0 || undefined}>
+    <span
+      className={`ink-3 nowrap text-small w-400 tabular ${styles.count}`}
+      data-on={count > 0 || undefined}
+    >
       {count > 0 ? <b>{count}</b> : 0} of {group.rows.length}
     </span>
   );

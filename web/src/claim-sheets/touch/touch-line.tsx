@@ -55,17 +55,17 @@ export const TouchLine = memo(function TouchLine(props: TouchLineProps) {
     ));
   return (
     <li
-      className={styles.line}
+      className={`line-bottom ${styles.line}`}
       id={`line-${id}`}
       data-filled={filled || undefined}
       data-active={active || undefined}
       data-two={two || undefined}
     >
-      <div className={styles.row}>
-        <div className={styles.text}>
+      <div className={`row wrap tap gap-2 ${styles.row}`}>
+        <div className={`grow snug ${styles.text}`}>
           {title ? (
             <p className={styles.title}>
-              <b className={styles.called}>
+              <b className={`text-title w-550 ${styles.called}`}>
                 <Highlight text={title} query={query} />
               </b>
               {section.columns.includes('detach') && !two && <small> Detach</small>}
@@ -74,7 +74,7 @@ export const TouchLine = memo(function TouchLine(props: TouchLineProps) {
             <NameInput {...part} column="title" label="Name of custom line" placeholder={copy.customLine} />
           )}
           {room && <NameInput {...part} column="roomName" label={`${name}, name`} placeholder={copy.name} />}
-          {!room && ticks && <div className={styles.mods}>{ticks}</div>}
+          {!room && ticks && <div className={`flex wrap ${styles.mods}`}>{ticks}</div>}
         </div>
         {room && <RoomSize {...part} />}
         {!room && !two && <Figure {...part} column={figures[0]!} />}
@@ -93,7 +93,7 @@ function Figure(props: PartProps & { column: FigureColumn }) {
 /** Detach and dispose side by side: counts, or lengths in feet and inches. */
 function TwoFigures({ figures, ...part }: PartProps & { figures: FigureColumn[] }) {
   return (
-    <div className={styles.two}>
+    <div className={`flex wrap gap-2 ${styles.two}`}>
       {figures
         .filter((column) => !column.endsWith('In'))
         .map((column) => (
@@ -111,13 +111,13 @@ function RoomSize({ draft, id, line, name, onPad }: PartProps) {
   return (
     <button
       type="button"
-      className={styles.value}
+      className={`align-center flex-none surface tap justify-end inline-flex gap-2 ${styles.value}`}
       data-room
       data-on={size !== '' || undefined}
       aria-label={`${name}, size: ${size || 'empty, ft in'}. Open number pad`}
       onClick={() => onPad(startOf(id, draft.line(id).values))}
     >
-      {size ? <b className={classNames('num', styles.measured)}>{size}</b> : <span>ft in</span>}
+      {size ? <b className={classNames('num nowrap w-700', styles.measured)}>{size}</b> : <span>ft in</span>}
     </button>
   );
 }

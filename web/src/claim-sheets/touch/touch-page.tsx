@@ -61,7 +61,7 @@ export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
         subtitle={size ? `${place}, ${size}` : place}
         end={<ShareButton room={room} small />}
       />
-      <section className={styles.head} aria-label="Lines filled">
+      <section className={`surface ${styles.head}`} aria-label="Lines filled">
         <SheetTape draft={draft} size="narrow" stretch />
         <p>
           <span>
@@ -70,7 +70,7 @@ export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
           <FilledGroups draft={draft} />
         </p>
       </section>
-      <div className={styles.tools}>
+      <div className={`surface line-bottom ${styles.tools}`}>
         <SheetTools {...tools} />
       </div>
     </>
@@ -79,8 +79,8 @@ export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
     <>
       {notes}
       {!readOnly && <RoomChanged draft={draft} room={dimensions} />}
-      {query && <p className={styles.hits}>{copy.hits(lines, query)}</p>}
-      {!query && lines === 0 && <p className={styles.hits}>{copy.nothingFilled}</p>}
+      {query && <p className={`ink-2 text-body ${styles.hits}`}>{copy.hits(lines, query)}</p>}
+      {!query && lines === 0 && <p className={`ink-2 text-body ${styles.hits}`}>{copy.nothingFilled}</p>}
     </>
   );
   const bar = (

@@ -66,12 +66,12 @@ export default function Camera({
   return (
     <dialog
       ref={dialog}
-      className={styles.camera}
+      className={`w-full cols-1 hidden ${styles.camera}`}
       data-theme="dark"
       aria-label={walk ? cameraCopy.walk : cameraCopy.title}
       onClose={() => !dialog.current?.open && onClose()}
     >
-      <div className={styles.top}>
+      <div className={`row gap-1 ${styles.top}`}>
         {walk && (
           <IconButton
             label={cameraCopy.previousRoom}
@@ -81,7 +81,7 @@ export default function Camera({
           />
         )}
         <select
-          className={styles.room}
+          className={`min-w-0 w-600 ${styles.room}`}
           aria-label={cameraCopy.room}
           value={roomId}
           onChange={({ target }) => setRoomId(target.value)}
@@ -107,11 +107,14 @@ export default function Camera({
           onClick={() => dialog.current?.close()}
         />
       </div>
-      <div className={styles.view} data-taking={taking || undefined}>
+      <div className={`grid relative clip place-center ${styles.view}`} data-taking={taking || undefined}>
         <video ref={video} autoPlay playsInline muted aria-hidden />
         {!track && !problem && <p role="status">{cameraCopy.starting}</p>}
         {problem && (
-          <div className={styles.problem} role="alert">
+          <div
+            className={`grid text-center relative justify-items-center gap-4 ${styles.problem}`}
+            role="alert"
+          >
             <CircleAlert size={28} aria-hidden />
             <p>{problems[problem]}</p>
             <Button kind="primary" icon={<CameraIcon size={20} aria-hidden />} onClick={onSystemCamera}>
@@ -126,7 +129,7 @@ export default function Camera({
         )}
       </div>
       {track && <Abilities track={track} abilities={abilities} />}
-      <div className={styles.bottom}>
+      <div className={`grid align-center justify-items-center ${styles.bottom}`}>
         <span className={styles.last}>
           {last && (
             <Picture
@@ -155,7 +158,7 @@ export default function Camera({
           }}
         />
         <Button onClick={() => dialog.current?.close()}>{cameraCopy.done}</Button>
-        <p className={styles.count} role="status">
+        <p className="col-all break-anywhere w-600 text-center" role="status">
           {saving > 0 ? cameraCopy.saving : taken(inRoom.length, rooms[at]?.name)}
         </p>
       </div>
@@ -169,7 +172,7 @@ function Abilities({ track, abilities: { torch, zoom } }: AbilitiesProps) {
   const [lit, setLit] = useState(false);
   if (!torch && !zoom) return null;
   return (
-    <div className={styles.abilities}>
+    <div className={`row justify-center gap-4 ${styles.abilities}`}>
       {torch && (
         <IconButton
           label={cameraCopy.light}

@@ -30,7 +30,7 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
     };
   }, [stream]);
   return (
-    <div ref={row} className={styles.meter} aria-hidden>
+    <div ref={row} className={`row ${styles.meter}`} aria-hidden>
       {Array.from({ length: bars }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
         <i key={index} />

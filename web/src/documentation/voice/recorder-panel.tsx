@@ -26,8 +26,8 @@ export function RecorderPanel({ recorder }: { recorder: ReturnType<typeof useRec
     if (sure) await finish(false);
   }
   return (
-    <section className={styles.recorder} aria-label="Recording">
-      <div className={styles.head}>
+    <section className={`grid gap-2 ${styles.recorder}`} aria-label="Recording">
+      <div className={`row wrap gap-3 ${styles.head}`}>
         <span className={styles.dot} data-paused={paused || undefined} aria-hidden />
         {stream && <LevelMeter stream={stream} />}
         <Elapsed seconds={seconds} />
@@ -37,7 +37,7 @@ export function RecorderPanel({ recorder }: { recorder: ReturnType<typeof useRec
           ? 'Paused. Your recording is saved on this device.'
           : 'Recording. It is saved on this device while you speak.'}
       </p>
-      <div className={styles.acts}>
+      <div className={`flex wrap gap-2 ${styles.acts}`}>
         <Button
           ref={pause}
           icon={paused ? <Mic size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
@@ -67,5 +67,5 @@ function Elapsed({ seconds }: { seconds: () => number }) {
     const timer = setInterval(() => setShown(seconds()), 250);
     return () => clearInterval(timer);
   }, [seconds]);
-  return <span className={styles.length}>{showLength(shown)}</span>;
+  return <span className={`nowrap ${styles.length}`}>{showLength(shown)}</span>;
 }

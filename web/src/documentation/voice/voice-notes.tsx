@@ -1,12 +1,11 @@
 import { labels } from '../copy.ts';
 import type { FilesProps } from '../files-props.ts';
 import { reasonOf } from '../reason-of.ts';
-import styles from './voice.module.css';
 import { VoiceRow } from './voice-row.tsx';
 
 export function VoiceNotes({ files, rooms, uploads }: FilesProps) {
   return (
-    <ul className={styles.list} aria-label={labels.voice.tab}>
+    <ul className="stack gap-2 desktop-cols-2" aria-label={labels.voice.tab}>
       {files.map((note) => (
         <VoiceRow
           key={note.id}

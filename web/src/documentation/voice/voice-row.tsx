@@ -26,26 +26,26 @@ export const VoiceRow = memo(function VoiceRow({ note, state, reason, rooms }: P
   const words = transcription ?? description;
   return (
     <li className={styles.row} data-state={state}>
-      <div className={styles.head}>
+      <div className={`row wrap gap-3 ${styles.head}`}>
         <button
           type="button"
-          className={styles.play}
+          className={`grid place-center ${styles.play}`}
           aria-label={`${playing ? 'Pause' : 'Play'} ${filename}`}
           onClick={toggle}
         >
           {playing ? <Pause size={26} aria-hidden /> : <Play size={26} aria-hidden />}
         </button>
         <Wave peaks={peaks} at={at} length={length} label={`Position in ${filename}`} onSeek={seek} />
-        <span className={styles.length}>
+        <span className={`nowrap ${styles.length}`}>
           {showLength(at)} / {showLength(length)}
         </span>
       </div>
       {words && <p className={styles.words}>{words}</p>}
-      {reason && <p className={styles.why}>{reason}</p>}
-      <div className={styles.foot}>
+      {reason && <p className="ink-danger text-body">{reason}</p>}
+      <div className={`row wrap ${styles.foot}`}>
         <RoomSelect file={note} rooms={rooms} />
         <TakenTime file={note} />
-        <span className={styles.state}>
+        <span className="grid gap-1">
           <UploadState id={id} state={state} url={note.url} />
         </span>
         {state === 'refused' && (

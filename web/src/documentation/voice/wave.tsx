@@ -17,7 +17,7 @@ const height = 34;
 export function Wave({ peaks = [0.02], at, length, label, onSeek }: Props) {
   const width = peaks.length * step;
   return (
-    <span className={styles.wave}>
+    <span className={`min-w-0 relative ${styles.wave}`}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
         {peaks.map((peak, index) => {
           const tall = Math.max(3, peak * height);

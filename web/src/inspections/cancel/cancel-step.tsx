@@ -55,13 +55,13 @@ export function CancelStep({ project, step, busy, onText, onBack, onCancel }: Pr
   };
   return (
     <>
-      <div className={styles.page}>
+      <div className={`stack gap-3 ${styles.page}`}>
         <h2 className="t-1">Cancel Inspection</h2>
         <p className="ink-2">
           A cancelled inspection cannot be continued. The project goes back to the dashboard.
         </p>
         <Card>
-          <div className={styles.fields}>
+          <div className="grid gap-3">
             <SelectField
               id="cancel-reason"
               label="Cancellation reason"
@@ -104,7 +104,7 @@ export function CancelStep({ project, step, busy, onText, onBack, onCancel }: Pr
           Rooms, claim sheets and photos already saved stay with the project.
         </Note>
       </div>
-      <footer ref={underToasts} className={styles.bar}>
+      <footer ref={underToasts} className={`flex surface line-top gap-2 ${styles.bar}`}>
         <Button size="lg" icon={<ArrowLeft size={20} aria-hidden />} onClick={onBack}>
           Go Back
         </Button>

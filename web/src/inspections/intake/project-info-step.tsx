@@ -71,7 +71,7 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
   return (
     <div className={styles.layout}>
       <SectionIndex current={current} onOpen={show} />
-      <div className={styles.sections}>
+      <div className={`stack gap-2 ${styles.sections}`}>
         {sections.map(({ id }) => (
           <Section key={id} id={id} open={open.has(id)} onToggle={toggle} body={bodies[id]} />
         ))}

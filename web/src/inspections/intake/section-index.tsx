@@ -26,7 +26,7 @@ export function SectionIndex({ current, onOpen }: Props) {
     strip.current!.scrollLeft = cell.offsetLeft - (clientWidth - cell.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav ref={strip} className={styles.index} aria-label="Sections">
+    <nav ref={strip} className={`surface line-bottom ${styles.index}`} aria-label="Sections">
       <p className={styles.head}>
         Sections <span>{tally}</span>
       </p>
@@ -58,20 +58,20 @@ const Cell = memo(function Cell({
     <li data-section={id}>
       <button
         type="button"
-        className={styles.cell}
+        className={`grid ink text-left w-full relative place-center ${styles.cell}`}
         data-state={state}
         aria-current={current || undefined}
         aria-label={[`${number}, ${title}`, state === 'done' ? 'Done' : words].filter(Boolean).join(', ')}
         disabled={state === 'skipped'}
         onClick={() => onOpen(id)}
       >
-        <span className={styles.number}>
+        <span className={`grid flex-none place-center ${styles.number}`}>
           {state === 'done' ? <Check size={16} strokeWidth={3} aria-hidden /> : number}
         </span>{' '}
         <span className={styles.text}>
           {title} {words && <small>{words}</small>}
         </span>
-        {state === 'needed' && <i className={styles.dot} />}
+        {state === 'needed' && <i className={`touch-only ${styles.dot}`} />}
       </button>
     </li>
   );

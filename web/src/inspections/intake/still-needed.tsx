@@ -7,7 +7,7 @@ export function StillNeeded({ onGo }: { onGo: (field: string) => void }) {
   const missing = useDraft((view) => view.missing);
   const lines = [...Map.groupBy(missing, ([, message]) => message)];
   return (
-    <aside className={styles.panel} aria-label="Still needed before Next">
+    <aside className={`hidden ${styles.panel}`} aria-label="Still needed before Next">
       <h2>{lines.length > 0 ? 'Still needed before Next' : 'Nothing more needed'}</h2>
       {lines.length > 0 ? (
         <ul>

@@ -40,7 +40,7 @@ export function DocumentationCard({ photos, debris, notHere }: Props) {
       <Photos label="Photos" photos={photos} />
       {debris.length > 0 && (
         <>
-          <h3 className={styles.debris}>
+          <h3 className={`w-650 text-base ${styles.debris}`}>
             Debris photos <span className="num">{debris.length}</span>
           </h3>
           <Photos label="Debris photos" photos={debris} />
@@ -54,12 +54,14 @@ function Photos({ label, photos }: { label: string; photos: readonly PreviewPhot
   if (photos.length === 0) return null;
   const more = photos.length - most;
   return (
-    <ul className={styles.photos} aria-label={label}>
+    <ul className={`grid gap-2 ${styles.photos}`} aria-label={label}>
       {photos.slice(0, most).map((photo, index) => (
         <li key={photo.id}>
-          <span className={styles.picture}>
+          <span className={`relative block ${styles.picture}`}>
             <Picture id={photo.id} name={photo.name} atOffice={photo.atOffice} flaw={photo.flaw} />
-            {more > 0 && index === most - 1 && <span className={styles.more}>{`+${more} more`}</span>}
+            {more > 0 && index === most - 1 && (
+              <span className={`grid text-body w-700 place-center ${styles.more}`}>{`+${more} more`}</span>
+            )}
           </span>
           <Proof photo={photo} />
         </li>
@@ -72,7 +74,7 @@ function Photos({ label, photos }: { label: string; photos: readonly PreviewPhot
 function Proof({ photo }: { photo: PreviewPhoto }) {
   const place = showPlace(photo);
   return (
-    <span className={styles.proof}>
+    <span className={`ink-2 text-caption tight ${styles.proof}`}>
       {[showTaken(photo), showFlaw(photo)].filter(Boolean).join('. ')}
       {place && (
         <>

@@ -11,10 +11,10 @@ export function FinalNotesCard() {
   const technician = useSession()?.technician;
   return (
     <Card title="Final Notes & Submission">
-      <div className={styles.stack}>
-        <DraftForm className={styles.stack}>
+      <div className="grid gap-3">
+        <DraftForm className="grid gap-3">
           <DraftNotes field="finalInspectionNotes" />
-          <div className={styles.sign}>
+          <div className={`flex gap-3 ${styles.sign}`}>
             <Signature size={22} aria-hidden />
             <div>
               <b>Signed by technician {technician?.technicianId}</b>

@@ -32,7 +32,7 @@ export function ReadyCard({ rooms, photos, debrisPhotos, complete, busy, onSubmi
   ] as const;
   return (
     <Card title={complete ? 'Ready to Submit' : 'Not ready yet'} flush>
-      <dl className={styles.counts}>
+      <dl className={`grid line-top cols-2 narrow-cols-1 ${styles.counts}`}>
         {counts.map(([term, count]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -40,12 +40,12 @@ export function ReadyCard({ rooms, photos, debrisPhotos, complete, busy, onSubmi
           </div>
         ))}
       </dl>
-      <p className={styles.promise}>
+      <p className={`ink-2 text-body line-top wide-text ${styles.promise}`}>
         On submit, the data is pushed to the CRM and a quote/estimate is generated.
       </p>
-      <div className={styles.foot}>
+      <div className={`grid text-body gap-4 ${styles.foot}`}>
         {complete ? <OfflineNote /> : <Note tone="orange">{copy.submitGate}</Note>}
-        <div className={styles.submit} {...onePress}>
+        <div className={`desktop-only ${styles.submit}`} {...onePress}>
           <Button
             kind="primary"
             wide

@@ -44,8 +44,8 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
   const brought = useBrought('rooms', [inspectionId]);
   const roomsAway = brought?.here === false && roomsAsked.state !== 'running';
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
+    <div className={`stack gap-3 ${styles.layout}`}>
+      <div className="stack gap-3">
         <ValidationCard
           rooms={rooms}
           photos={photos.length}

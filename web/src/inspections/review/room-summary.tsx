@@ -13,18 +13,18 @@ export function RoomSummary({ room, rows }: { room: Room; rows: SheetRows | unde
   const filled = room.claimItem?.filledCount ?? 0;
   const bodyId = `room-summary-${room.id}`;
   return (
-    <section className={styles.room} aria-label={room.name} data-open={open || undefined}>
+    <section className={`line-top ${styles.room}`} aria-label={room.name} data-open={open || undefined}>
       <h3 className={styles.heading}>
         <button
           type="button"
-          className={styles.head}
+          className={`row text-left w-full gap-2 ${styles.head}`}
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
           onClick={() => setOpen(!open)}
         >
-          <span className={styles.name}>
+          <span className={`grow min-w-0 ${styles.name}`}>
             <b>{room.name}</b>
-            <span className={styles.facts}>
+            <span className={`ink-2 text-small w-400 ${styles.facts}`}>
               {room.type}
               <i aria-hidden />
               {filled === 0 ? 'No lines filled' : `${filled} ${filled === 1 ? 'line' : 'lines'} filled`}
@@ -35,7 +35,7 @@ export function RoomSummary({ room, rows }: { room: Room; rows: SheetRows | unde
         </button>
       </h3>
       {open && (
-        <div className={styles.body} id={bodyId}>
+        <div className={`grid gap-3 ${styles.body}`} id={bodyId}>
           <RoomLines rows={rows} room={room} filled={filled} />
         </div>
       )}
@@ -46,13 +46,13 @@ export function RoomSummary({ room, rows }: { room: Room; rows: SheetRows | unde
 function RoomLines({ rows, room, filled }: { rows: SheetRows | undefined; room: Room; filled: number }) {
   if (!rows && filled > 0) {
     return (
-      <p className={styles.none}>
+      <p className="ink-2">
         The lines of this room are not on this device. They will load when you're online.
       </p>
     );
   }
   const groups = filledGroups(rows ?? {}, room);
-  if (groups.length === 0) return <p className={styles.none}>No lines are filled in this room yet.</p>;
+  if (groups.length === 0) return <p className="ink-2">No lines are filled in this room yet.</p>;
   return groups.map(({ key, title, lines }) => (
     <div key={key} className={styles.group}>
       <h4>{title}</h4>

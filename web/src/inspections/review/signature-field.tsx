@@ -37,7 +37,7 @@ export function SignatureField({ field, title, nameLabel, name: expected }: Prop
     if (signed) store.type(field, { ...signed, name: next });
   };
   return (
-    <section className={styles.signature} aria-labelledby={id}>
+    <section className={`stack line-top gap-2 ${styles.signature}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <TextField
         label={nameLabel}
@@ -58,7 +58,7 @@ export function SignatureField({ field, title, nameLabel, name: expected }: Prop
         <p className="ink-2">Enter the name to sign.</p>
       )}
       {named && !signed && <p className="ink-2">Draw in the box, or sign with your typed name.</p>}
-      <p className={styles.state} role="status">
+      <p className={`row w-600 gap-2 ${styles.state}`} role="status">
         {signed && (
           <>
             <CircleCheck size={18} aria-hidden />
@@ -67,7 +67,7 @@ export function SignatureField({ field, title, nameLabel, name: expected }: Prop
         )}
       </p>
       {named && (
-        <div className={styles.buttons} {...onePress}>
+        <div className="flex gap-2" {...onePress}>
           {signed ? (
             <Button
               icon={<Eraser size={20} aria-hidden />}

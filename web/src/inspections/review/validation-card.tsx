@@ -50,15 +50,15 @@ export function ValidationCard({ rooms, photos, debrisPhotos, documents, voiceNo
     <Card title="Inspection Validation" flush>
       <ul>
         {checks.map(({ title, complete, words }, index) => (
-          <li key={title} className={styles.check}>
-            <span className={styles.mark} data-complete={complete || undefined} aria-hidden>
+          <li key={title} className={`grid align-center line-top ${styles.check}`}>
+            <span className={`hidden ${styles.mark}`} data-complete={complete || undefined} aria-hidden>
               {complete ? <Check size={20} strokeWidth={2.5} /> : <CircleAlert size={20} />}
             </span>
             <div className={styles.text}>
               <b>{title}</b>
               <span id={`check-${index}`}>{words}</span>
             </div>
-            <span className={styles.badge}>
+            <span>
               <CompleteBadge value={complete ? 'Complete' : 'Incomplete'} />
             </span>
             <Button

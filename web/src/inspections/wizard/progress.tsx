@@ -18,8 +18,12 @@ export function WizardProgress({ progress, missing, onJump }: Props) {
   const text = stepOf(current, stepCount);
   const stopped = current === cancelIndex;
   return (
-    <section className={styles.card} aria-label={copy.progress} data-stopped={stopped || undefined}>
-      <div className={styles.head}>
+    <section
+      className={`surface line-bottom ${styles.card}`}
+      aria-label={copy.progress}
+      data-stopped={stopped || undefined}
+    >
+      <div className={`flex justify-between text-small tight ${styles.head}`}>
         <b>{copy.progress}</b>
         <span>{text}</span>
       </div>
@@ -32,7 +36,7 @@ export function WizardProgress({ progress, missing, onJump }: Props) {
           stopped={stopped}
         />
       </div>
-      <ol className={styles.strip}>
+      <ol className={`flex narrow-wrap ${styles.strip}`}>
         {wizardSteps.map((step, index) => {
           const state = stateOf(progress, index);
           return (
@@ -49,10 +53,10 @@ export function WizardProgress({ progress, missing, onJump }: Props) {
                 disabled={!isEnabled(progress, index)}
                 onClick={() => onJump(index)}
               >
-                <span className={styles.number}>
+                <span className={`grid flex-none place-center ${styles.number}`}>
                   <StepMark state={state} number={index + 1} />
                 </span>{' '}
-                <span className={styles.title}>
+                <span className={`w-650 hidden snug ${styles.title}`}>
                   {stepTitles[step]}{' '}
                   {state === 'current-invalid' && missing > 0 && (
                     <small>

@@ -22,12 +22,16 @@ export function SaveMark() {
   return (
     <>
       {failed ? (
-        <span className={styles.save} data-failed role="alert">
+        <span
+          className={`align-center ink-2 text-caption inline-flex gap-2 ${styles.save}`}
+          data-failed
+          role="alert"
+        >
           <CircleAlert size={18} aria-hidden />
           {noRoom ? copy.notSavedNoRoom : copy.notSaved}
         </span>
       ) : (
-        <span className={styles.save} aria-hidden>
+        <span className={`align-center ink-2 text-caption inline-flex gap-2 ${styles.save}`} aria-hidden>
           {saving === 'saving' ? <LoaderCircle size={18} /> : <HardDriveDownload size={18} />}
           {saving === 'saving' ? copy.saving : at}
         </span>

@@ -27,11 +27,11 @@ interface Props {
 export function WizardBar(props: Props) {
   const { current, valid, missing, busy, onPrevious, onSaveDraft, onCancel, onNext, onSubmit } = props;
   return (
-    <footer ref={underToasts} className={styles.bar}>
-      <div className={styles.touchSave}>
+    <footer ref={underToasts} className={`surface line-top ${styles.bar}`}>
+      <div className={`touch-only snug ${styles.touchSave}`}>
         <SaveMark />
       </div>
-      <div className={styles.row}>
+      <div className={`row gap-1 ${styles.row}`}>
         <span className={styles.desktop}>
           <ButtonLink
             kind="quiet"
@@ -58,7 +58,7 @@ export function WizardBar(props: Props) {
         >
           Cancel<span className={styles.desktopWord}> Inspection</span>
         </BarButton>
-        <div className={styles.main} {...onePress}>
+        <div className={`grow ${styles.main}`} {...onePress}>
           {current === reviewIndex ? (
             <Button
               kind="primary"
@@ -107,7 +107,7 @@ function BarButton({ icon, danger, disabled, label, onClick, children }: BarButt
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`grid ink w-600 justify-items-center ${styles.button}`}
       data-danger={danger || undefined}
       disabled={disabled}
       aria-label={label}

@@ -23,7 +23,7 @@ export const WizardHeader = memo(function WizardHeader({
   return (
     <AppBar send={send} start={<Back />} end={<SendLink state={send} />}>
       <Badge>{enquiry(project.id)}</Badge>
-      {claimType && <span className={styles.claimType}>{claimType}</span>}
+      {claimType && <span className="text-body w-650">{claimType}</span>}
       <span className={styles.title}>{project.title}</span>
     </AppBar>
   );
@@ -32,7 +32,7 @@ export const WizardHeader = memo(function WizardHeader({
 function Back() {
   return (
     <>
-      <span className={styles.touch}>
+      <span className="touch-only">
         <IconLink
           label={copy.backToDashboard}
           icon={<ArrowLeft size={24} aria-hidden />}

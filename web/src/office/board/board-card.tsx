@@ -48,7 +48,7 @@ export function BoardCard({ project, board, inTray }: Props) {
   ];
   return (
     <article
-      className={styles.card}
+      className={`stack surface text-small content-start gap-1 tight ${styles.card}`}
       aria-label={title}
       data-project={id}
       aria-busy={board.busy === id || undefined}
@@ -62,7 +62,7 @@ export function BoardCard({ project, board, inTray }: Props) {
       }}
       onDragEnd={() => board.drag(undefined)}
     >
-      <div className={styles.cardHead}>
+      <div className="row justify-between ink-2 text-caption">
         <span className="tabular">
           {whenOf(project, inTray) ?? (scheduledTime ? showTimeOfDay(scheduledTime) : copy.noTime)}
         </span>
@@ -79,12 +79,12 @@ export function BoardCard({ project, board, inTray }: Props) {
           )}
         />
       </div>
-      <b className={styles.cardTitle}>{title}</b>
-      <span className={styles.cardPlace}>
+      <b className={`break-anywhere ${styles.cardTitle}`}>{title}</b>
+      <span className={`ink-2 break-anywhere text-caption ${styles.cardPlace}`}>
         {customerName}, {city}
         {inTray && project.technicianName && `. ${project.technicianName}`}
       </span>
-      <div className={styles.badges}>
+      <div className={`flex wrap gap-1 ${styles.badges}`}>
         {(priority === 'Urgent' || priority === 'High') && <PriorityBadge value={priority} />}
         {(done || isHeld(project) || status === 'In Progress') && <StatusBadge value={status} />}
         {conflict && (

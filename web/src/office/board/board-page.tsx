@@ -73,7 +73,7 @@ function WeekSteps({ from }: { from: string }) {
     void navigate({ to: '/week', search: week === mondayOf(dayOfMoment()) ? {} : { week } });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names three buttons
-    <div role="group" aria-label="Week shown" className={styles.steps}>
+    <div role="group" aria-label="Week shown" className={`row wrap gap-2 ${styles.steps}`}>
       <IconButton
         bordered
         label={copy.previous}

@@ -36,7 +36,7 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
       />
       {lanes.length === 0 && <EmptyState title={copy.dayEmpty} hint={copy.dayEmptyHint} />}
       {lanes.map(({ technicianId, name, projects }) => (
-        <section key={technicianId ?? 'nobody'} className={styles.lane} aria-label={name}>
+        <section key={technicianId ?? 'nobody'} className={`grid gap-2 ${styles.lane}`} aria-label={name}>
           <h2>{name}</h2>
           {projects.map((project) => (
             <BoardCard key={project.id} project={project} board={board} />

@@ -19,7 +19,7 @@ export function DropCell({ board, slot, children }: Props) {
   const met = held ? board.conflicts(held, slot) : [];
   return (
     <td
-      className={styles.cell}
+      className={`line-bottom ${styles.cell}`}
       data-over={held ? (met.length > 0 ? 'conflict' : 'free') : undefined}
       onDragOver={(event) => {
         if (!dragged || !event.dataTransfer.types.includes(projectType)) return;
@@ -41,7 +41,7 @@ export function DropCell({ board, slot, children }: Props) {
       }}
     >
       {children}
-      {met.length > 0 && <p className={styles.warning}>{copy.wouldConflict(met)}</p>}
+      {met.length > 0 && <p className={`text-caption w-600 ${styles.warning}`}>{copy.wouldConflict(met)}</p>}
     </td>
   );
 }

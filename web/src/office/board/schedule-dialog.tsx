@@ -8,7 +8,6 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TimeField } from '../../ui/controls/time-field.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import styles from './board.module.css';
 import { copy } from './copy.ts';
 import type { Slot } from './schedule.ts';
 
@@ -78,7 +77,7 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave, onClos
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <form id={formId} className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
         {late && (
           <Note tone="orange" role="alert" title={copy.changed}>
             {copy.changedHint}

@@ -30,7 +30,7 @@ export function Trays({ week, board }: { week: Week; board: Board }) {
         value={chosen}
         onChange={choose}
       >
-        <div className={styles.tray}>
+        <div className={`grid gap-2 ${styles.tray}`}>
           {projects.map((project) => (
             <BoardCard key={project.id} project={project} board={board} inTray />
           ))}

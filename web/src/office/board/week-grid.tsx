@@ -13,8 +13,8 @@ export function WeekGrid({ week, board }: { week: Week; board: Board }) {
   const days = daysFrom(week.from);
   const now = dayOfMoment();
   return (
-    <div className={styles.box}>
-      <table className={styles.grid}>
+    <div className={`surface ${styles.box}`}>
+      <table className={`w-full ${styles.grid}`}>
         <thead>
           <tr>
             <th scope="col">{copy.technician}</th>

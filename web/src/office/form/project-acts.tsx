@@ -32,7 +32,7 @@ export function ProjectActs({ project }: { project: Project }) {
       role="group"
       aria-label="Manage this project"
       tabIndex={-1}
-      className={styles.projectActs}
+      className={`grid cols-2 gap-2 ${styles.projectActs}`}
     >
       <ButtonLink
         icon={<Pencil size={20} aria-hidden />}

@@ -104,7 +104,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
     document.getElementById(formId)?.querySelector<HTMLElement>(`[name=${outdated[0]}]`)?.focus();
   }
   return (
-    <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={formId} className="stack gap-3" onSubmit={(event) => void submit(event)} noValidate>
       {outdated.length > 0 && (
         <Note
           tone="orange"
@@ -131,7 +131,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
           {problem.message}
         </Note>
       )}
-      <div className={styles.acts}>
+      <div className={`grid cols-2 gap-2 ${styles.acts}`}>
         <ButtonLink
           renderRoot={(props) =>
             project ? (

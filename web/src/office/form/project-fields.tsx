@@ -38,20 +38,20 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
   return (
     <>
       <Card title="Project">
-        <div className={styles.fields}>
+        <div className={`stack gap-3 ${styles.fields}`}>
           <TextField {...field('title')} required className={styles.wide} />
           <SelectField {...field('priority')} choices={projectPriorities} />
           <SelectField {...field('claimType')} placeholder="Not known" choices={projectClaimTypes} />
         </div>
       </Card>
       <Card title="Customer and address">
-        <div className={styles.fields}>
+        <div className={`stack gap-3 ${styles.fields}`}>
           <TextField {...field('customerName')} required autoComplete="off" />
           <TextField {...field('customerPhone')} type="tel" inputMode="tel" autoComplete="off" />
           <TextField {...field('addressLine1')} required autoComplete="off" />
           <TextField {...field('addressLine2')} autoComplete="off" />
           <TextField {...field('city')} required autoComplete="off" />
-          <div className={styles.pair}>
+          <div className={`grid align-start cols-2 gap-3 ${styles.pair}`}>
             <TextField {...field('state')} required autoComplete="off" />
             <TextField {...field('zipCode')} required autoComplete="off" />
           </div>
@@ -59,9 +59,9 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
         </div>
       </Card>
       <Card title="Visit">
-        <div className={styles.fields}>
+        <div className={`stack gap-3 ${styles.fields}`}>
           <TechnicianField {...field('technicianId')} project={project} />
-          <div className={styles.pair}>
+          <div className={`grid align-start cols-2 gap-3 ${styles.pair}`}>
             <DateField {...field('scheduledDate')} />
             <TimeField {...field('scheduledTime')} />
           </div>

@@ -8,7 +8,6 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
-import styles from './form.module.css';
 import { changeAndLay } from './lay-project.ts';
 import { TechnicianField } from './technician-field.tsx';
 
@@ -71,7 +70,7 @@ export function ReopenDialog({ project, onDone }: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="stack gap-3" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           It is Assigned again, and work on it begins a new inspection. Its earlier inspections and estimates
           stay as they are.

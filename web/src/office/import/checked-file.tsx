@@ -40,7 +40,7 @@ export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) 
           {tally.existing > 0 ? copy.nothingNew : copy.nothingGood}
         </Note>
       )}
-      <div className={styles.acts}>
+      <div className={`flex gap-2 ${styles.acts}`}>
         <Button onClick={work.back} disabled={running?.state === 'running'}>
           {copy.back}
         </Button>

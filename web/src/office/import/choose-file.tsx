@@ -30,7 +30,11 @@ export function ChooseFile({ reading, problem, onFile }: Props) {
           {problem}
         </Note>
       )}
-      <div className={styles.drop} data-over={over || undefined} {...drag}>
+      <div
+        className={`grid surface justify-items-center gap-2 ${styles.drop}`}
+        data-over={over || undefined}
+        {...drag}
+      >
         <FileUp size={28} aria-hidden />
         <b>{copy.drop}</b>
         <span className="ink-2" id={kinds}>

@@ -26,9 +26,9 @@ export function FoundCard({ columns, found, onCorrect }: Props) {
     cells[columns.find((column) => column.meaning === meaning)?.at ?? -1]?.trim();
   const about = [cell('addressLine1'), cell('city'), cell('customerName')].filter(Boolean).join(', ');
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
-        <b className={styles.value}>{cell('title') || `Line ${line}`}</b>
+    <li className={`grid gap-2 ${styles.card}`}>
+      <div className={`flex align-start justify-between gap-2 ${styles.cardHead}`}>
+        <b className={`clip ${styles.value}`}>{cell('title') || `Line ${line}`}</b>
         <OutcomeBadge outcome={judged.outcome} />
       </div>
       <p className="ink-2">
@@ -36,7 +36,7 @@ export function FoundCard({ columns, found, onCorrect }: Props) {
         {about && `. ${about}`}
       </p>
       {besideColumns(found, columns).map(({ message }) => (
-        <p key={message} className={styles.wrong}>
+        <p key={message} className={`ink-danger break-anywhere w-600 tight ${styles.wrong}`}>
           {message}
         </p>
       ))}
@@ -62,7 +62,7 @@ function Cell({ column, found, onCorrect }: { column: FoundColumn; found: FoundL
   if (asked && onCorrect) return <CellInput {...{ line, column, text, onCorrect }} error={wrong?.message} />;
   if (!wrong) return null;
   return (
-    <p className={styles.wrong}>
+    <p className={`ink-danger break-anywhere w-600 tight ${styles.wrong}`}>
       {text && `${column.label}: ${shortened(text, most)}. `}
       {wrong.message}
     </p>

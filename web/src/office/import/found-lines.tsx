@@ -68,7 +68,7 @@ export function FoundLines({ file, mapping, found, corrected, onCorrect }: Props
       {desktop ? (
         <FoundTable key={`${shown} ${page}`} {...here} />
       ) : (
-        <ul className={styles.cards}>
+        <ul className={`stack ${styles.cards}`}>
           {here.lines.map((line) => (
             <FoundCard key={line.line} {...{ columns, onCorrect }} found={line} />
           ))}

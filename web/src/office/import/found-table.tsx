@@ -27,7 +27,7 @@ export function FoundTable({ columns: all, lines, onCorrect }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.box} aria-label="Lines of the file" tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`text-small w-full ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -67,7 +67,7 @@ function Row({ columns, found, onCorrect }: RowProps) {
         <OutcomeBadge outcome={judged.outcome} />
         {wrong.length > 0 && <p className="ink-2">{wrong.map(({ label }) => label).join(', ')}</p>}
         {besideColumns(found, columns).map(({ message }) => (
-          <p key={message} className={styles.wrong}>
+          <p key={message} className={`ink-danger break-anywhere w-600 tight ${styles.wrong}`}>
             {message}
           </p>
         ))}
@@ -93,8 +93,10 @@ function Cell({ column, found, onCorrect }: { column: FoundColumn; found: FoundL
         <CellInput {...{ line, column, text, onCorrect }} error={wrong?.message} labelHidden />
       ) : (
         <>
-          <span className={styles.value}>{text || <span className="ink-3">-</span>}</span>
-          {wrong && <p className={styles.wrong}>{wrong.message}</p>}
+          <span className={`clip ${styles.value}`}>{text || <span className="ink-3">-</span>}</span>
+          {wrong && (
+            <p className={`ink-danger break-anywhere w-600 tight ${styles.wrong}`}>{wrong.message}</p>
+          )}
         </>
       )}
       {note && <p className="ink-2">{note.message}</p>}

@@ -8,7 +8,6 @@ import { Page, PageHead, PageTitle } from '../../ui/layout/page.tsx';
 import { CheckedFile } from './checked-file.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { copy } from './copy.ts';
-import styles from './import.module.css';
 import { ImportNews } from './import-news.tsx';
 import { ImportResult } from './import-result.tsx';
 import { MapColumns } from './map-columns.tsx';
@@ -51,7 +50,7 @@ function ImportProjects() {
       )}
       <ImportNews work={work} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this names a step that takes the focus */}
-      <div ref={here} role="group" aria-label={copy.title} tabIndex={-1} className={styles.step}>
+      <div ref={here} role="group" aria-label={copy.title} tabIndex={-1} className="stack gap-3">
         {(step === 'file' || !file) && (
           <>
             <ChooseFile {...work} onFile={(chosen) => void work.take(chosen)} />

@@ -38,7 +38,7 @@ export function ImportResult({ work, file }: { work: Import; file: ImportFile })
       />
       {!moves && (
         <Card title={running.state === 'done' ? copy.done : copy.stopped}>
-          <dl className={styles.counts}>
+          <dl className={`grid cols-2 gap-4 ${styles.counts}`}>
             {countsOf(told, file.rows.length - told.size).map(([word, count]) => (
               <div key={word}>
                 <dt>{word}</dt>
@@ -50,7 +50,7 @@ export function ImportResult({ work, file }: { work: Import; file: ImportFile })
       )}
       {!moves && mine && <UndoImport id={work.importId} projects={created} />}
       {!moves && (
-        <div className={styles.acts}>
+        <div className={`flex gap-2 ${styles.acts}`}>
           <RefusedDownload file={file} judged={told} />
           <Button kind={running.state === 'done' && !created ? 'primary' : 'secondary'} onClick={work.again}>
             {copy.another}

@@ -30,7 +30,7 @@ export function MapColumns({ work, file }: { work: Import; file: ImportFile }) {
       <Card
         title={copy.columns}
         action={
-          <span className={styles.name}>
+          <span className={`ink-2 break-anywhere ${styles.name}`}>
             {file.name}, {lineCount(file.rows.length)}
           </span>
         }
@@ -40,7 +40,7 @@ export function MapColumns({ work, file }: { work: Import; file: ImportFile }) {
           {headerLine > 1 && `${copy.above(headerLine)} `}
           {copy.columnsHint}
         </p>
-        <ul className={styles.columns}>
+        <ul className={`grid gap-4 ${styles.columns}`}>
           {file.headers.map((header, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headers may repeat
             <li key={at}>
@@ -63,7 +63,7 @@ export function MapColumns({ work, file }: { work: Import; file: ImportFile }) {
           {copy.neededHint}
         </Note>
       )}
-      <div className={styles.acts}>
+      <div className={`flex gap-2 ${styles.acts}`}>
         <Button onClick={work.again}>{copy.other}</Button>
         <Button
           kind="primary"

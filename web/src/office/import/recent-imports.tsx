@@ -16,10 +16,10 @@ export function RecentImports() {
   if (imports.length === 0) return null;
   return (
     <Card title={undo.recent}>
-      <ul className={styles.cards}>
+      <ul className={`stack ${styles.cards}`}>
         {imports.map(({ id, fileName, technicianName, at, projects }) => (
-          <li key={id} className={styles.card}>
-            <p className={styles.value}>
+          <li key={id} className={`grid gap-2 ${styles.card}`}>
+            <p className={`clip ${styles.value}`}>
               <b>{fileName ?? undo.unnamed}</b>
             </p>
             <p className="ink-2">

@@ -35,7 +35,7 @@ export function UndoImport({ id, projects }: { id: string; projects: number }) {
   }
   if (undone) return <Undone {...undone} />;
   return (
-    <div className={styles.undo}>
+    <div className={`grid justify-start ${styles.undo}`}>
       <Button busy={busy} icon={<Undo2 size={20} aria-hidden />} onClick={() => void ask()}>
         {undo.action}
       </Button>
@@ -55,7 +55,7 @@ function Undone({ removed, kept }: UndoneImport) {
       {kept.length > 0 && (
         <>
           <p>{undo.kept(kept.length)}</p>
-          <ul className={styles.kept}>
+          <ul className={`break-anywhere ${styles.kept}`}>
             {kept.slice(0, mostNamed).map(({ id, title, reason }) => (
               <li key={id}>
                 <Link to="/project/$projectId" params={{ projectId: String(id) }}>

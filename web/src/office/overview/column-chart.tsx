@@ -45,7 +45,7 @@ export function ColumnChart({ label, labels, series, show }: Props) {
   return (
     <div ref={useCallback((box: HTMLElement | null) => watchWidth(box, setWidth), [])}>
       {series.length > 1 && (
-        <ul className={styles.legend} aria-hidden>
+        <ul className={`flex wrap text-small ${styles.legend}`} aria-hidden>
           {series.map((one) => (
             <li key={one.label} data-look={one.look}>
               {one.label}
@@ -56,7 +56,7 @@ export function ColumnChart({ label, labels, series, show }: Props) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         height={height}
-        className={styles.chart}
+        className={`w-full block ${styles.chart}`}
         role="img"
         aria-label={label}
       >

@@ -16,10 +16,10 @@ export function FailingDeliveries({ deliveries: { failing, more, newest }, onCha
   const { busy, list, retry } = useRetries(onChanged);
   return (
     <Card title={copy.failing} action={<span className="num">{showCount(failing, more)}</span>} flush>
-      {newest.length === 0 && <p className={styles.note}>{copy.noneFailing}</p>}
+      {newest.length === 0 && <p className={`ink-2 ${styles.note}`}>{copy.noneFailing}</p>}
       <ul ref={list} aria-label={copy.failing} tabIndex={-1}>
         {newest.map(({ id, title, projectId, projectTitle, lastError }) => (
-          <li key={id} className={styles.delivery}>
+          <li key={id} className={`flex align-start justify-between line-top gap-3 ${styles.delivery}`}>
             <div>
               <b>{title}</b>
               <p>
@@ -41,7 +41,7 @@ export function FailingDeliveries({ deliveries: { failing, more, newest }, onCha
           </li>
         ))}
       </ul>
-      {failing > newest.length && <p className={styles.note}>{copy.moreFailing(newest.length)}</p>}
+      {failing > newest.length && <p className={`ink-2 ${styles.note}`}>{copy.moreFailing(newest.length)}</p>}
     </Card>
   );
 }

@@ -59,7 +59,7 @@ function ReadOverview() {
         {(answer) => (
           <>
             <KeyFigures overview={answer} />
-            <div className={styles.cards} aria-busy={asking}>
+            <div className={`stack align-start gap-3 ${styles.cards}`} aria-busy={asking}>
               <StatusChart byStatus={answer.byStatus} />
               <FailingDeliveries deliveries={answer.deliveries} onChanged={refresh} />
               <WeekCharts weeks={answer.weeks} />

@@ -10,7 +10,7 @@ export function StatusChart({ byStatus }: Pick<Overview, 'byStatus'>) {
   const most = Math.max(1, ...byStatus.map(({ total }) => total));
   return (
     <Card title={copy.byStatus}>
-      <table className={styles.bars}>
+      <table className={`w-full ${styles.bars}`}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{copy.status}</th>

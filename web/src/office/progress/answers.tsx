@@ -14,7 +14,7 @@ export function Answers({ inspection }: { inspection: ListedInspection }) {
   const given = new Map(answers.map(({ code, answer }) => [code, answer ? 'Yes' : 'No']));
   return (
     <details className={styles.answers}>
-      <summary className={styles.head}>{copy.answers}</summary>
+      <summary className={`grid align-center tap gap-2 ${styles.head}`}>{copy.answers}</summary>
       <DefinitionList>
         <Fact term="Claim Type">{inspection.insuranceClaimType}</Fact>
         <Fact term="Policy Type">{inspection.policyType}</Fact>

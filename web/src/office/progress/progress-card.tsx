@@ -33,15 +33,15 @@ export function ProgressCard({ inspection }: { inspection: ListedInspection }) {
           <Skeleton height={120} />
         </Loading>
       )}
-      {!evidence && !online && <p className={styles.note}>{copy.offline}</p>}
+      {!evidence && !online && <p className={`ink-2 ${styles.note}`}>{copy.offline}</p>}
       {!evidence && online && problem && (
-        <p className={styles.note}>
+        <p className={`ink-2 ${styles.note}`}>
           {copy.failed} {problem} <RetryButton of={copy.title} onRetry={refresh} />
         </p>
       )}
       {evidence && (
         <>
-          <p className={styles.note}>
+          <p className={`ink-2 ${styles.note}`}>
             {copy.files(evidence)}. {copy.changed(showAge(evidence.changedAt))}
           </p>
           <EvidenceList items={evidence.items} />

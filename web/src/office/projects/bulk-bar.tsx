@@ -44,7 +44,12 @@ export function BulkBar({ chosen, onChanged, onCleared }: Props) {
         {number > 0 && `${projects(number)} chosen`}
       </p>
       {number > 0 && (
-        <section ref={underToasts} id={barId} className={styles.bulk} aria-label="Chosen projects">
+        <section
+          ref={underToasts}
+          id={barId}
+          className={`row wrap surface gap-2 ${styles.bulk}`}
+          aria-label="Chosen projects"
+        >
           <b className="tabular">{number} chosen</b>
           {desktop ? (
             kinds.map((kind) => {

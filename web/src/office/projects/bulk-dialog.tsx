@@ -76,7 +76,7 @@ export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
           onConfirm={(ids) => void send(change(), ids)}
         />
       ) : (
-        <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <form id={formId} className="stack gap-4" noValidate onSubmit={submit}>
           {kind === 'assign' && (
             <TechnicianSelect
               value={technician}
@@ -96,7 +96,7 @@ export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
               onChange={setPriority}
             />
           )}
-          <ul className={styles.named}>
+          <ul className={`ink-2 ${styles.named}`}>
             {projects.slice(0, mostNamed).map(({ id, title }) => (
               <li key={id}>
                 <span className="num">#{id}</span> {title}

@@ -28,7 +28,7 @@ export function BulkResults({ kind, results, projects, busy, onConfirm }: Props)
   const number = (outcome: BulkResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const unsent = results.filter(({ code }) => code === 'unsent_work_possible').map(({ id }) => id);
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       <p ref={heading} tabIndex={-1} role="status">
         <b>
           {bulkSummary({
@@ -52,7 +52,7 @@ export function BulkResults({ kind, results, projects, busy, onConfirm }: Props)
           sent once a project is somebody else's.
         </Note>
       )}
-      <ul className={styles.results}>
+      <ul className={`grid gap-2 ${styles.results}`}>
         {order.flatMap((outcome) =>
           results
             .filter((result) => result.outcome === outcome)

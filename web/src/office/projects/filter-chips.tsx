@@ -35,7 +35,7 @@ function Chips({ filters, show, opener, nameOf }: Props & { nameOf: (id: number)
   const told = describeFilters(filters, nameOf);
   if (told.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={copy.filters}>
+    <ul className={`flex wrap gap-2 ${styles.chips}`} aria-label={copy.filters}>
       {told.map(({ words, fields }) => (
         <li key={words}>
           <Button

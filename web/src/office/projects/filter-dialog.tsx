@@ -66,7 +66,7 @@ export function FilterDialog({ filters, counted, show }: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className="stack gap-4" noValidate onSubmit={submit}>
         <ChipGrid
           label="Status"
           columns={2}
@@ -105,7 +105,7 @@ export function FilterDialog({ filters, counted, show }: Props) {
           value={draft.city ?? ''}
           onChange={({ target }) => change({ city: target.value })}
         />
-        <div className={styles.pair}>
+        <div className={`grid align-start cols-2 gap-3 ${styles.pair}`}>
           <DateField
             label="Scheduled from"
             value={scheduledFrom}

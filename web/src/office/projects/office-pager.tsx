@@ -37,7 +37,7 @@ export function OfficePager({ page: { next, previous }, place, current, counted,
     onClick: () => current && go(to()),
   });
   return (
-    <nav className={styles.pager} aria-label="Pages of projects">
+    <nav className={`grid align-center cols-2 gap-2 ${styles.pager}`} aria-label="Pages of projects">
       <Button
         size="sm"
         icon={<ChevronFirst size={18} aria-hidden />}

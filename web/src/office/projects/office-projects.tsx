@@ -55,12 +55,12 @@ export function OfficeProjects() {
   return (
     <Page wide>
       <PageHead>
-        <div className={styles.counted}>
+        <div className={`row w-full ${styles.counted}`}>
           <PageTitle>{copy.title}</PageTitle>
           <Total counted={counted} failed={notCounted && online} />
           {!desktop && <ExportButton view={view} quiet />}
         </div>
-        <div className={styles.headActs}>
+        <div className={`grid cols-2 w-full gap-2 ${styles.headActs}`}>
           <ButtonLink
             icon={<FileUp size={20} aria-hidden />}
             renderRoot={(props) => <Link to="/projects/import" {...props} />}

@@ -22,11 +22,11 @@ export function ProjectCard({ project, ticked, choose }: Props) {
   const { id, title, customerName, addressLine1, city, claimType, technicianName } = project;
   return (
     <RecordCard className={styles.card} aria-labelledby={`project-${id}`} data-ticked={ticked || undefined}>
-      <div className={styles.badges}>
+      <div className="flex wrap gap-2">
         <StatusBadge value={project.status} />
         <PriorityBadge value={project.priority} />
       </div>
-      <h2 id={`project-${id}`} className={styles.cardTitle}>
+      <h2 id={`project-${id}`} className={`text-title w-650 tight ${styles.cardTitle}`}>
         <TitleLink project={project} />
       </h2>
       <p className="ink-2">
@@ -35,7 +35,7 @@ export function ProjectCard({ project, ticked, choose }: Props) {
       <p className="ink-2">
         {addressLine1}, {city}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`grid cols-2 ${styles.facts}`}>
         <div>
           <dt>Claim type</dt>
           <dd>{claimType ?? '-'}</dd>
@@ -55,7 +55,7 @@ export function ProjectCard({ project, ticked, choose }: Props) {
           <dd>{showAge(project.createdAt)}</dd>
         </div>
       </dl>
-      <div className={styles.acts}>
+      <div className={`flex wrap line-top ${styles.acts}`}>
         <Tick
           project={project}
           label={

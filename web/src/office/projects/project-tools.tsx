@@ -38,7 +38,7 @@ export function ProjectTools({ view, counted, show }: Props) {
   const { typed, setTyped } = useTypedSearch(search, ask);
   return (
     <>
-      <div className={styles.tools} data-narrows>
+      <div className={`grid cols-2 gap-2 ${styles.tools}`} data-narrows>
         <SearchField
           className={styles.search}
           label={copy.search}

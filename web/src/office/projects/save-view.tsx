@@ -38,7 +38,7 @@ export function SaveView({ field, filters, onSaved }: Props) {
     }
   }
   return (
-    <form className={styles.saveView} noValidate onSubmit={submit}>
+    <form className={`stack gap-2 ${styles.saveView}`} noValidate onSubmit={submit}>
       <TextField
         ref={field}
         label="Save this view as"

@@ -22,7 +22,7 @@ export function SortHead({ column, view, show }: Props) {
     <th aria-sort={sorted ? (rising ? 'ascending' : 'descending') : undefined}>
       <button
         type="button"
-        className={styles.sort}
+        className={`align-center inline-flex gap-1 ${styles.sort}`}
         onClick={() => show({ sort: column, direction: sorted ? turned : usualDirection(column) })}
       >
         {sortLabels[column]}

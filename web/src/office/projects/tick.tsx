@@ -31,7 +31,12 @@ export function Tick({ project, label, ticked, choose }: Props) {
 
 function ToBar() {
   return (
-    <button type="button" className={styles.toBar} style={useAboveBars()} onClick={goToBulkBar}>
+    <button
+      type="button"
+      className={`ink-tide w-650 ${styles.toBar}`}
+      style={useAboveBars()}
+      onClick={goToBulkBar}
+    >
       {copy.toBar}
     </button>
   );

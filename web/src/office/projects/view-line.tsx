@@ -41,7 +41,7 @@ export function ViewLine({ view, onOpen, onChanged, onRemoved }: Props) {
     return <Remove view={view} onDone={onRemoved} onCancel={() => setMode('shown')} />;
   }
   return (
-    <li className={styles.view}>
+    <li className={`row line-bottom ${styles.view}`}>
       <Button kind="quiet" onClick={onOpen}>
         {view.name}
       </Button>
@@ -88,7 +88,7 @@ function Rename({ view, onDone, onCancel }: ModeProps) {
   }
   return (
     <li>
-      <form className={styles.saveView} noValidate onSubmit={submit}>
+      <form className={`stack gap-2 ${styles.saveView}`} noValidate onSubmit={submit}>
         <TextField
           ref={field}
           label={`New name of ${view.name}`}
@@ -101,7 +101,7 @@ function Rename({ view, onDone, onCancel }: ModeProps) {
             setError(undefined);
           }}
         />
-        <div className={styles.lineActs}>
+        <div className="flex gap-2">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" kind="outline" busy={busy}>
             Rename
@@ -128,11 +128,11 @@ function Remove({ view, onDone, onCancel }: ModeProps) {
     onDone();
   }
   return (
-    <li className={styles.saveView}>
+    <li className={`stack gap-2 ${styles.saveView}`}>
       <p>
         Delete the view <b>{view.name}</b>? The projects it shows stay as they are.
       </p>
-      <div className={styles.lineActs}>
+      <div className="flex gap-2">
         <Button autoFocus onClick={onCancel}>
           Keep view
         </Button>

@@ -45,19 +45,21 @@ export function ShareLinksCard({ projectId }: { projectId: number }) {
           <Skeleton height={56} />
         </Loading>
       )}
-      {!answer && !online && <p className={styles.note}>{copy.offline}</p>}
+      {!answer && !online && <p className={`ink-2 ${styles.note}`}>{copy.offline}</p>}
       {!answer && online && problem && (
-        <p className={styles.note}>
+        <p className={`ink-2 ${styles.note}`}>
           {copy.failed} {problem} <RetryButton of={copy.title} onRetry={refresh} />
         </p>
       )}
-      {answer && <p className={styles.note}>{answer.links.length > 0 ? copy.explain : copy.none}</p>}
+      {answer && (
+        <p className={`ink-2 ${styles.note}`}>{answer.links.length > 0 ? copy.explain : copy.none}</p>
+      )}
       <ul aria-label={copy.title}>
         {answer?.links.map((link) => (
-          <li key={link.roomId} className={styles.link}>
+          <li key={link.roomId} className={`grid align-center line-top ${styles.link}`}>
             <div>
               <b>{link.roomName}</b>
-              <div className={styles.facts}>
+              <div className="ink-2 break-anywhere text-body">
                 {copy.by(link.technicianName, showMoment(link.createdAt), showMoment(link.expiresAt))}
               </div>
             </div>

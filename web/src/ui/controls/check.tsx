@@ -17,7 +17,7 @@ export function Check({ label, partly = false, error, className, id, ...input }:
   const checkId = id ?? made;
   return (
     <div className={className}>
-      <label className={styles.check} htmlFor={checkId}>
+      <label className={`row tap gap-3 ${styles.check}`} htmlFor={checkId}>
         <input
           {...input}
           id={checkId}
@@ -45,7 +45,11 @@ interface BoxProps {
 export function CheckBox({ checked, partly }: BoxProps) {
   const Mark = partly ? Minus : CheckIcon;
   return (
-    <span className={classNames(styles.box)} data-checked={checked || partly || undefined} aria-hidden>
+    <span
+      className={classNames('grid flex-none surface place-center', styles.box)}
+      data-checked={checked || partly || undefined}
+      aria-hidden
+    >
       <Mark size={16} strokeWidth={3.25} />
     </span>
   );

@@ -28,7 +28,7 @@ export function ChipGrid<Value extends string>(props: ChipGridProps<Value>) {
   return (
     <GroupField role="group" {...field}>
       <div
-        className={styles.chips}
+        className={`grid cols-2 gap-2 ${styles.chips}`}
         data-columns={columns}
         data-icons={all.some((choice) => choice.icon) || undefined}
       >

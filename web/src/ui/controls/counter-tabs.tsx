@@ -30,7 +30,12 @@ export function CounterTabs<Value extends string>({
   const long = counters.some(({ count }) => count !== undefined && count >= 1000 && count < 10_000);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div role="group" aria-label={label} className={styles.counters} data-long={long || undefined}>
+    <div
+      role="group"
+      aria-label={label}
+      className={`grid surface clip ${styles.counters}`}
+      data-long={long || undefined}
+    >
       {counters.map((counter) => {
         const urgent = counter.urgent && Boolean(counter.count);
         return (

@@ -43,7 +43,10 @@ export function Field({ label, required, hint, error, inline, labelHidden, class
       data-inline={inline || undefined}
       data-invalid={error ? true : undefined}
     >
-      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
+      <label
+        className={labelHidden ? 'visually-hidden' : `text-body w-600 block tight ${styles.label}`}
+        htmlFor={controlId}
+      >
         {label}
         <Asterisk required={required} />
       </label>
@@ -62,7 +65,7 @@ export function Field({ label, required, hint, error, inline, labelHidden, class
 export function Asterisk({ required }: { required: boolean | undefined }) {
   if (!required) return null;
   return (
-    <span className={styles.required} aria-hidden>
+    <span className={`w-700 ${styles.required}`} aria-hidden>
       {' *'}
     </span>
   );
@@ -81,12 +84,12 @@ export function FieldNotes({
   return (
     <>
       {shown(hint) && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`t-small ${styles.hint}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={`flex text-body w-600 gap-2 tight ${styles.error}`} id={`${id}-error`}>
           <CircleAlert size={18} aria-hidden />
           {error}
         </p>

@@ -31,9 +31,12 @@ export function GroupField(props: Props) {
       {...group}
       id={groupId}
       data-invalid={error ? true : undefined}
-      className={classNames(styles.group, className)}
+      className={classNames('min-w-0', className)}
     >
-      <span id={`${groupId}-label`} className={labelHidden ? 'visually-hidden' : styles.legend}>
+      <span
+        id={`${groupId}-label`}
+        className={labelHidden ? 'visually-hidden' : `text-body w-600 block tight ${styles.legend}`}
+      >
         {label}
         <Asterisk required={required} />
       </span>

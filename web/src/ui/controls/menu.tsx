@@ -72,7 +72,7 @@ export function Menu({ label, items, renderButton }: MenuProps) {
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className={styles.menu}
+        className={`ink surface ${styles.menu}`}
         onToggle={(event) => (event.newState === 'open' ? opens() : open.current?.abort())}
         onKeyDown={onKeyDown}
       >
@@ -83,7 +83,7 @@ export function Menu({ label, items, renderButton }: MenuProps) {
             role="menuitem"
             tabIndex={-1}
             disabled={item.disabled}
-            className={styles.item}
+            className={`row w-600 text-left w-full tap gap-3 desktop-low ${styles.item}`}
             onClick={() => {
               list.current?.hidePopover();
               item.onSelect();

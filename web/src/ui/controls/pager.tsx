@@ -18,7 +18,7 @@ export interface PagerProps {
 export function Pager({ label, page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={`Pages of ${label}`}>
+    <nav className={`row wrap justify-center gap-3 ${styles.pager}`} aria-label={`Pages of ${label}`}>
       <Button
         size="sm"
         icon={<ChevronLeft size={18} aria-hidden />}

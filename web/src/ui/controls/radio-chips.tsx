@@ -12,13 +12,13 @@ export function RadioChips<Value extends string>({ columns, ...radios }: RadioCh
       {...radios}
       button={styles.chip}
       row={(chips) => (
-        <div className={styles.chips} data-columns={columns}>
+        <div className={`grid cols-2 gap-2 ${styles.chips}`} data-columns={columns}>
           {chips}
         </div>
       )}
       face={({ icon, label }) => (
         <>
-          <span className={styles.radio} aria-hidden />
+          <span className={`grid flex-none surface place-center ${styles.radio}`} aria-hidden />
           {icon}
           <span>{label}</span>
         </>

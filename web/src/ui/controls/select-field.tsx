@@ -18,7 +18,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles.box}>
+        <div className={`row relative ${styles.box}`}>
           <select {...select} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices?.map(choiceOf).map((choice) => (

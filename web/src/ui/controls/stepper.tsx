@@ -61,13 +61,13 @@ export function Stepper(props: StepperProps) {
   };
   return (
     <div className={className} data-invalid={error ? true : undefined}>
-      <div className={styles.stepper}>
-        <label className={styles.label} htmlFor={inputId}>
+      <div className={`row gap-3 ${styles.stepper}`}>
+        <label className={`grow w-600 tight ${styles.label}`} htmlFor={inputId}>
           {label}
           <Asterisk required={required} />
           {note && <small>{note}</small>}
         </label>
-        <div className={styles.control}>
+        <div className={`flex flex-none surface clip ${styles.control}`}>
           <button
             type="button"
             aria-label={`One less: ${label}`}

@@ -28,7 +28,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
       <div
         role="tablist"
         aria-label={label}
-        className={styles.tabs}
+        className={`flex gap-1 narrow-wrap ${styles.tabs}`}
         onKeyDown={(event) => roveAndPress(event, '[role=tab]')}
       >
         {tabs.map((tab) => (

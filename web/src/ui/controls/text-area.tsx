@@ -12,7 +12,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles.box}>
+        <div className={`row relative ${styles.box}`}>
           <textarea rows={3} onKeyUp={showWhole} {...area} {...control} />
         </div>
       )}

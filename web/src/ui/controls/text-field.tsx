@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles.box}>
+        <div className={`row relative ${styles.box}`}>
           <Affix at="start">{start}</Affix>
           <input
             type="text"
@@ -41,13 +41,13 @@ function Affix({ at, children }: { at: 'start' | 'end'; children: ReactNode }) {
   if (children === undefined || children === null) return null;
   if (typeof children !== 'string') {
     return (
-      <span className={styles.adornment} data-at={at}>
+      <span className={`row ${styles.adornment}`} data-at={at}>
         {children}
       </span>
     );
   }
   return (
-    <span className={styles.affix} data-at={at}>
+    <span className={`nowrap text-body ${styles.affix}`} data-at={at}>
       {children}
     </span>
   );

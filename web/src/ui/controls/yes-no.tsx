@@ -20,8 +20,8 @@ export const answerAfterTap = (current: boolean | null | undefined, tapped: bool
 /** A question with two large check chips. */
 export function YesNo({ value, onChange, disabled, className, ...field }: YesNoProps) {
   return (
-    <GroupField role="group" className={classNames(styles.question, className)} {...field}>
-      <div className={styles.answers}>
+    <GroupField role="group" className={classNames('line-bottom', styles.question, className)} {...field}>
+      <div className={`grid gap-2 cols-2 narrow-cols-1 ${styles.answers}`}>
         {[true, false].map((answer) => (
           // biome-ignore lint/a11y/useSemanticElements: the whole chip is the checkbox
           <button

@@ -104,22 +104,26 @@ export function Dialog(props: DialogProps) {
   return createPortal(
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`cols-1 hidden justify-items-center ${styles.dialog}`}
       aria-labelledby={titleId}
       closedby="none"
       onCancel={onCancel}
       {...(!keepOnOutsideTap && tapBeside)}
     >
-      <div className={styles.content} data-size={size}>
-        <div className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+      <div className={`flex w-full column ${styles.content}`} data-size={size}>
+        <div className={`row line-bottom gap-2 ${styles.header}`}>
+          <h2 id={titleId} className={`break-anywhere w-700 text-large tight ${styles.title}`}>
             {title}
           </h2>
           <IconButton label="Close" icon={<X size={22} aria-hidden />} onClick={onClose} />
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={`stack relative content-start gap-4 ${styles.body}`}>{children}</div>
         {footer && (
-          <div className={styles.footer} data-stacked={stackedFooter || undefined} {...onePress}>
+          <div
+            className={`flex wrap line-top gap-2 ${styles.footer}`}
+            data-stacked={stackedFooter || undefined}
+            {...onePress}
+          >
             {footer}
           </div>
         )}

@@ -13,13 +13,13 @@ export interface EmptyStateProps {
 /** Nothing here yet: the gauge at zero, title, hint, one action. */
 export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
   return (
-    <div className={styles.block}>
+    <div className={`stack text-center justify-items-center gap-2 ${styles.block}`}>
       <div className={styles.mark} data-tone={icon ? 'tide' : undefined}>
         {icon ?? <GaugeZero />}
       </div>
       <h2>{title}</h2>
       {hint && <p>{hint}</p>}
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && <div className={`flex wrap justify-center gap-2 ${styles.actions}`}>{action}</div>}
     </div>
   );
 }

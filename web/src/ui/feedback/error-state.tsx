@@ -28,13 +28,16 @@ export function ErrorState({
 }: ErrorStateProps) {
   const Icon = icon ?? (offline ? CloudOff : CircleAlert);
   return (
-    <div className={styles.block} role={offline ? 'status' : 'alert'}>
+    <div
+      className={`stack text-center justify-items-center gap-2 ${styles.block}`}
+      role={offline ? 'status' : 'alert'}
+    >
       <div className={styles.mark} data-tone={offline ? 'tide' : 'danger'}>
         <Icon size={40} aria-hidden />
       </div>
       <h2>{title}</h2>
       {message && <p>{message}</p>}
-      <div className={styles.actions}>
+      <div className={`flex wrap justify-center gap-2 ${styles.actions}`}>
         {onRetry && (
           <Button kind="primary" icon={<RotateCw size={20} aria-hidden />} busy={retrying} onClick={onRetry}>
             Retry

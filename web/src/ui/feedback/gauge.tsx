@@ -3,7 +3,7 @@ import styles from './gauge.module.css';
 
 /** The staff gauge at zero: the mark of an empty state. */
 export function GaugeZero() {
-  return <div className={styles.zero} aria-hidden="true" />;
+  return <div className={`relative ${styles.zero}`} aria-hidden="true" />;
 }
 
 export interface GaugeProgressProps {
@@ -29,7 +29,7 @@ export function GaugeProgress({ label, value, of, valueText, stopped }: GaugePro
       aria-valuemax={of}
       aria-valuenow={value}
       aria-valuetext={valueText}
-      className={styles.progress}
+      className={`relative ${styles.progress}`}
       data-stopped={stopped || undefined}
       style={step}
     >

@@ -16,7 +16,11 @@ export interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function Note({ tone = 'plain', icon, title, action, className, children, ...rest }: NoteProps) {
   const Icon = icon ?? (tone === 'danger' || tone === 'orange' ? CircleAlert : Info);
   return (
-    <div {...rest} className={classNames(styles.note, className)} data-tone={tone}>
+    <div
+      {...rest}
+      className={classNames('flex sunken gap-2 wide-text', styles.note, className)}
+      data-tone={tone}
+    >
       <Icon size={20} aria-hidden />
       <div>
         {title && <b>{title}</b>}

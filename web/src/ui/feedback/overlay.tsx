@@ -5,9 +5,9 @@ import styles from './overlay.module.css';
 /** Covers the whole screen while somebody has to wait; it shows itself only when that takes a moment. */
 export function Overlay({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <div className={styles.overlay} role="status">
+    <div className={`grid w-600 text-center justify-items-center gap-3 ${styles.overlay}`} role="status">
       <LoaderCircle size={32} className="spin" aria-hidden />
-      <p className={styles.words}>{label}</p>
+      <p className={`surface ${styles.words}`}>{label}</p>
       {children}
     </div>
   );

@@ -18,14 +18,14 @@ export interface SendBoxProps {
 export function SendBox({ state, title, detail, action }: SendBoxProps) {
   const Icon = sendIcons[state.kind];
   return (
-    <section className={styles.box} data-send={state.kind} aria-label="Send status">
-      <p className={styles.head}>
+    <section className={`surface clip ${styles.box}`} data-send={state.kind} aria-label="Send status">
+      <p className={`row text-small w-700 gap-2 ${styles.head}`}>
         <Icon size={20} aria-hidden />
         {title}
       </p>
       <Tideline state={state} />
-      <p className={styles.detail}>{detail}</p>
-      {action && <div className={styles.action}>{action}</div>}
+      <p className={`ink-2 text-caption wide-text ${styles.detail}`}>{detail}</p>
+      {action && <div className={`flex ${styles.action}`}>{action}</div>}
     </section>
   );
 }

@@ -9,13 +9,13 @@ export interface SkeletonProps {
 
 /** A grey bar in the place of text or a picture that is loading. */
 export function Skeleton({ width = '100%', height = 16 }: SkeletonProps) {
-  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
+  return <span className={`block ${styles.skeleton}`} style={{ width, height }} aria-hidden="true" />;
 }
 
 /** Holds skeletons, one below the other, and says once what is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status" aria-busy="true" className={styles.loading}>
+    <div role="status" aria-busy="true" className="stack gap-3">
       <span className="visually-hidden">{label}</span>
       {children}
     </div>

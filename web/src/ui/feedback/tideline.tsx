@@ -12,7 +12,12 @@ export function Tideline({ state, top }: TidelineProps) {
   const done =
     state.kind === 'sending' ? { transform: `scaleX(${state.sent / Math.max(1, state.of)})` } : undefined;
   return (
-    <div className={styles.tideline} data-send={state.kind} data-top={top || undefined} aria-hidden="true">
+    <div
+      className={`relative clip ${styles.tideline}`}
+      data-send={state.kind}
+      data-top={top || undefined}
+      aria-hidden="true"
+    >
       <span style={done} />
     </div>
   );

@@ -82,7 +82,7 @@ export function Toasts() {
   const region = (
     <section
       ref={tellHeight}
-      className={styles.toasts}
+      className={`grid gap-2 no-print ${styles.toasts}`}
       style={useAboveBars()}
       aria-label="Messages"
       aria-live="polite"
@@ -116,16 +116,21 @@ function ToastCard({ toast }: { toast: Shown }) {
     onBlur: () => setHeld(false),
   };
   return (
-    <div role={kind === 'error' ? 'alert' : undefined} className={styles.toast} data-kind={kind} {...hold}>
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className={`flex gap-3 tight ${styles.toast}`}
+      data-kind={kind}
+      {...hold}
+    >
       <Icon size={22} aria-hidden />
-      <div className={styles.words}>
+      <div className={`grow min-w-0 break-anywhere ${styles.words}`}>
         <b>{title}</b>
         {message && <p>{message}</p>}
       </div>
       {action && (
         <button
           type="button"
-          className={styles.action}
+          className={`flex-none w-700 tap ${styles.action}`}
           onClick={() => {
             hideToast(id);
             action.onPress();
@@ -136,7 +141,7 @@ function ToastCard({ toast }: { toast: Shown }) {
       )}
       <button
         type="button"
-        className={styles.close}
+        className={`grid flex-none place-center ${styles.close}`}
         aria-label={`Close message: ${title}`}
         onClick={() => hideToast(id)}
       >

@@ -5,7 +5,11 @@ export function Avatar({ name, large }: { name: string; large?: boolean | undefi
   const letters = name.split(/\s+/).flatMap((word) => word.match(/\p{L}/u)?.[0] ?? []);
   const initials = [letters[0], letters.length > 1 ? letters.at(-1) : ''];
   return (
-    <span className={styles.avatar} data-large={large || undefined} aria-hidden>
+    <span
+      className={`grid flex-none sunken place-center ${styles.avatar}`}
+      data-large={large || undefined}
+      aria-hidden
+    >
       {initials.join('').toUpperCase()}
     </span>
   );

@@ -52,7 +52,7 @@ export interface BadgeProps {
 /** A rectangle with icon and word; prefer the named badges below, which hold the design's table. */
 export function Badge({ icon: Icon, look = 'line', children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-look={look}>
+    <span className={`align-center nowrap text-caption w-650 inline-flex ${styles.badge}`} data-look={look}>
       {Icon && (
         <Icon
           size={16}

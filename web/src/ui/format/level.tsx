@@ -7,7 +7,7 @@ export function ConditionBadge({ value }: { value: Condition }) {
   const level = conditionLevel(value);
   return (
     <Badge look="level">
-      <span className={styles.level} aria-hidden="true">
+      <span className={`flex ${styles.level}`} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((tick) => (
           <span key={tick} data-on={tick <= level || undefined} />
         ))}

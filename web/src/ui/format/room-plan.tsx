@@ -17,7 +17,7 @@ export function RoomPlan({ length, width, scale, open, bare }: RoomPlanProps) {
   const door = Math.min(9, across * 0.3);
   return (
     <div
-      className={styles.frame}
+      className={`grid flex-none place-center ${styles.frame}`}
       data-open={open || undefined}
       data-bare={bare || undefined}
       aria-hidden="true"

@@ -30,7 +30,7 @@ export function Tape({ groups, isFilled, label, size = 'wide', stretch, current,
   };
   return (
     <svg
-      className={styles.tape}
+      className={`block ${styles.tape}`}
       width={stretch ? '100%' : width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

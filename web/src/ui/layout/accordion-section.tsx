@@ -31,13 +31,18 @@ export function AccordionSection(props: AccordionSectionProps) {
   const Icon = state && icons[state];
   const head = (
     <>
-      {number !== undefined && <span className={styles.number}>{number}</span>}
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {summary && !opened && <span className={styles.summary}>{summary}</span>}
+      {number !== undefined && <span className={`flex-none ink-3 ${styles.number}`}>{number}</span>}
+      <span className={`grow min-w-0 tight ${styles.words}`}>
+        <span className={`text-title w-700 block ${styles.title}`}>{title}</span>
+        {summary && !opened && (
+          <span className={`ink-2 text-small w-400 block ${styles.summary}`}>{summary}</span>
+        )}
       </span>
       {state && !(opened && state === 'done') && (
-        <span className={styles.state} data-state={state}>
+        <span
+          className={`align-center ink-2 nowrap text-small w-600 inline-flex ${styles.state}`}
+          data-state={state}
+        >
           {Icon && <Icon size={20} aria-hidden />}
           <span>{stateText ?? words[state]}</span>
         </span>
@@ -48,20 +53,20 @@ export function AccordionSection(props: AccordionSectionProps) {
     <section
       id={sectionId}
       aria-labelledby={`${sectionId}-head`}
-      className={styles.section}
+      className={`surface ${styles.section}`}
       data-open={opened || undefined}
       data-skipped={skipped || undefined}
     >
       <h2>
         {skipped ? (
-          <span id={`${sectionId}-head`} className={styles.head}>
+          <span id={`${sectionId}-head`} className={`row text-left w-full gap-3 narrow-wrap ${styles.head}`}>
             {head}
           </span>
         ) : (
           <button
             type="button"
             id={`${sectionId}-head`}
-            className={styles.head}
+            className={`row text-left w-full gap-3 narrow-wrap ${styles.head}`}
             aria-expanded={opened}
             aria-controls={opened ? `${sectionId}-body` : undefined}
             onClick={onToggle}
@@ -72,7 +77,7 @@ export function AccordionSection(props: AccordionSectionProps) {
         )}
       </h2>
       {opened && (
-        <div id={`${sectionId}-body`} className={styles.body}>
+        <div id={`${sectionId}-body`} className={`stack line-top ${styles.body}`}>
           {children}
         </div>
       )}

@@ -22,17 +22,17 @@ export interface AppBarProps {
 /** The bar at the top of a page, with the tideline under it. */
 export function AppBar({ start, title, subtitle, children, end, send, touchOnly }: AppBarProps) {
   return (
-    <header className={styles.bar} data-touch-only={touchOnly || undefined}>
-      <div className={styles.row}>
-        {start && <div className={styles.start}>{start}</div>}
+    <header className={`surface ${styles.bar}`} data-touch-only={touchOnly || undefined}>
+      <div className={`row gap-1 ${styles.row}`}>
+        {start && <div className={`row flex-none ${styles.start}`}>{start}</div>}
         {title && (
-          <div className={styles.title}>
+          <div className={`grow min-w-0 ${styles.title}`}>
             <h1>{title}</h1>
             {subtitle && <p>{subtitle}</p>}
           </div>
         )}
-        {children && <div className={styles.middle}>{children}</div>}
-        {end && <div className={styles.end}>{end}</div>}
+        {children && <div className={`row grow min-w-0 gap-2 ${styles.middle}`}>{children}</div>}
+        {end && <div className={`row flex-none push gap-1 ${styles.end}`}>{end}</div>}
       </div>
       {send && <Tideline state={send} />}
     </header>

@@ -5,7 +5,7 @@ import { NavEntry, type NavItem } from './nav-item.tsx';
 /** The main navigation on phone and tablet: 64 px at the bottom, hidden from 1024 px. */
 export function BottomNav({ items }: { items: readonly NavItem[] }) {
   return (
-    <nav ref={underToasts} className={styles.nav} aria-label="Main">
+    <nav ref={underToasts} className={`surface line-top ${styles.nav}`} aria-label="Main">
       {items.map((item) => (
         <NavEntry key={item.label} item={item} iconSize={24} />
       ))}

@@ -4,7 +4,7 @@ import styles from './brand.module.css';
 /** The sign: a wall with gauge ticks, the tidemark and the water below it. */
 export function BrandMark({ size = 32 }: { size?: number | undefined }) {
   return (
-    <svg className={styles.mark} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
+    <svg className="block" width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="6" className={styles.wall} />
       <path d="M0 17.5h28V22a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" className={styles.water} />
       <path d="M5 5.5h8M5 9.5h5M5 13.5h5M5 21.5h5" className={styles.ticks} />

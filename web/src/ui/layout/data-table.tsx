@@ -16,9 +16,9 @@ interface Props {
 /** A list of records on a desktop; on a phone and a tablet they are `RecordCards`. */
 export function DataTable({ children, dense, fromTop, className }: Props) {
   return (
-    <div className={styles.box}>
+    <div className={`surface relative ${styles.box}`}>
       <table
-        className={classNames(styles.table, className)}
+        className={classNames('text-small w-full', styles.table, className)}
         data-dense={dense || undefined}
         data-from-top={fromTop || undefined}
       >

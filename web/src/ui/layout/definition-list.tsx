@@ -11,7 +11,7 @@ export interface DefinitionListProps {
 /** Facts to read, as on a project card or a profile: never a form of grey fields. */
 export function DefinitionList({ columns = 2, children }: DefinitionListProps) {
   return (
-    <dl className={styles.list} data-columns={columns}>
+    <dl className={`grid ${styles.list}`} data-columns={columns}>
       {children}
     </dl>
   );
@@ -28,7 +28,7 @@ export interface FactProps {
 export function Fact({ term, full, children }: FactProps) {
   const empty = children === undefined || children === null || children === '';
   return (
-    <div className={styles.fact} data-full={full || undefined}>
+    <div className={`min-w-0 line-top ${styles.fact}`} data-full={full || undefined}>
       <dt>{term}</dt>
       <dd>{empty ? '-' : children}</dd>
     </div>

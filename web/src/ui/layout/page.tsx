@@ -14,7 +14,10 @@ export interface PageProps {
 /** What stands between the app bar and the bottom navigation. */
 export function Page({ title, wide, className, children }: PageProps) {
   return (
-    <div className={classNames(styles.page, className)} data-wide={wide || undefined}>
+    <div
+      className={classNames('stack content-start gap-4', styles.page, className)}
+      data-wide={wide || undefined}
+    >
       {title && <PageTitle>{title}</PageTitle>}
       {children}
     </div>
@@ -23,10 +26,10 @@ export function Page({ title, wide, className, children }: PageProps) {
 
 /** The h1 of a page on a desktop; on touch the app bar holds it. */
 export function PageTitle({ children }: { children: ReactNode }) {
-  return <h1 className={styles.title}>{children}</h1>;
+  return <h1 className="desktop-only t-1">{children}</h1>;
 }
 
 /** The head of a wide page: title and facts, then its main action, which takes the whole width of a phone. */
 export function PageHead({ children }: { children: ReactNode }) {
-  return <div className={styles.head}>{children}</div>;
+  return <div className={`align-center wrap justify-between gap-3 ${styles.head}`}>{children}</div>;
 }

@@ -4,10 +4,10 @@ import styles from './record-cards.module.css';
 
 /** A list of records on a phone, two in a row on a tablet, each as high as its neighbor. */
 export function RecordCards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
+  return <div className="stack gap-3 tablet-cols-2">{children}</div>;
 }
 
 /** One of them, what can be done with it last; it needs a name (aria-label or aria-labelledby). With `data-ticked` it is one of those chosen. */
 export function RecordCard({ className, ...article }: ComponentProps<'article'>) {
-  return <article {...article} className={classNames(styles.card, className)} />;
+  return <article {...article} className={classNames('flex surface column', styles.card, className)} />;
 }

@@ -16,7 +16,7 @@ export function Shell({ appBar, rail, bottomNav, send, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       {rail}
-      <div className={styles.page}>
+      <div className="min-w-0">
         {appBar}
         <Tideline state={send} top />
         <main className={styles.main} id="main" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import './tokens.css';
 import './base.css';
+import './layout.css';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmHost } from '../feedback/confirm.tsx';
 import { Toasts } from '../feedback/toast.tsx';
