@@ -36,7 +36,7 @@ export function SheetTools({ search, setSearch, onlyFilled, setOnlyFilled, ref, 
       </div>
       <button
         type="button"
-        className={`align-center flex-none surface nowrap w-600 tap inline-flex gap-2 ${styles.toggle}`}
+        className={`align-center flex-none surface nowrap w-600 tap inline-flex gap-2 edged ${styles.toggle}`}
         aria-pressed={onlyFilled}
         aria-keyshortcuts="F"
         onClick={() => setOnlyFilled(!onlyFilled)}

@@ -24,7 +24,7 @@ interface Props extends FilesProps {
 /** Documents: name, size, date, open, download, delete. */
 export function DocumentList({ files, rooms, uploads, onWait }: Props) {
   return (
-    <ul className={`surface ${styles.list}`} aria-label={labels.document.tab}>
+    <ul className="surface frame" aria-label={labels.document.tab}>
       {files.map((file) => (
         <DocumentRow
           key={file.id}

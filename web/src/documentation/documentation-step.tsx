@@ -50,7 +50,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
   if (!documentation || !uploads) return null;
   return (
     <div className={`stack relative gap-3 ${styles.step}`}>
-      <div className={styles.main}>
+      <div className={`stack content-start gap-3 ${styles.main}`}>
         {away && <NotHere what={copy.theFiles} some onRetry={ask} retrying={asking} />}
         <StorageNote unsent={unsent.length} />
         <SendNote entries={unsent} documentation={documentation} />
@@ -65,7 +65,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
           value={category}
           onChange={setCategory}
         >
-          <div className={styles.panel}>
+          <div className="stack content-start gap-3">
             <CategoryPanel
               key={category}
               inspectionId={inspectionId}

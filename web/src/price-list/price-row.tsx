@@ -27,7 +27,7 @@ export const PriceRow = memo(function PriceRow({ entry, text, changed, error, on
       <td>
         {onType ? (
           <input
-            className={`surface w-full ${styles.price}`}
+            className={`surface w-full edged ${styles.price}`}
             inputMode="decimal"
             autoComplete="off"
             aria-label={entry.isRate ? `${title}, ${unit}` : `${title}, price per ${unit}`}

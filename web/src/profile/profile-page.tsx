@@ -104,13 +104,13 @@ export function ProfilePage() {
         )}
       </PageHead>
       <Tabs label="Profile" tabs={tabs} value={tab} onChange={setTab}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={`stack content-start gap-3 ${styles.columns}`}>
+          <div className="stack content-start gap-3">
             {tab === 'profile' && <PersonalInformation technician={technician} />}
             {tab === 'security' && <Security />}
             {tab === 'activity' && <Activity />}
           </div>
-          <aside className={styles.column} aria-label="Account">
+          <aside className="stack content-start gap-3" aria-label="Account">
             <ProfileSummary technician={technician} />
             <AccountStatus technician={technician} />
           </aside>

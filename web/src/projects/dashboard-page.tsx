@@ -66,7 +66,7 @@ export function DashboardPage() {
       ) : empty && asking ? (
         <DashboardSkeleton />
       ) : empty && never && problem ? (
-        <div className={`surface ${styles.block}`}>
+        <div className="surface frame">
           <ErrorState
             title={copy.fetchFailed(filter)}
             message={problem}

@@ -8,7 +8,7 @@ export function DashboardSkeleton() {
     <Loading label="Loading...">
       <div className={grid.grid}>
         {[0, 1, 2].map((card) => (
-          <div key={card} className={`grid surface gap-3 ${styles.card}`}>
+          <div key={card} className={`grid surface gap-3 frame ${styles.card}`}>
             <div className="flex gap-2">
               <Skeleton width={84} height={26} />
               <Skeleton width={104} height={26} />

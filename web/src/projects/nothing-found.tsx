@@ -5,7 +5,6 @@ import { useSession } from '../offline/session/index.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { copy } from './copy.ts';
-import styles from './dashboard-page.module.css';
 import type { Filter } from './filters.ts';
 
 interface Props {
@@ -23,7 +22,7 @@ export function NothingFound({ filter, search, never, onShowAll, onClearSearch }
   const urgent = filter === 'Urgent';
   const hint = search ? copy.hintSearch : never ? copy.hintNever : urgent ? copy.hintUrgent : copy.hintFilter;
   return (
-    <div className={`surface ${styles.block}`} role="status">
+    <div className="surface frame" role="status">
       <EmptyState
         title={urgent ? copy.noUrgent : copy.noProjects}
         hint={hint}

@@ -39,7 +39,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const day = status === 'Completed' ? undefined : dayWord(scheduledDate);
   return (
     <article
-      className={`flex min-w-0 surface clip column ${styles.card}`}
+      className={`flex min-w-0 surface clip column frame ${styles.card}`}
       data-next={next || undefined}
       aria-labelledby={`project-${id}`}
     >

@@ -172,7 +172,7 @@ export function ProjectDetailsPage(props: Props) {
               <DocumentationCard inspections={inspections} notHere={unless(known.files, copy.theFiles)} />
             </>
           ) : (
-            <div className={`surface ${styles.empty}`}>
+            <div className="surface frame">
               {noInspections?.(false) ?? <EmptyState title={copy.noInspectionData} hint={copy.startToSee} />}
             </div>
           )}

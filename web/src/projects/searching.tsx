@@ -6,7 +6,7 @@ import styles from './dashboard-page.module.css';
 /** A search is being typed, or the office is being asked and nothing on this device matches. */
 export function Searching({ typed }: { typed: string }) {
   return (
-    <div className={`surface ${styles.block}`} role="status">
+    <div className="surface frame" role="status">
       <EmptyState
         icon={<LoaderCircle size={36} className="spin" aria-hidden />}
         title={copy.searching}

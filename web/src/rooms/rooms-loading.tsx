@@ -8,7 +8,7 @@ export function RoomsLoading() {
     <Loading label={copy.loading}>
       <div className={`grid gap-3 ${styles.grid}`}>
         {[1, 2, 3].map((card) => (
-          <div key={card} className={`flex surface clip column ${styles.card}`}>
+          <div key={card} className={`flex surface clip column frame ${styles.card}`}>
             <div className={`row grow relative gap-3 ${styles.top}`}>
               <Skeleton width={98} height={64} />
               <div className={`min-w-0 tight ${styles.facts}`}>

@@ -13,7 +13,6 @@ import { SentTodayCard } from './sent-today-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ToSendEntry } from './to-send-entry.tsx';
 import { ToSendHero } from './to-send-hero.tsx';
-import styles from './to-send-page.module.css';
 import { useNames } from './use-names.ts';
 
 /** Every change the office does not have yet, by project, in order. */
@@ -27,7 +26,7 @@ export function ToSendPage() {
   if (shut) {
     return (
       <Page title="To send">
-        <div className={`surface ${styles.empty}`}>
+        <div className="surface frame">
           <EmptyState icon={<Cloud size={40} aria-hidden />} title={words.title} hint={words.detail} />
         </div>
       </Page>
@@ -39,7 +38,7 @@ export function ToSendPage() {
       {entries.length > 0 ? (
         <ToSendHero send={send} words={words} onRetryAll={tryAllAgain} />
       ) : (
-        <div className={`surface ${styles.empty}`}>
+        <div className="surface frame">
           <EmptyState title={words.title} hint={words.detail} />
         </div>
       )}

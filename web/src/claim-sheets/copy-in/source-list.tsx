@@ -16,7 +16,7 @@ export function SourceList({ label, choices, chosen, onChoose }: SourceListProps
     <GroupField role="radiogroup" label={label}>
       <div className="stack gap-2 tablet-cols-2">
         {choices.map((choice) => (
-          <label key={choice.id} className={`row surface gap-3 tight ${styles.source}`}>
+          <label key={choice.id} className={`row surface gap-3 tight edged ${styles.source}`}>
             <input
               type="radio"
               name={name}

@@ -37,7 +37,7 @@ export function Count({ draft, id, line, name, onPad, column }: PartProps & { co
     return (
       <button
         type="button"
-        className={`grid flex-none ink-tide surface place-center ${styles.add}`}
+        className={`grid flex-none ink-tide surface place-center edged ${styles.add}`}
         aria-label={`Add one: ${spoken}`}
         onClick={() => step(1)}
       >
@@ -75,7 +75,7 @@ export function Measure({ id, line, name, onPad, column }: PartProps & { column:
   return (
     <button
       type="button"
-      className={`align-center flex-none surface tap justify-end inline-flex gap-2 ${styles.value}`}
+      className={`align-center flex-none surface tap justify-end inline-flex gap-2 edged ${styles.value}`}
       data-on={text !== '' || undefined}
       aria-label={`${name}, ${word}: ${text === '' ? 'empty' : text} ${unit}. Open number pad`}
       onClick={() => onPad({ id, column })}

@@ -35,7 +35,7 @@ export function PadFigures({ line, cell, text, fresh, fields, onField, cleared, 
       <div className={`grid gap-2 ${styles.figures}`}>
         <div className={`relative ${styles.cell}`}>
           <output
-            className={`flex surface w-full justify-end gap-2 ${styles.figure}`}
+            className={`flex surface w-full justify-end gap-2 edged ${styles.figure}`}
             data-current
             aria-live="polite"
           >
@@ -56,7 +56,7 @@ export function PadFigures({ line, cell, text, fresh, fields, onField, cleared, 
             <div key={column} className={`relative ${styles.cell}`}>
               <button
                 type="button"
-                className={`flex surface w-full justify-end gap-2 ${styles.figure}`}
+                className={`flex surface w-full justify-end gap-2 edged ${styles.figure}`}
                 data-current={column === cell.column || undefined}
                 aria-pressed={column === cell.column}
                 aria-label={spoken(column)}

@@ -48,7 +48,7 @@ const Mod = memo(function Mod({ draft, id, tick, ticked, text, spoken }: ModProp
   return (
     <button
       type="button"
-      className={`align-center grow ink-2 surface w-550 inline-flex ${styles.mod}`}
+      className={`align-center grow ink-2 surface w-550 inline-flex edged ${styles.mod}`}
       aria-pressed={ticked}
       onClick={() => draft.enter(id, tick, draft.line(id).values[tick] !== true)}
     >

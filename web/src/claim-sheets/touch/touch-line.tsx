@@ -111,7 +111,7 @@ function RoomSize({ draft, id, line, name, onPad }: PartProps) {
   return (
     <button
       type="button"
-      className={`align-center flex-none surface tap justify-end inline-flex gap-2 ${styles.value}`}
+      className={`align-center flex-none surface tap justify-end inline-flex gap-2 edged ${styles.value}`}
       data-room
       data-on={size !== '' || undefined}
       aria-label={`${name}, size: ${size || 'empty, ft in'}. Open number pad`}

@@ -42,7 +42,7 @@ export function SignaturePad({ label, strokes, onDrawn }: Props) {
 
   return (
     <svg
-      className={`w-full block ${styles.pad}`}
+      className={`w-full block edged ${styles.pad}`}
       viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
       role="img"
       aria-label={label}

@@ -13,7 +13,7 @@ export function WeekGrid({ week, board }: { week: Week; board: Board }) {
   const days = daysFrom(week.from);
   const now = dayOfMoment();
   return (
-    <div className={`surface ${styles.box}`}>
+    <div className={`surface frame ${styles.box}`}>
       <table className={`w-full ${styles.grid}`}>
         <thead>
           <tr>

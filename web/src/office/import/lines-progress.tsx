@@ -23,7 +23,7 @@ export function LinesProgress({ label, broken, brokenHint, running, done, onStop
   const moves = state === 'running' || state === 'stopping';
   const words = copy.progress(done, of);
   return (
-    <div className={`grid align-center surface ${styles.progress}`}>
+    <div className={`grid align-center surface frame ${styles.progress}`}>
       <p>
         <b>{label}</b> <span className="tabular">{words}</span>
       </p>

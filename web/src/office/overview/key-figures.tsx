@@ -20,7 +20,7 @@ export function KeyFigures({ overview }: { overview: Overview }) {
   ];
   return (
     <section aria-label="Key figures">
-      <dl className={`grid cols-2 clip ${styles.key}`}>
+      <dl className={`grid cols-2 clip frame ${styles.key}`}>
         {figures.map(([word, figure, address]) => (
           <div key={word}>
             <dt>{word}</dt>

@@ -72,7 +72,7 @@ export function Menu({ label, items, renderButton }: MenuProps) {
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className={`ink surface ${styles.menu}`}
+        className={`ink surface frame ${styles.menu}`}
         onToggle={(event) => (event.newState === 'open' ? opens() : open.current?.abort())}
         onKeyDown={onKeyDown}
       >

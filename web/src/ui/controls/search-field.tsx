@@ -20,7 +20,9 @@ export function SearchField({ label, value, onChange, className, ...input }: Sea
     box.current?.focus();
   };
   return (
-    <div className={classNames('row grow min-w-0 surface tap gap-2 desktop-low', styles.search, className)}>
+    <div
+      className={classNames('row grow min-w-0 surface tap gap-2 desktop-low edged', styles.search, className)}
+    >
       <Search size={22} aria-hidden />
       <input
         autoComplete="off"

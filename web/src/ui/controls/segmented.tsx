@@ -14,7 +14,7 @@ export function Segmented<Value extends string>({ wrap, ...radios }: SegmentedPr
       {...radios}
       button={styles.segment}
       row={(segments) => (
-        <div className={`flex surface clip ${styles.segments}`} data-wrap={wrap || undefined}>
+        <div className={`flex surface clip edged ${styles.segments}`} data-wrap={wrap || undefined}>
           {segments}
         </div>
       )}

@@ -67,7 +67,7 @@ export function Stepper(props: StepperProps) {
           <Asterisk required={required} />
           {note && <small>{note}</small>}
         </label>
-        <div className={`flex flex-none surface clip ${styles.control}`}>
+        <div className={`flex flex-none surface clip edged ${styles.control}`}>
           <button
             type="button"
             aria-label={`One less: ${label}`}

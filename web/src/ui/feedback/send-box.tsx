@@ -18,7 +18,7 @@ export interface SendBoxProps {
 export function SendBox({ state, title, detail, action }: SendBoxProps) {
   const Icon = sendIcons[state.kind];
   return (
-    <section className={`surface clip ${styles.box}`} data-send={state.kind} aria-label="Send status">
+    <section className={`surface clip frame ${styles.box}`} data-send={state.kind} aria-label="Send status">
       <p className={`row text-small w-700 gap-2 ${styles.head}`}>
         <Icon size={20} aria-hidden />
         {title}

@@ -6,7 +6,7 @@ export function Avatar({ name, large }: { name: string; large?: boolean | undefi
   const initials = [letters[0], letters.length > 1 ? letters.at(-1) : ''];
   return (
     <span
-      className={`grid flex-none sunken place-center ${styles.avatar}`}
+      className={`grid flex-none sunken place-center edged ${styles.avatar}`}
       data-large={large || undefined}
       aria-hidden
     >

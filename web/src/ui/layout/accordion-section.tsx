@@ -53,7 +53,7 @@ export function AccordionSection(props: AccordionSectionProps) {
     <section
       id={sectionId}
       aria-labelledby={`${sectionId}-head`}
-      className={`surface ${styles.section}`}
+      className={`surface frame ${styles.section}`}
       data-open={opened || undefined}
       data-skipped={skipped || undefined}
     >

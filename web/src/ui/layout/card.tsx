@@ -17,7 +17,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Card({ title, icon, action, level = 2, flush, className, children, ...rest }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <section {...rest} className={classNames('min-w-0 surface', styles.card, className)}>
+    <section {...rest} className={classNames('min-w-0 surface frame', className)}>
       {title && (
         <div className={`row gap-2 narrow-wrap ${styles.head}`}>
           {icon}

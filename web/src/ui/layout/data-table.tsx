@@ -16,7 +16,7 @@ interface Props {
 /** A list of records on a desktop; on a phone and a tablet they are `RecordCards`. */
 export function DataTable({ children, dense, fromTop, className }: Props) {
   return (
-    <div className={`surface relative ${styles.box}`}>
+    <div className={`surface relative frame ${styles.box}`}>
       <table
         className={classNames('text-small w-full', styles.table, className)}
         data-dense={dense || undefined}

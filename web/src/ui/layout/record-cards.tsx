@@ -9,5 +9,5 @@ export function RecordCards({ children }: { children: ReactNode }) {
 
 /** One of them, what can be done with it last; it needs a name (aria-label or aria-labelledby). With `data-ticked` it is one of those chosen. */
 export function RecordCard({ className, ...article }: ComponentProps<'article'>) {
-  return <article {...article} className={classNames('flex surface column', styles.card, className)} />;
+  return <article {...article} className={classNames('flex surface column frame', styles.card, className)} />;
 }
