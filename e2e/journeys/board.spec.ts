@@ -95,7 +95,7 @@ test('what waits is scheduled by its menu, put on hold and taken off it; a confl
   const waiting = page.getByRole('tabpanel').getByRole('article', { name: second });
   await expect(waiting).toBeVisible();
   await waiting.getByRole('button', { name: `Actions for ${second}` }).click();
-  await page.getByRole('menuitem', { name: 'Take off hold' }).click();
+  await page.getByRole('menuitem', { name: 'Resume' }).click();
   await expect(waiting).toBeHidden();
 });
 
@@ -177,7 +177,7 @@ test('@desktop a project is dragged to a technician and a day', async ({ page, s
   const title = `Dragged ${Date.now()}`;
   await planned(server.url, title, {});
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.drag}`);
-  const target = cell(page, /^Nobody/, 2);
+  const target = cell(page, /^Unassigned/, 2);
   await expect(visit(page, title)).toBeVisible();
   await visit(page, title).dragTo(target);
   await expect(target.getByRole('article', { name: title })).toBeVisible();
@@ -250,7 +250,7 @@ test('what others change appears; who is late is told who has it now', async ({
   await expect(page.getByText(/^This project is assigned to [^.]+ now\.$/)).toBeVisible();
   expect(await late.ask('GET', `/projects/${id}`)).toMatchObject({ project: { technicianId: 2 } });
   // Told of it, it can be saved all the same; what was not entered here stays as the other made it.
-  await expect(dialog.getByText('Somebody else has changed this project meanwhile')).toBeVisible();
+  await expect(dialog.getByText('Someone else just changed this project')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText('Project scheduled', { exact: true })).toBeVisible();
@@ -274,9 +274,9 @@ test('weeks are walked by their address; without the office it says so', async (
   await expect(page.getByRole('tab', { name: /^Overdue/ })).toBeVisible();
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. This is the week as it was last read.')).toBeVisible();
+  await expect(page.getByText("You're offline. Showing the week as it was last loaded.")).toBeVisible();
   await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page.getByText('The week needs the network.')).toBeVisible();
+  await expect(page.getByText('The week needs a connection.')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(page.getByRole('tab', { name: /^Overdue/ })).toBeVisible();

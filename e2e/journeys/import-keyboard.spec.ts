@@ -24,17 +24,19 @@ test('by keyboard alone: each step is said, a wrong file is told of where it is 
   await chooseByKey(['Only,headers']);
   await expect(chooser).toBeFocused();
   await expect(chooser).toHaveAccessibleDescription(
-    'There are no lines under the headers. CSV or .xlsx, with a line that names the columns. Up to 10,000 lines.',
+    'There are no lines under the headers. CSV or .xlsx with a header line. Up to 10,000 lines.',
   );
   await chooseByKey([headers, ...lines]);
   await expect(step(page)).toBeFocused();
   await expect(news.filter({ hasText: 'Columns: jobs.csv, 120 lines.' })).toHaveCount(1);
   await page.getByLabel('Homeowner').selectOption('');
-  await expect(news.filter({ hasText: 'Every project needs Customer name.' })).toHaveCount(1);
+  await expect(news.filter({ hasText: 'Customer name is required.' })).toHaveCount(1);
   await page.getByLabel('Homeowner').selectOption({ label: 'Customer name' });
 
   await page.getByRole('button', { name: 'Check lines' }).press('Enter');
-  await expect(news.filter({ hasText: 'Check: New 60, Already a project 0, To correct 60.' })).toHaveCount(1);
+  await expect(news.filter({ hasText: 'Check: New 60, Already imported 0, Needs fixing 60.' })).toHaveCount(
+    1,
+  );
   const [back, forth] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name, exact: true }));
   await forth!.press('Enter');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
@@ -46,9 +48,9 @@ test('by keyboard alone: each step is said, a wrong file is told of where it is 
   await expect(back!).toBeFocused();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Import the 60 good lines' }).press('Enter');
+  await page.getByRole('button', { name: 'Import the 60 valid lines' }).press('Enter');
   await expect(
-    news.filter({ hasText: 'Import done: New 60, Already a project 0, To correct 60.' }),
+    news.filter({ hasText: 'Import done: New 60, Already imported 0, Needs fixing 60.' }),
   ).toHaveCount(1);
   await expect(step(page)).toBeFocused();
 });

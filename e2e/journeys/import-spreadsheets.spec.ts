@@ -44,7 +44,7 @@ test('a workbook is read as it is, its bad cells are corrected in place, and its
   await chooseBook(page, [['Claims, open'], [], names, row(1, 2134), row(2, '02134'), row(3, 6054)]);
   await expect(step(page)).toBeFocused();
   await expect(page.getByText('Sheet March.')).toBeVisible();
-  await expect(page.getByText('The headers stand in line 3. Lines 1 to 2 are left out.')).toBeVisible();
+  await expect(page.getByText('The headers are in line 3. Lines 1 to 2 are left out.')).toBeVisible();
   await expect(page.getByText('Left out: Colour.')).toBeVisible();
   await expect(page.getByLabel('Insured')).toHaveValue('customerName');
   await expect(page.getByLabel('Claim #')).toHaveValue('inNotes');
@@ -113,7 +113,7 @@ test('where no date tells which is the month it is asked once for the file, and 
   await expect(page.getByText('09.03.2027 in line 2 can be read both ways')).toBeVisible();
   await expect(check).toBeDisabled();
   await expect(
-    news(page).filter({ hasText: 'Choose which comes first in the dates, the month or the day.' }),
+    news(page).filter({ hasText: 'Choose whether the month or the day comes first in dates.' }),
   ).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Day first: Mar 9, 2027' }).click();
@@ -131,7 +131,7 @@ test('where no date tells which is the month it is asked once for the file, and 
     line(`${run}4`, { date: '3/25/2027' }),
   ]);
   await expect(
-    page.getByText('Dates are read with the month first, as line 3 tells (3/25/2027).'),
+    page.getByText('Dates are read with the month first, based on line 3 (3/25/2027).'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, [
@@ -145,7 +145,7 @@ test('where no date tells which is the month it is asked once for the file, and 
   await page.getByRole('radio', { name: 'Month first' }).click();
   await check.click();
   await expect(
-    page.getByText('Scheduled date 25/3/2027 has the day first, where this file has the month first.'),
+    page.getByText('Scheduled date 25/3/2027 has the day first, but this file has the month first.'),
   ).toBeVisible();
 });
 
@@ -160,11 +160,11 @@ test('a quotation mark that swallows lines is named by its line, two losses unde
     line(`${run}2`).replace('Imported', '"Urgent" imported'),
     line(`${run}3`),
   ]);
-  await expect(page.getByText(/^Line 3 has a cell that begins with a quotation mark/)).toBeVisible();
+  await expect(page.getByText(/^Line 3 has a cell with an unmatched quotation mark/)).toBeVisible();
   const other = line(`${run}4`).replace(`${run}4`, `${run}1`);
   await choose(page, [headers, line(`${run}1`), other]);
   await page.getByRole('button', { name: 'Check lines' }).click();
-  await expect(page.getByText('is that of line 3 too, which has another address or customer.')).toBeVisible();
+  await expect(page.getByText('is also on line 3, which has a different address or customer.')).toBeVisible();
   // One cell corrected makes both lines good.
   await page
     .getByRole('textbox', { name: /^External id/ })
@@ -202,7 +202,7 @@ test('an import is undone later and by somebody else; what was worked on stays, 
   await listed.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import undone. 1 project was deleted.')).toBeVisible();
-  await expect(page.getByText('1 project stays, as it was worked on:')).toBeVisible();
+  await expect(page.getByText('1 project stays because someone worked on it:')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: `#${id} Imported loss ${run}1` }).click();
   await expect(page.getByRole('heading', { name: `Imported loss ${run}1` })).toBeVisible();

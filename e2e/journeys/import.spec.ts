@@ -35,7 +35,7 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expect(page.getByText('Drop a CSV or Excel file here')).toBeVisible();
   await expectAccessible(page);
   await choose(page, ['PK\u0003\u0004\u0000'], 'jobs.xlsx');
-  await expect(page.getByText('This workbook is damaged or not whole.')).toBeVisible();
+  await expect(page.getByText('This workbook is damaged or incomplete.')).toBeVisible();
   await choose(page, ['Only,headers']);
   await expect(page.getByText('There are no lines under the headers.')).toBeVisible();
 
@@ -44,14 +44,14 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expect(page.getByLabel('Homeowner')).toHaveValue('customerName');
   await expect(page.getByLabel('Visit date')).toHaveValue('scheduledDate');
   await page.getByLabel('Homeowner').selectOption('');
-  await expect(step(page).getByText('Every project needs Customer name.')).toBeVisible();
+  await expect(step(page).getByText('Customer name is required.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check lines' })).toBeDisabled();
   await expectAccessible(page);
   await page.getByLabel('Homeowner').selectOption({ label: 'Customer name' });
   await page.getByRole('button', { name: 'Check lines' }).click();
   await expect(step(page)).toBeFocused();
 
-  await expect(segment(page, /^To correct 3$/)).toHaveAttribute('aria-checked', 'true');
+  await expect(segment(page, /^Needs fixing 3$/)).toHaveAttribute('aria-checked', 'true');
   await expect(segment(page, /^New 2$/)).toBeVisible();
   await expect(page.getByText('ZIP code must be 3 to 10 letters and digits.')).toBeVisible();
   // Columns with bad cells come first: what is to correct is in sight however many columns there are.
@@ -63,18 +63,18 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expect(page.getByText('5', { exact: true }).first()).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 3 lines to correct' }).click();
+  await page.getByRole('button', { name: 'Download 3 lines to fix' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('jobs-to-correct.csv');
   const refused = await readFile(await file.path(), 'utf8');
   expect(refused).toContain('ZIP code must be 3 to 10 letters and digits.');
   expect(refused.trim().split('\r\n')).toHaveLength(4);
 
-  await page.getByRole('button', { name: 'Import the 2 good lines' }).click();
+  await page.getByRole('button', { name: 'Import the 2 valid lines' }).click();
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
   await expect(step(page)).toBeFocused();
   await expect(count(page, 'New')).toHaveText('2');
-  await expect(count(page, 'To correct')).toHaveText('3');
+  await expect(count(page, 'Needs fixing')).toHaveText('3');
   await expectAccessible(page);
   const { projects } = await (await office(server.url)).ask<{ projects: Record<string, unknown>[] }>(
     'GET',
@@ -94,8 +94,10 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await page.goto('/projects/import');
   await choose(page, lines.slice(0, 3));
   await page.getByRole('button', { name: 'Check lines' }).click();
-  await expect(step(page).getByText('Every good line of this file is a project already.')).toBeVisible();
-  await expect(segment(page, /^Already a project 2$/)).toBeVisible();
+  await expect(
+    step(page).getByText('Every valid line in this file has already been imported.'),
+  ).toBeVisible();
+  await expect(segment(page, /^Already imported 2$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });
 
@@ -126,7 +128,7 @@ test('a file with a long name leaves the heading its room, and Stop keeps the fo
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Stopping...' })).toBeFocused();
   pass();
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const goOn = page.getByRole('button', { name: 'Continue' });
   await expect(goOn).toBeFocused();
   passing = new Promise<void>((done) => (pass = done));
   await goOn.press('Enter');
@@ -161,11 +163,11 @@ test('an import that breaks off goes on where it was and makes nothing twice @ma
   await all.click();
   await expect(page.getByText('The import stopped.')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible({ timeout: 30_000 });
   // The part whose answer was lost is asked for once more, and tells what it made then.
   await expect(count(page, 'New')).toHaveText('1,200');
-  await expect(count(page, 'Already a project')).toHaveText('0');
+  await expect(count(page, 'Already imported')).toHaveText('0');
   const { total } = await (await office(server.url)).ask<{ total: number }>(
     'GET',
     `/office/projects/count?search=${run}`,
@@ -190,7 +192,7 @@ test('@desktop an import of 10,000 lines shows how far it is, and can be stopped
   await expect(page.getByRole('heading', { name: 'Import stopped' })).toBeVisible({ timeout: 30_000 });
   await expect(count(page, 'Not imported')).not.toHaveText('0');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible({ timeout: 100_000 });
   await expect(count(page, 'New')).toHaveText('10,000');
   test.info().annotations.push({

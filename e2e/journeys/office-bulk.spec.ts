@@ -9,7 +9,7 @@ test('a message stands above the bar of the chosen, not over it @phone', async (
   await makeProject(await office(server.url), { title: 'Covered', city: 'Barton' });
   await openSignedIn(page, accounts.manager, '/projects?city=Barton');
   await page.getByRole('checkbox', { name: 'Choose Covered' }).press('Space');
-  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  const bar = page.getByRole('region', { name: 'Selected projects' });
   await expect(bar).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const message = page.getByRole('region', { name: 'Messages' }).getByText('Projects exported');
@@ -76,16 +76,16 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   for (const title of ['Bulk one', 'Bulk two']) {
     await page.getByRole('checkbox', { name: `Choose ${title}` }).press('Space');
   }
-  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  const bar = page.getByRole('region', { name: 'Selected projects' });
   const change = async (name: string) => {
     if (!isMobile) return bar.getByRole('button', { name }).click();
     await bar.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await expect(bar.getByText('2 chosen')).toBeVisible();
+  await expect(bar.getByText('2 selected')).toBeVisible();
   if (!isMobile) {
     await page.getByRole('checkbox', { name: 'Choose Bulk two' }).press('Space');
-    await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeChecked({
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked({
       indeterminate: true,
     });
     await page.getByRole('checkbox', { name: 'Choose Bulk two' }).press('Space');
@@ -102,7 +102,7 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   await its.change(lost.id, { technicianId: theirs!.id });
   await assign.getByRole('button', { name: 'Assign' }).click();
   await expect(assign.getByText('1 changed, 1 not changed')).toBeVisible();
-  await expect(assign.getByText(`Somebody else was first: ${theirs!.name} has it now.`)).toBeVisible();
+  await expect(assign.getByText(`Someone else just assigned it to ${theirs!.name}.`)).toBeVisible();
   await expectAccessible(page);
   await assign.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(listed(page, 'Bulk one')).toContainText(mine!.name);
@@ -122,13 +122,13 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   await expect(hold.getByText('2 changed')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(listed(page, 'Bulk two')).toContainText('On Hold');
-  await change('Take off hold');
-  const resume = page.getByRole('dialog', { name: 'Take 2 projects off hold' });
-  await resume.getByRole('button', { name: 'Take off hold' }).click();
+  await change('Resume');
+  const resume = page.getByRole('dialog', { name: 'Resume 2 projects' });
+  await resume.getByRole('button', { name: 'Resume' }).click();
   await expect(resume.getByText('2 changed')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(listed(page, 'Bulk two')).toContainText('Assigned');
-  await bar.getByRole('button', { name: 'Choose none' }).click();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();
 });
 
@@ -145,7 +145,7 @@ test("@desktop what one's own change took off the page is chosen no more; on ano
   }));
   await its.ask('POST', '/projects/import', { lines });
   await openSignedIn(page, accounts.manager, '/projects?city=Goneton&status=New&technician=unassigned');
-  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  const bar = page.getByRole('region', { name: 'Selected projects' });
   const tick = (title: string) => page.getByRole('checkbox', { name: `Choose ${title}`, exact: true });
   const assign = async (name: string) => {
     await bar.getByRole('button', { name: 'Assign' }).click();
@@ -160,16 +160,16 @@ test("@desktop what one's own change took off the page is chosen no more; on ano
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await tick('Gone 0').press('Space');
-  await expect(bar.getByText('3 chosen')).toBeVisible();
+  await expect(bar.getByText('3 selected')).toBeVisible();
   const dialog = await assign(ann!.name);
   await expect(dialog.getByText('3 changed')).toBeVisible();
   await close(dialog);
   // Its row is gone from this page; the two of the first page stay chosen.
-  await expect(bar.getByText('2 chosen')).toBeVisible();
+  await expect(bar.getByText('2 selected')).toBeVisible();
   const again = await assign(ben!.name);
   await expect(again.getByText('2 changed')).toBeVisible();
   await close(again);
-  await bar.getByRole('button', { name: 'Choose none' }).click();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
 
   for (const title of ['Gone 1', 'Gone 2', 'Gone 3']) await tick(title).press('Space');
   const last = await assign(ben!.name);
@@ -190,14 +190,14 @@ test('@desktop by keyboard the stop after a ticked project leads to what can be 
     await makeProject(its, { title, city: 'Skipton' });
   await openSignedIn(page, accounts.manager, '/projects?city=Skipton&status=New');
   await page.getByRole('checkbox', { name: 'Choose Skip two' }).press('Space');
-  const bar = page.getByRole('region', { name: 'Chosen projects' });
+  const bar = page.getByRole('region', { name: 'Selected projects' });
   await expect(bar).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Go to the chosen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go to selected' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(bar.getByRole('button').first()).toBeFocused();
-  await bar.getByRole('button', { name: 'Choose none' }).press('Enter');
+  await bar.getByRole('button', { name: 'Clear selection' }).press('Enter');
   await expect(bar).toBeHidden();
   await expect(page.getByRole('group', { name: 'Projects', exact: true })).toBeFocused();
 

@@ -88,13 +88,13 @@ test('an edit: asked before leaving; who came second sees what is there now', as
 
   await its.change(id, { technicianId: theirs!.id, priority: 'Urgent' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Somebody else has changed this project meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else just changed this project')).toBeVisible();
   await expect(page.getByText(`assigned to ${theirs!.name} now`)).toBeVisible();
   await expect(page.getByLabel('Technician')).toBeFocused();
   await expect(page.getByLabel('Notes')).toHaveValue('Bring the long hose');
   await expect(page.getByLabel('Priority')).toHaveValue('Urgent');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take what is there' }).click();
+  await page.getByRole('button', { name: 'Use their version' }).click();
   await expect(page.getByLabel('Technician')).toHaveValue(String(theirs!.id));
   await expect(page.getByLabel('Technician')).toBeFocused();
   await expect(page.getByLabel('Notes')).toHaveValue('Bring the long hose');
@@ -222,9 +222,9 @@ test('taken from who is working on it only after a warning; held and taken off h
 
   await page.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText('Project put on hold')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take off hold' })).toBeFocused();
-  await page.getByRole('button', { name: 'Take off hold' }).click();
-  await expect(page.getByText('Project taken off hold')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Project resumed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put on hold', exact: true })).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ test('searched, filtered, sorted and paged, all of it kept in the address; expor
   await filters.getByLabel('Scheduled from').fill('2026-02-01');
   await filters.getByLabel('Scheduled to').fill('2026-01-01');
   await filters.getByRole('button', { name: 'Show projects' }).click();
-  await expect(filters.getByText('Choose a day on or after From.')).toBeVisible();
+  await expect(filters.getByText('Choose a date on or after From.')).toBeVisible();
   await expect(filters.getByLabel('Scheduled to')).toBeFocused();
   await expectAccessible(page);
   await filters.getByLabel('Scheduled from').fill('');
@@ -149,7 +149,7 @@ test('an address whose page is gone shows the first page and says so', async ({
   await makeProject(its, { title: 'Still here', city: 'Gonetown' });
   for (const place of ['page=4', 'after=bm90LW91cnM', 'before=bm90LW91cnM&sort=city']) {
     await openSignedIn(page, accounts.manager, `/projects?city=gonetown&${place}`);
-    await expect(page.getByText('That page is not there any more')).toBeVisible();
+    await expect(page.getByText('That page no longer exists')).toBeVisible();
     await expect(listed(page, 'Still here')).toBeVisible();
     await expect(page).not.toHaveURL(/after|before|page=/);
   }

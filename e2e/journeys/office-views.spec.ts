@@ -26,7 +26,7 @@ test('views are saved, opened, renamed and deleted', async ({ page, server, comp
   await expect(views.getByRole('button', { name: 'Urgent in town', exact: true })).toBeVisible();
   await views.getByLabel('Save this view as').fill('URGENT in town');
   await views.getByRole('button', { name: 'Save view' }).click();
-  await expect(views.getByText('You have a view with this name.')).toBeVisible();
+  await expect(views.getByText('You already have a view with this name.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Views' })).toBeFocused();
@@ -70,7 +70,7 @@ test('a view whose deleting is pressed twice is deleted once, and nothing says i
   answer();
   await expect(views.getByRole('button', { name: 'Gone', exact: true })).toHaveCount(0);
   await expect(page.getByText('View deleted')).toBeVisible();
-  await expect(page.getByText('could not be deleted')).toHaveCount(0);
+  await expect(page.getByText("Couldn't delete the view")).toHaveCount(0);
   await views.getByRole('button', { name: 'Rename Kept' }).click();
   await views.getByLabel('New name of Kept').fill(' ');
   await views.getByRole('button', { name: 'Rename', exact: true }).click();
@@ -92,7 +92,7 @@ test('a view whose deleting failed is deleted when it is pressed again', async (
   await views.getByRole('button', { name: 'Delete Failing' }).click();
   const remove = views.getByRole('button', { name: 'Delete view' });
   await remove.press('Enter');
-  await expect(page.getByText('could not be deleted')).toBeVisible();
+  await expect(page.getByText("Couldn't delete the view")).toBeVisible();
   await expect(remove).toBeFocused();
   await page.unroute('**/api/v1/office/views/*');
   await remove.press('Enter');

@@ -63,7 +63,7 @@ test('without the office it says so and tries again', async ({ page, complaints 
   await withoutNews(page);
   await page.route('**/api/v1/office/overview?*', (route) => route.fulfill(serverFault()));
   await page.goto('/overview');
-  await expect(page.getByRole('heading', { name: 'The overview could not be read.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't load the overview." })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/v1/office/overview?*');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -72,7 +72,7 @@ test('without the office it says so and tries again', async ({ page, complaints 
   // Charts of 12 weeks do not stand under another number.
   await page.route('**/api/v1/office/overview?*', (route) => route.fulfill(serverFault()));
   await page.getByLabel('Weeks shown').selectOption('4');
-  await expect(page.getByRole('heading', { name: 'The overview could not be read.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't load the overview." })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Projects by status' })).toBeHidden();
 });
 

@@ -78,7 +78,7 @@ test('a manager finds a line, changes its price in place and saves a new version
   for (const label of ['Earlier version', 'Later version'])
     expect(await cutOff(dialog.getByLabel(label)), label).toBe(false);
   await dialog.getByLabel('Earlier version').selectOption({ index: 0 });
-  await expect(dialog.getByText('Both versions say the same.')).toBeVisible();
+  await expect(dialog.getByText('These versions are identical.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Versions' })).toBeFocused();
@@ -135,14 +135,14 @@ test('when somebody else has saved a newer list, what was typed is kept and can 
   const version = await saveTax(server.url, 3.5);
   await save(page).click();
   const told = page.getByRole('alert');
-  await expect(told).toContainText('Somebody has saved a newer price list.');
+  await expect(told).toContainText('Someone saved a newer price list.');
   await expectAccessible(page);
   await page.route('**/api/v1/price-list', (route) => route.fulfill(serverFault('asked-first')));
-  await page.getByRole('button', { name: 'Load the newest' }).click();
+  await page.getByRole('button', { name: 'Load the latest' }).click();
   await expect(told).toContainText('Reference: asked-first');
   await expectAccessible(page);
   await page.unroute('**/api/v1/price-list');
-  await page.getByRole('button', { name: 'Load the newest' }).click();
+  await page.getByRole('button', { name: 'Load the latest' }).click();
   await expect(told).toBeHidden();
   await expect(page.getByRole('group', { name: 'Prices' })).toBeFocused();
   await expect(price(page, 'Zippers, price per EA')).toHaveValue('23');
@@ -210,7 +210,7 @@ test('a technician reads the list and has no entry for it in the navigation', as
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Price list' })).toHaveCount(0);
   await page.goto('/price-list');
-  await expect(page.getByText('Only managers change prices.')).toBeVisible();
+  await expect(page.getByText('Only managers can change prices.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Tear-out Pad/ })).toContainText('0.54');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Import CSV' })).toHaveCount(0);
@@ -230,10 +230,10 @@ test('a price that is far from the list that ships is asked about before it is s
   await price(page, 'Tax, %').fill('22.5');
   await save(page).click();
   const asked = page.getByRole('dialog', { name: 'Save 2 unusual prices?' });
-  await expect(asked).toContainText('Overhead and profit: 55 %. The list that ships has 20 %.');
-  await expect(asked).toContainText('Tax: 22.5 %. The list that ships has 2.25 %.');
+  await expect(asked).toContainText('Overhead and profit: 55 %. The default price is 20 %.');
+  await expect(asked).toContainText('Tax: 22.5 %. The default price is 2.25 %.');
   await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Look at it again' }).click();
+  await asked.getByRole('button', { name: 'Review again' }).click();
   await expect(asked).toBeHidden();
   await expect(price(page, 'Tax, %')).toHaveValue('22.5');
   expect((await ask<Saved>('GET', '/price-list')).priceList.version).toBe(before.version);
@@ -243,7 +243,7 @@ test('a price that is far from the list that ships is asked about before it is s
   await price(page, 'Debris, 30 Yd, price per EA').fill('4800');
   await save(page).click();
   const one = page.getByRole('dialog', { name: 'Save an unusual price?' });
-  await expect(one).toContainText('Debris, 30 Yd: $4800.00. The list that ships has $480.00.');
+  await expect(one).toContainText('Debris, 30 Yd: $4800.00. The default price is $480.00.');
   await one.getByRole('button', { name: 'Save this price' }).click();
   await expect(page.getByText('Price list saved')).toBeVisible();
   await price(page, 'Debris, 30 Yd, price per EA').fill('480');

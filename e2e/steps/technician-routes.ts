@@ -38,7 +38,7 @@ const technicianRoutes = (room: string): readonly Route[] => [
   denied('/project/1/edit'),
   denied('/week'),
   denied('/overview'),
-  { path: '/price-list', element: 'main', text: 'The price list needs the network' },
+  { path: '/price-list', element: 'main', text: 'The price list needs a connection' },
 ];
 
 /** What shows that the screen of a route is there. */

@@ -63,7 +63,7 @@ async function refuseOutdated(tx: Tx, found: Project, changed: OfficeField[], se
 
 async function nowOf(tx: Tx, found: Project, field: OfficeField): Promise<string> {
   if (field === 'technicianId') {
-    if (found.technicianId === null) return 'Nobody is assigned to this project any more.';
+    if (found.technicianId === null) return 'This project is no longer assigned to anyone.';
     const names = await technicianNames(tx, [found.technicianId]);
     return `This project is assigned to ${names.get(found.technicianId)} now.`;
   }

@@ -43,7 +43,7 @@ export function readCursor(field: 'after' | 'before', text: string, order: Order
     const [, , keys, id] = read.data;
     return { keys, id };
   }
-  const message = 'This place in the list is not known. Begin again with the first page.';
+  const message = 'This position in the list is not valid. Start again from the first page.';
   throw new Refusal('validation_failed', [{ field, message }]);
 }
 

@@ -42,7 +42,7 @@ test('a cell that begins with a quotation mark: its line is named, and nothing o
     details: [
       {
         field: 'csv',
-        message: expect.stringMatching(/^Line 3 has a cell that begins with a quotation mark/),
+        message: expect.stringMatching(/^Line 3 has a cell with an unmatched quotation mark/),
       },
     ],
   });
@@ -71,8 +71,8 @@ test('ids a spreadsheet has shortened are refused, and two losses under one id a
   expect(await csv(office, two)).toMatchObject({
     ...{ created: 0, existing: 0, lines: [{ outcome: 'bad' }, { outcome: 'bad' }] },
     errors: [
-      { line: 2, message: `External id ${id} is that of line 3 too, which has another address or customer.` },
-      { line: 3, message: `External id ${id} is that of line 2 too, which has another address or customer.` },
+      { line: 2, message: `External id ${id} is also on line 3, which has a different address or customer.` },
+      { line: 3, message: `External id ${id} is also on line 2, which has a different address or customer.` },
     ],
   });
 });
@@ -95,7 +95,7 @@ test('an id that is there already, with another house, is an error; the same hou
         {
           line: 2,
           field: 'externalId',
-          message: expect.stringContaining(`is that of project #${project} (Helen Okafor,`),
+          message: expect.stringContaining(`belongs to project #${project} (Helen Okafor,`),
         },
       ],
     });
@@ -155,7 +155,7 @@ test('one day of the file settles the others; days that contradict each other ar
     errors: [2, 4, 5].map((line) => ({
       line,
       field: 'scheduledDate',
-      message: expect.stringContaining('some days of this file'),
+      message: expect.stringContaining('some dates in this file'),
     })),
   });
 });
@@ -219,8 +219,8 @@ test.each([
 test('a workbook that is posted as CSV is told what to do', async () => {
   const office = await manager();
   for (const [start, words] of [
-    ['PK\u0003\u0004\u0000', 'This is a workbook.'],
-    ['\u00d0\u00cf\u0011\u00e0\u00a1\u00b1', 'an older Excel'],
+    ['PK\u0003\u0004\u0000', 'This is a workbook,'],
+    ['\u00d0\u00cf\u0011\u00e0\u00a1\u00b1', 'an older version of Excel'],
     ['<html><table><tr><td>Title', 'This is a web page'],
   ] as const) {
     expect(await office.send('office.import', { body: { csv: start } })).toMatchObject({

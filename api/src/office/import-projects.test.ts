@@ -54,7 +54,7 @@ test('good lines become projects, bad cells are named, and the same file again c
     lines: [{ outcome: 'created' }, { outcome: 'created' }, { outcome: 'bad' }, { outcome: 'bad' }],
     errors: [
       { line: 4, field: 'title', message: 'Title is required' },
-      { line: 4, field: 'scheduledDate', message: 'Scheduled date 13/45/2026 is no day of the calendar.' },
+      { line: 4, field: 'scheduledDate', message: 'Scheduled date 13/45/2026 is not a valid date.' },
       { line: 5, field: 'technicianEmail' },
     ],
   });

@@ -125,7 +125,7 @@ async function otherHouses(
     if (!project || houseOf(project) === houseOf(facts) || imported.get(hash)?.equals(houseHash(facts)))
       return [];
     const { id, customerName, addressLine1, city } = project;
-    const message = `External id ${facts.externalId} is that of project #${id} (${customerName}, ${addressLine1}, ${city}). This line has another address or customer.`;
+    const message = `External id ${facts.externalId} belongs to project #${id} (${customerName}, ${addressLine1}, ${city}). This line has a different address or customer.`;
     return [{ line, field: 'externalId', message }];
   });
 }

@@ -28,7 +28,7 @@ export function readCsv(csv: string): ReadFile {
   if (typeof table === 'string') throw refuse(table);
   const columns = guessColumns(table.headers);
   if (!columns.some((column) => column !== null && column !== 'inNotes')) {
-    throw refuse('No header of this file is known.');
+    throw refuse('None of the headers in this file are recognized.');
   }
   return {
     lines: linesOf(table, columns),

@@ -6,7 +6,7 @@ import { officeProject } from './table.ts';
 
 export const mostAtOnce = 500;
 
-/** What is done to each of several projects. Off hold, a project goes back to what it was: In Progress if it was started, else Assigned. */
+/** The change for several projects. A resumed project becomes In Progress if it was started, else Assigned. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('assign'), technicianId: serialId }),
   z.strictObject({ kind: z.literal('priority'), priority: z.enum(projectPriorities) }),
@@ -15,7 +15,7 @@ export const bulkChange = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** A project as whoever chose it saw it: of what is changed, the value is compared and must still be that. */
+/** A project as the caller saw it: the value to change must still be the same. */
 const chosen = z.strictObject({
   id: serialId,
   technicianId: serialId.nullable(),
@@ -27,14 +27,14 @@ export const bulk = z.strictObject({
   change: bulkChange,
   projects: z
     .array(chosen)
-    .min(1, 'Choose at least one project.')
-    .max(mostAtOnce, `Choose at most ${mostAtOnce} projects.`)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A project is named twice.'),
-  /** Re-assigns also what may have unsent work on its former technician's device. */
+    .min(1, 'Select at least one project.')
+    .max(mostAtOnce, `Select at most ${mostAtOnce} projects.`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A project is listed twice.'),
+  /** Also re-assigns projects with possible unsent work on the current technician's device. */
   confirmUnsent: z.boolean().default(false),
 });
 
-/** What became of one project: `refused` has the refusal's code and sentence, and the project as it is now if it is there. */
+/** The result for one project: `refused` has the refusal's code and message, and the current project if it exists. */
 export const bulkResult = z.object({
   id: z.number(),
   outcome: z.enum(['changed', 'unchanged', 'refused']),
@@ -53,7 +53,7 @@ const slot = {
   scheduledDate: calendarDate.nullable(),
   scheduledTime: timeOfDay.nullable(),
 };
-/** Who comes and when: the fields named change, and what was seen in them must still be so. */
+/** Changes the given fields if they still have the values the caller saw. */
 export const schedule = z.strictObject({
   ...z.strictObject(slot).partial().shape,
   seen: z.strictObject(slot),

@@ -14,7 +14,7 @@ export const evidenceKinds = [
   'signatures',
 ] as const;
 
-/** One thing an inspection is looked through for: `missing` names each that is not there yet, in a sentence. */
+/** One item of the evidence check; `missing` has a sentence for each missing one. */
 export const evidenceItem = z.object({
   kind: z.enum(evidenceKinds),
   done: z.number(),
@@ -45,7 +45,7 @@ interface Looked {
   rooms: readonly { name: string; filledCount: number; photos: number }[];
 }
 
-/** What is there and what is missing, in the order it is asked for. */
+/** The evidence check, in the order of the wizard. */
 export function evidenceItems({ inspection, rooms }: Looked): EvidenceItem[] {
   const gaps = missingInStepOne(inspection);
   const answered = new Set(inspection.inspectionQuestions.map(({ code }) => code));
@@ -59,7 +59,7 @@ export function evidenceItems({ inspection, rooms }: Looked): EvidenceItem[] {
   const without = (what: string, of: readonly { name: string }[]) =>
     of.map(({ name }) => `${name} has no ${what}.`);
   return [
-    // The policy type is asked for of insurance claims only.
+    // Only insurance claims need a policy type.
     item(
       'intake',
       inspection.insuranceClaimType === 'Insurance' ? 7 : 6,

@@ -61,7 +61,6 @@ const needed = Object.fromEntries(neededToBegin.map((name) => [name, officeField
 
 export const timeNeedsDate = 'Scheduled time needs a scheduled date.';
 
-/** A project as the office begins it. */
 export const newProject = z.strictObject({
   ...optional.shape,
   ...needed,

@@ -51,7 +51,7 @@ test('headers are known by what people call them, and none twice', () => {
     null,
     null,
   ]);
-  // Our own export has both: the number of a project, and the name of a technician, are none of an import.
+  // Our own export has columns an import ignores: project number and technician name.
   expect(guessColumns(['Project', 'Title', 'Technician', 'Technician email'])).toEqual([
     ...[null, 'title', null, 'technicianEmail'],
   ]);
@@ -124,7 +124,7 @@ test('a time beside the day is the time of the visit, unless another one stands 
   });
   expect(readImportLine({ cells: { ...day, scheduledTime: '14:30' } }).errors).toEqual([]);
   expect(readImportLine({ cells: { ...day, scheduledTime: '9:00' } }).errors).toEqual([
-    { field: 'scheduledTime', message: 'Scheduled time is 09:00, and 14:30 stands beside the date.' },
+    { field: 'scheduledTime', message: 'Scheduled time is 09:00, and 14:30 stands next to the date.' },
   ]);
 });
 
@@ -135,13 +135,13 @@ test('without an order, a day that could be two is refused, and one that can be 
     {
       field: 'scheduledDate',
       message:
-        'Scheduled date 3/9/2026 can be 2026-03-09 or 2026-09-03. Say whether the month or the day comes first, or write it as YYYY-MM-DD.',
+        'Scheduled date 3/9/2026 can be 2026-03-09 or 2026-09-03. Choose whether the month or the day comes first, or write it as YYYY-MM-DD.',
     },
   ]);
   expect(read('3/25/2026').facts).toMatchObject({ scheduledDate: '2026-03-25' });
   expect(read('3/3/2026').facts).toMatchObject({ scheduledDate: '2026-03-03' });
   expect(read('3/25/2026', 'both').errors[0]!.message).toContain(
-    'some days of this file have the month first',
+    'some dates in this file have the month first',
   );
   expect(read('3/3/2026', 'both').errors).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { delivery } from '../deliveries.ts';
 import { projectStatuses } from '../projects.ts';
 import { calendarDate, countedDate, dateTime, wholeInAddress } from '../shapes.ts';
 
-/** Weeks begin on Monday, in UTC. `cycleHours` is the median from assigned to completed; null where nothing was completed. */
+/**
+ * Weeks begin on Monday, in UTC. `cycleHours` is the median from assigned to completed; null if nothing was completed.
+ */
 export const overviewWeek = z.object({
   week: calendarDate,
   created: z.number(),
@@ -27,7 +29,6 @@ export const overview = z.object({
   overdue: z.object({ total: z.number(), more: z.boolean() }),
   unassigned: z.object({ total: z.number(), more: z.boolean() }),
   weeks: z.array(overviewWeek),
-  /** Over all the weeks together. */
   cycleHours: z.number().nullable(),
   deliveries: z.object({ failing: z.number(), more: z.boolean(), newest: z.array(failingDelivery) }),
   asOf: dateTime,

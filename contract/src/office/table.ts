@@ -12,11 +12,11 @@ import {
   wholeInAddress,
 } from '../shapes.ts';
 
-/** A project as the office's lists show it; null where it has no technician. */
+/** A project in the office's lists; null without a technician. */
 export const officeProject = project.extend({ technicianName: z.string().nullable() });
 export type OfficeProject = z.output<typeof officeProject>;
 
-/** One value or several, parted by commas in the address: "New,Assigned". */
+/** One or more values, comma-separated in the URL: "New,Assigned". */
 const several = <T extends string>(values: readonly [T, ...T[]]) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -29,7 +29,7 @@ export const officeFilterFields = {
   status: several(projectStatuses).optional(),
   priority: several(projectPriorities).optional(),
   claimType: several(projectClaimTypes).optional(),
-  /** A technician's id, or those nobody is assigned to. */
+  /** A technician's id, or unassigned projects. */
   technician: z.union([z.literal('unassigned'), inAddress(serialId)], 'Choose a technician.').optional(),
   /** The whole name, without case and accents. */
   city: text(100).trim().min(1).optional(),
@@ -38,15 +38,14 @@ export const officeFilterFields = {
   overdue: flag.optional(),
   today: calendarDate.optional(),
   /**
-   * Any part of title, address, city, ZIP, customer, phone, claim number or #id; several words must all match. A word of
-   * one or two characters is looked for where words begin.
+   * Any part of title, address, city, ZIP, customer, phone, claim number or #id; several words must all match. A word
+   * of one or two characters matches only the start of words.
    */
   search: text(200).optional(),
 };
 export const officeFilters = z.strictObject(officeFilterFields);
 export type OfficeFilters = z.output<typeof officeFilters>;
 
-/** "Unassigned", wherever the word stands: only a new project can be without a technician. */
 export const unassigned: OfficeFilters = { status: ['New'], technician: 'unassigned' };
 
 export const officeSorts = [
@@ -67,7 +66,7 @@ const sortFields = {
   direction: z.enum(['asc', 'desc']).default('desc'),
 };
 
-/** How far page numbers go: from there on the list is walked by its cursors. */
+/** Page numbers work up to here; cursors go further. */
 export const furthestPageRow = 10_000;
 
 /** At most one of `page`, `after`, `before` and `last`; none of them is the first page. */
@@ -88,10 +87,10 @@ export const officeQuery = z
   )
   .refine(({ page, limit }) => page === undefined || page * limit <= furthestPageRow, {
     path: ['page'],
-    message: 'Pages have numbers up to row 10,000. Go on from there with after.',
+    message: 'Page numbers work up to row 10,000. Use after to go further.',
   });
 
-/** `next` and `previous` are what `after` and `before` take; null where the list ends. */
+/** `next` and `previous` are cursors for `after` and `before`; null at the ends. */
 export const officePage = z.object({
   projects: z.array(officeProject),
   next: z.string().nullable(),
@@ -111,7 +110,7 @@ export const officeCount = z.object({
 });
 export type OfficeCount = z.output<typeof officeCount>;
 
-/** What a view keeps: the filter, and the order where it is not the usual one. */
+/** A view stores the filter, and the order if it is not the default. */
 export const viewFilters = z.strictObject({
   ...z.strictObject(officeFilterFields).omit({ today: true }).shape,
   sort: sortFields.sort.unwrap().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate, countedDate } from '../shapes.ts';
 import { type OfficeProject, officeProject } from './table.ts';
 
-/** Two visits of one technician that begin less than this apart are in conflict. */
+/** Two visits of one technician that start less than this apart conflict. */
 export const visitMinutes = 60;
 
 /** Projects of one technician at the same time of one day, in the order of their times. */
@@ -13,7 +13,7 @@ export const conflict = z.object({
 });
 export type Conflict = z.output<typeof conflict>;
 
-/** A column of the week board is cut off after this many; then its `more` is true. */
+/** The most projects in a column of the week board; beyond, `more` is true. */
 export const mostOnBoard = { scheduled: 1_000, beside: 100 } as const;
 
 const column = z.object({ projects: z.array(officeProject), more: z.boolean() });
@@ -41,7 +41,7 @@ export const weekQuery = z.strictObject({ from: countedDate, today: calendarDate
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 type Planned = Pick<OfficeProject, 'id' | 'technicianId' | 'scheduledDate' | 'scheduledTime' | 'status'>;
 
-/** Who would have to be in two places at once. Without a time, or done, a project is in nobody's way. */
+/** Finds visits that overlap. Projects without a time, and completed ones, never conflict. */
 export function conflictsOf(projects: readonly Planned[]): Conflict[] {
   const days = Map.groupBy(
     projects.filter(

@@ -27,5 +27,5 @@ export async function askUnusual(list: PriceListFigures, changed: ReadonlySet<st
 function sentence({ field, figure, shipped }: Unusual): string {
   const { title, unit, isRate } = entryOf.get(field)!;
   const priced = (price: number) => (isRate ? `${textOf(price, field)} ${unit}` : `$${textOf(price, field)}`);
-  return `${title}: ${priced(figure)}. The list that ships has ${priced(shipped)}.`;
+  return `${title}: ${priced(figure)}. The default price is ${priced(shipped)}.`;
 }

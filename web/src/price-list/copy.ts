@@ -5,10 +5,10 @@ export const copy = {
   prices: 'Prices',
   search: 'Search lines...',
   version: (version: number) => `Version ${version}`,
-  shipped: 'The list that comes with Tidemark',
+  shipped: 'Default price list',
   saved: (at: string, by: string) => `Saved ${at} by ${by}`,
-  readOnly: 'Only managers change prices.',
-  offline: 'The price list needs the network. It shows when you are back online.',
+  readOnly: 'Only managers can change prices.',
+  offline: "The price list needs a connection. It will load when you're back online.",
   loadFailed: 'Failed to load the price list',
   save: 'Save price list',
   discard: 'Discard changes',
@@ -17,13 +17,13 @@ export const copy = {
   unusual: (count: number) => ({
     title: count === 1 ? 'Save an unusual price?' : `Save ${count} unusual prices?`,
     confirmLabel: count === 1 ? 'Save this price' : 'Save these prices',
-    cancelLabel: 'Look at it again',
+    cancelLabel: 'Review again',
   }),
-  savedToast: ['Price list saved', 'Estimates computed from now on use it.'],
+  savedToast: ['Price list saved', 'New estimates will use it.'],
   saveFailed: ['Error', 'Failed to save the price list. Please try again.'],
-  conflict: 'Somebody has saved a newer price list.',
-  conflictHint: 'Load it and look at your changes again. What you typed is kept.',
-  loadNewest: 'Load the newest',
+  conflict: 'Someone saved a newer price list.',
+  conflictHint: 'Load it and review your changes. What you typed is kept.',
+  loadNewest: 'Load the latest',
   leave: {
     title: 'Leave without saving?',
     message: 'The prices you changed are not saved.',
@@ -32,11 +32,13 @@ export const copy = {
     destructive: true,
   },
   nothingFound: 'No lines found',
-  nothingFoundHint: 'Try other words.',
+  nothingFoundHint: 'Try different words.',
   exportCsv: 'Export CSV',
   importCsv: 'Import CSV',
   imported: (count: number) =>
-    count === 0 ? 'The file changes no price.' : `${copy.changed(count)} by the file. Nothing is saved yet.`,
+    count === 0
+      ? "The file doesn't change any prices."
+      : `${copy.changed(count)} by the file. Nothing is saved yet.`,
   importProblems: (count: number) =>
     count === 1 ? '1 line of the file was left out' : `${count} lines of the file were left out`,
   more: (count: number) => `and ${count} more`,
@@ -45,7 +47,7 @@ export const copy = {
   compare: 'Compare',
   from: 'Earlier version',
   to: 'Later version',
-  same: 'Both versions say the same.',
+  same: 'These versions are identical.',
   unsaved: 'Not saved',
 } as const;
 

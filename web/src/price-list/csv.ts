@@ -43,13 +43,13 @@ export async function fromCsv(text: string): Promise<Imported> {
     const read = readPrice(key, price);
     const [before, line] = [imported.typed[key], lineOf.get(key)];
     const another = typeof read === 'number' && before !== undefined && before !== textOf(read, key);
-    return another ? `Line ${line} has ${before} for it, which is taken.` : read;
+    return another ? `Line ${line} has ${before} for it, and that price is used.` : read;
   }
   for (const { line, cells } of rows.slice(head + 1)) {
     const [key = '', price = ''] = [cells[keyAt]?.trim(), cells[priceAt]?.trim()];
     if (key === '' && price === '') continue;
     if (cells.slice(heads[head]!.length).some((cell) => cell.trim() !== '')) {
-      imported.problems.push(`Line ${line}: It has more cells than there are headers.`);
+      imported.problems.push(`Line ${line}: It has more cells than headers.`);
       continue;
     }
     const read = readNew(key, price);

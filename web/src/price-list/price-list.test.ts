@@ -101,14 +101,11 @@ test('what a spreadsheet did to a price list is named, and no price is made of i
   });
   expect(await fromCsv('Prices of March\nKey,Price\nfees.yd20,1,250.00\nfees.yd30,1E+03')).toEqual({
     typed: {},
-    problems: [
-      'Line 3: It has more cells than there are headers.',
-      'Line 4: Debris, 30 Yd, 1E+03: Enter a number.',
-    ],
+    problems: ['Line 3: It has more cells than headers.', 'Line 4: Debris, 30 Yd, 1E+03: Enter a number.'],
   });
   const { typed, problems } = await fromCsv('Key,Line,Price\nfees.yd20,"20 Yd" box,5\nfees.yd30,,6');
   expect(typed).toEqual({});
-  expect(problems).toEqual([expect.stringMatching(/^Line 2 has a cell that begins with a quotation mark/)]);
+  expect(problems).toEqual([expect.stringMatching(/^Line 2 has a cell with an unmatched quotation mark/)]);
 });
 
 test('of a price that is in a file twice the first is taken, and another is told', async () => {
@@ -117,7 +114,7 @@ test('of a price that is in a file twice the first is taken, and another is told
     typed: { 'fees.yd20': '5.00' },
     problems: [
       'Line 2: Debris, 20 Yd, dear: Enter a number.',
-      'Line 5: Debris, 20 Yd, 6: Line 3 has 5.00 for it, which is taken.',
+      'Line 5: Debris, 20 Yd, 6: Line 3 has 5.00 for it, and that price is used.',
     ],
   });
 });

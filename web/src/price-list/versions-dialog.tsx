@@ -17,7 +17,7 @@ import styles from './price-list.module.css';
 import { readVersions } from './read-versions.ts';
 
 const nameOf = ({ version, savedAt, savedBy }: PriceListVersion) =>
-  `${copy.version(version)}, ${savedAt && savedBy ? `${showMoment(savedAt)}, ${savedBy}` : 'as shipped'}`;
+  `${copy.version(version)}, ${savedAt && savedBy ? `${showMoment(savedAt)}, ${savedBy}` : 'default'}`;
 
 /** As short as a phone's select is wide; who saved it stands in the list. */
 const choiceOf = ({ version, savedAt }: PriceListVersion) => ({

@@ -46,7 +46,7 @@ export const importColumns = {
 } as Record<ImportColumn, readonly string[]>;
 export const columnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];
 
-/** What a project has no field for and an office wants to keep: these go into its notes, each with its header in front. */
+/** Columns without a project field that are worth keeping go into the notes, after their header. */
 const forNotes = new Set([
   ...['claim', 'claim number', 'claim no', 'claim #', 'claim id', 'policy', 'policy number', 'policy no'],
   ...['policy #', 'carrier', 'insurance carrier', 'insurance company', 'insurance', 'insurer'],
@@ -54,7 +54,7 @@ const forNotes = new Set([
   ...['adjuster', 'adjuster name', 'adjuster phone', 'adjuster email', 'deductible'],
 ]);
 
-/** Which column of a project a column of the file is. 'inNotes': it is added to the notes. null: it is left out. */
+/** The meaning of a column. 'inNotes': added to the notes. null: left out. */
 export type Meaning = ImportColumn | 'inNotes' | null;
 export type Mapping = readonly Meaning[];
 
@@ -67,8 +67,8 @@ const plain = (header: string) =>
     .trim();
 
 /**
- * Which column each header of a file is, as far as it can be told; null where it cannot. No column comes twice: of two
- * headers that could be one, as Project and Title of our own export, it is the surer one.
+ * Guesses the meaning of each header; null if unknown. No meaning is used twice: of two candidates, such as Project
+ * and Title in our own export, the surer one wins.
  */
 export function guessColumns(headers: readonly string[]): Meaning[] {
   const written = headers.map(plain);
@@ -81,10 +81,8 @@ export function guessColumns(headers: readonly string[]): Meaning[] {
   return guessed;
 }
 
-/** How many of these headers are known. */
 export const knownHeaders = (headers: readonly string[]) =>
   guessColumns(headers).filter((meaning) => meaning !== null).length;
 
-/** The headers of the columns that are left out. */
 export const leftOut = (headers: readonly string[], mapping: Mapping): string[] =>
   headers.filter((header, at) => header !== '' && (mapping[at] ?? null) === null);

@@ -1,10 +1,10 @@
 import { calendarDate } from '../../shapes.ts';
 
-/** Which of 3/9/2027 is the month. A file says it once. */
+/** Which part of 3/9/2027 is the month, for the whole file. */
 export const dateOrders = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** What a cell says of a day: one that is the same however it is read, or one that depends on what comes first. */
+/** A parsed date: certain, or dependent on the order of month and day. */
 export type WrittenDay =
   | { day: string; time?: string }
   | { monthFirst: string | null; dayFirst: string | null; time?: string };
@@ -21,7 +21,7 @@ const withTime =
 const clock = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])\.?m\.?$/i;
 const hoursOnly = /^(\d{1,2})\s*([ap])\.?m\.?$/i;
 
-/** 14:30, 9:05, 9:05:00, 2:30 PM, 2 PM. What is none of these stays as it is, to be refused. */
+/** 14:30, 9:05, 9:05:00, 2:30 PM, 2 PM. Anything else is kept and refused later. */
 export function timeOf(cell: string): string {
   const [, onlyHour, onlyHalf] = hoursOnly.exec(cell) ?? [];
   const [, hours = onlyHour, minutes = '00', half = onlyHalf] = clock.exec(cell) ?? [];
@@ -58,8 +58,8 @@ function plainDay(text: string): WrittenDay | undefined {
 const certain = (day: string | null): WrittenDay | undefined => (day === null ? undefined : { day });
 
 /**
- * Reads a day as spreadsheets and people write it, a time behind it too. Undefined where it is none. Midnight is no time: it
- * is what a spreadsheet puts behind a day. A time of a zone other than the office's could be of the day before.
+ * Parses a date as spreadsheets and people write it, with an optional time. Midnight counts as no time: spreadsheets
+ * append it. A time in another zone could belong to the day before.
  */
 export function writtenDay(cell: string): WrittenDay | undefined {
   const text = cell.trim().replace(weekday, '');
@@ -77,7 +77,7 @@ const withoutTime = (cell: string) => {
   return withTime.exec(text)?.[1] ?? text;
 };
 
-/** What a cell alone says of what comes first: nothing where it is no such day, or both are the same number. */
+/** The order a single cell proves; undefined if it proves none. */
 export function orderSaid(cell: string): DateOrder | 'open' | undefined {
   const [, first, , second] = numeric.exec(withoutTime(cell)) ?? [];
   const [one, other] = [Number(first), Number(second)];

@@ -3,7 +3,7 @@ declare const TextDecoder: new (
   options?: { fatal?: boolean },
 ) => { decode: (bytes: Uint8Array) => string };
 
-/** "Unicode text" of a spreadsheet has every other byte empty where its letters are those of here. */
+/** In UTF-16 text with Latin letters every other byte is zero. */
 function isWide(bytes: Uint8Array, from: 0 | 1): boolean {
   const looked = Math.min(bytes.length, 1_000) & ~1;
   let [empty, others] = [0, 0];
@@ -12,7 +12,7 @@ function isWide(bytes: Uint8Array, from: 0 | 1): boolean {
   return looked >= 4 && others === 0 && empty * 4 > looked;
 }
 
-/** The text of a file as spreadsheets save it: UTF-16, UTF-8, or Windows-1252 where it is none of both. */
+/** Decodes UTF-16, UTF-8, or else Windows-1252, as spreadsheets save them. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || isWide(bytes, 1))

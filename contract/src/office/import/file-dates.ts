@@ -2,12 +2,11 @@ import type { Mapping } from './columns.ts';
 import { type DateOrder, orderSaid } from './days.ts';
 import type { FileTable } from './table.ts';
 
-/** A cell of the file that says something of its days. */
 interface Witness {
   cell: string;
   line: number;
 }
-/** What the days of a file say of what comes first: `both` contradict each other, `open` could be either. */
+/** The order the dates prove: `both` if they contradict each other, `open` if none proves it. */
 export interface FileDates {
   order: DateOrder | 'both' | 'open' | 'none';
   monthFirst?: Witness;
@@ -30,7 +29,7 @@ function judge(cells: Iterable<Witness>): FileDates {
   return said;
 }
 
-/** What comes first in the days of a file. Where the visits do not tell, its other days do: a day of loss is written alike. */
+/** Finds the date order of a file. If the visits do not prove it, other dates such as the date of loss may. */
 export function datesOf({ rows }: Pick<FileTable, 'rows'>, mapping: Mapping): FileDates {
   const at = mapping.indexOf('scheduledDate');
   const visits = judge(rows.flatMap(({ line, cells }) => ({ line, cell: cells[at] ?? '' })));
@@ -39,6 +38,5 @@ export function datesOf({ rows }: Pick<FileTable, 'rows'>, mapping: Mapping): Fi
   return all.order === 'both' ? visits : { ...all, open: visits.open! };
 }
 
-/** How the days of the file are read where nobody was asked. */
 export const decided = ({ order }: FileDates): DateOrder | 'both' | undefined =>
   order === 'open' || order === 'none' ? undefined : order;

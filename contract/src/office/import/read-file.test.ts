@@ -48,7 +48,7 @@ test.each([
 
 test('a cell that begins with a quotation mark and goes on behind it: the line is named, nothing is read', async () => {
   expect(tableIn(await file('24-quote-in-last-cell.csv'))).toMatch(
-    /^Line 3 has a cell that begins with a quotation/,
+    /^Line 3 has a cell with an unmatched quotation/,
   );
 });
 
@@ -144,7 +144,7 @@ test('what a project has no field for goes into its notes by its header, or is n
   });
   expect(fire!.errors.map(({ message }) => message.split(':')[0])).toEqual([
     'Claim # is 1.23457E+12',
-    'Carrier is #N/A, an error of the spreadsheet. Enter what it should be.',
+    'Carrier is #N/A, a spreadsheet error. Enter the correct value.',
   ]);
 });
 
@@ -198,7 +198,7 @@ test('one day that can be read in one way only settles all others of the file', 
     '2027-05-05',
   ]);
   for (const sentence of dated('13/03/2027', '2/29/2028', '3/9/2027'))
-    expect(sentence).toMatch(/^Scheduled date .*: some days/);
+    expect(sentence).toMatch(/^Scheduled date .*: some dates/);
   expect(dated('2027-03-09', '9-Mar-27')).toEqual(['2027-03-09', '2027-03-09']);
 });
 

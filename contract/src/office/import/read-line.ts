@@ -12,13 +12,11 @@ import { type DateOrder, timeOf, writtenDay } from './days.ts';
 import type { ImportLine } from './shapes.ts';
 import { readZip } from './zip.ts';
 
-/** What a good line says. */
 export type ImportFacts = Omit<NewProject, 'technicianId'> & {
   externalId: string | null;
   technicianEmail: string | null;
 };
 
-/** How a column of a project is called; the sentences about it begin with these words. */
 export const columnLabels: Record<ImportColumn, string> = {
   ...labelsOf(projectFields),
   externalId: 'External id',
@@ -26,7 +24,7 @@ export const columnLabels: Record<ImportColumn, string> = {
 };
 
 type Cells = Partial<Record<ImportColumn, string>>;
-/** What a line says, with notes on what is read otherwise than it is written; or each bad cell with its sentence. */
+/** The facts of a line with notes on values read differently than written, or a message for each invalid cell. */
 export type ReadLine =
   | { facts: ImportFacts; errors: []; notes: Detail[] }
   | { facts: null; errors: Detail[]; notes: Detail[] };
@@ -39,7 +37,7 @@ const written: Partial<Record<ImportColumn, (cell: string) => string>> = {
   scheduledTime: timeOf,
 };
 
-/** Without the ' that an export, or a person, put before what a spreadsheet would take for a formula. */
+/** Drops the ' that keeps a spreadsheet from reading a cell as a formula. */
 const unquoted = (cell: string) =>
   cell[0] === "'" && formula.test(cell.slice(1)) ? cell.slice(1).trim() : cell;
 
@@ -51,8 +49,8 @@ const external = z
 const address = z.email('Technician must be the email address of an account.').optional();
 
 /**
- * Reads a line. Whether its technician is there only the server knows. Pure, so that the preview and the import say the
- * same. Without an order, a day that could be two is an error.
+ * Parses a line; pure, so that preview and import agree. Only the server checks the technician. Without an order, an
+ * ambiguous date is an error.
  */
 export function readImportLine({ cells }: Pick<ImportLine, 'cells'>, dates?: DateOrder | 'both'): ReadLine {
   const notes: Detail[] = [];
@@ -69,7 +67,7 @@ export function readImportLine({ cells }: Pick<ImportLine, 'cells'>, dates?: Dat
   settleDay(filled, dates, errors);
   const { externalId, technicianEmail, ...fields } = filled;
   const read = newProject.safeParse(fields);
-  // One sentence a cell: the first says enough.
+  // One message a cell is enough.
   const tell = (field: string, message: string) => {
     if (!errors.some((known) => known.field === field)) errors.push({ field, message });
   };
@@ -100,7 +98,7 @@ function settleZip(filled: Cells, notes: Detail[], errors: Detail[]): void {
   filled.zipCode = zip ?? cell;
 }
 
-/** A time behind the day, as in "Appointment", is the line's time. */
+/** A time after the date, as in "Appointment", is the line's time. */
 function settleDay(filled: Cells, dates: DateOrder | 'both' | undefined, errors: Detail[]): void {
   const cell = filled.scheduledDate;
   if (cell === undefined || errors.some(({ field }) => field === 'scheduledDate')) return;
@@ -114,7 +112,7 @@ function settleDay(filled: Cells, dates: DateOrder | 'both' | undefined, errors:
   if (read.time === undefined) return;
   filled.scheduledTime ??= read.time;
   if (filled.scheduledTime !== read.time) {
-    const message = `Scheduled time is ${filled.scheduledTime}, and ${read.time} stands beside the date.`;
+    const message = `Scheduled time is ${filled.scheduledTime}, and ${read.time} stands next to the date.`;
     errors.push({ field: 'scheduledTime', message });
   }
 }

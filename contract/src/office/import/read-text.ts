@@ -1,6 +1,6 @@
 import { knownHeaders } from './columns.ts';
 
-/** What a CSV parser answers, as Papa Parse does. */
+/** The result of Papa Parse. */
 export interface Parsed {
   data: string[][];
   errors: readonly { type: string; row?: number | undefined }[];
@@ -16,7 +16,7 @@ export interface FileRow {
 const delimiters = [',', ';', '\t', '|'];
 const linesToLookAt = 60;
 
-/** What parts the cells: what makes the most headers known of a line, or else what makes the most cells. */
+/** The delimiter that yields the most known headers in a line, or else the most cells. */
 function delimiterOf(text: string, parse: Parse): string {
   const head = text.split('\n', linesToLookAt).join('\n');
   let best = { delimiter: ',', known: 0, cells: 1 };
@@ -31,8 +31,8 @@ function delimiterOf(text: string, parse: Parse): string {
 }
 
 /**
- * The rows of a CSV file, whatever parts its cells and ends its lines.
- * @returns a sentence where it cannot be told which cells are whose: nothing behind such a line is taken for anything
+ * The rows of a CSV file with any delimiter and line end.
+ * @returns a message if a quotation mark is unmatched: nothing after it can be trusted
  */
 export function readText(written: string, parse: Parse): FileRow[] | string {
   const text = written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -49,7 +49,7 @@ export function readText(written: string, parse: Parse): FileRow[] | string {
 }
 
 const openQuote = (line: number) =>
-  `Line ${line} has a cell that begins with a quotation mark and has another one inside, or none at its end, so nothing after it can be read. Correct that cell in your spreadsheet program, then choose the file again.`;
+  `Line ${line} has a cell with an unmatched quotation mark, so nothing after it can be read. Fix that cell in your spreadsheet program, then choose the file again.`;
 
 /**
  * The first row that has other rows in it: a quotation mark at the beginning of a cell of one, and another at the end of a

@@ -13,13 +13,13 @@ type House = Pick<ImportFacts, 'addressLine1' | 'city' | 'zipCode' | 'customerNa
   addressLine2?: string | null | undefined;
 };
 
-/** Whose loss it is and where: the same for two lines, or a line and a project, that speak of the same. */
+/** Identifies a loss by customer and address. */
 export const houseOf = ({ addressLine1, addressLine2, city, zipCode, customerName }: House) =>
   JSON.stringify(
     [addressLine1, addressLine2 ?? '', city, zipCode.replace(/^0+/, ''), customerName].map(folded),
   );
 
-/** Of lines with the same external id and another address or customer, each with the sentence that says so. */
+/** Lines that share an external id but not the address or customer, each with its message. */
 export function sameIds(
   lines: readonly { line: number; facts: ImportFacts }[],
 ): { line: number; error: Detail }[] {
@@ -33,7 +33,7 @@ export function sameIds(
     if (new Set(same.map(({ house }) => house)).size < 2) return [];
     return same.map(({ line, house }) => {
       const other = same.find((one) => one.house !== house)!;
-      const message = `External id ${id} is that of line ${other.line} too, which has another address or customer.`;
+      const message = `External id ${id} is also on line ${other.line}, which has a different address or customer.`;
       return { line, error: { field: 'externalId', message } };
     });
   });

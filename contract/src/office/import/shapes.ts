@@ -16,7 +16,7 @@ export type ImportLine = z.output<typeof importLine>;
 /**
  * Lines, at most 500 a call, or a whole CSV file as text with up to 10,000, its headers as `guessColumns` knows them.
  * - `dates` says which of 3/9/2027 is the month, where the file does not: such a day is an error without it.
- * - `importId` holds the calls of one import together, so that it can be undone.
+ * - `importId` joins the calls of one import so that it can be undone.
  */
 export const importBody = z
   .strictObject({
@@ -38,7 +38,7 @@ export const importBody = z
 
 export const importQuery = z.strictObject({
   strict: z.enum(['true', 'false']).default('false'),
-  /** The same as in the body, for a file that is posted by itself. */
+  /** The same as in the body, for a file posted on its own. */
   dates: z.enum(dateOrders).optional(),
 });
 
@@ -68,7 +68,7 @@ export const importAnswer = z.object({
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
 
-/** How long an import can be undone, from its last line on. */
+/** How long an import can be undone after its last line. */
 export const undoHours = 1;
 
 /** An import that can still be undone. */
@@ -81,7 +81,7 @@ export const recentImport = z.object({
 });
 export type RecentImport = z.output<typeof recentImport>;
 
-/** What became of an import that was undone; `kept` are the projects somebody has worked on. */
+/** The result of an undo; `kept` are the projects someone has worked on. */
 export const undoneImport = z.object({
   removed: z.number(),
   kept: z.array(z.object({ id: z.number(), title: z.string(), reason: z.string() })),

@@ -7,7 +7,7 @@ import { type ImportLine, mostFileLines } from './shapes.ts';
 /** A file as a table: its headers, and the rows under them. */
 export interface FileTable {
   headers: string[];
-  /** The row of the headers; what stands above it is no line. */
+  /** The header row; rows above it are ignored. */
   headerLine: number;
   rows: FileRow[];
 }
@@ -15,7 +15,7 @@ export interface FileTable {
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const rowsToLookAt = 20;
 
-/** The headers: the row of which most are known, below a title for instance, or else the first. */
+/** Finds the header row: the one with the most known headers, or else the first. */
 function headerOf(filled: readonly FileRow[]): number {
   let [best, most] = [0, 1];
   for (const [at, { cells }] of filled.slice(0, rowsToLookAt).entries()) {
@@ -25,7 +25,7 @@ function headerOf(filled: readonly FileRow[]): number {
   return best;
 }
 
-/** Finds the headers and the rows under them. @returns a sentence where there are none */
+/** @returns a message if there are no headers or rows */
 export function tableOf(all: readonly FileRow[]): FileTable | string {
   const filled = all.filter(({ cells }) => !isEmpty(cells));
   const at = headerOf(filled);
@@ -40,15 +40,15 @@ export function tableOf(all: readonly FileRow[]): FileTable | string {
   return { headers: header.cells.map((cell) => cell.trim()), headerLine: header.line, rows };
 }
 
-/** A line under its columns, with what is wrong about it before any cell is read. */
+/** A line by columns, with errors of its shape. */
 export interface PlacedLine extends ImportLine {
-  /** `at` is the column where one of several that go into one field is meant. */
+  /** `at` names the column if several fill one field. */
   errors: (Detail & { at?: number })[];
 }
 
 /** The lines of a file under the columns of a project. */
 export function linesOf({ headers, rows }: FileTable, mapping: Mapping): PlacedLine[] {
-  // A separator too many at the end moves nothing where most lines have it; of one line alone, a cell may be in two.
+  // A trailing delimiter is harmless if most lines have it; in a single line, a cell may be split in two.
   const usual = rows.map(({ cells }) => cells.length).sort((a, b) => a - b)[rows.length >> 1]!;
   const width = Math.max(headers.length, usual);
   return rows.map(({ line, cells }) => {
@@ -67,7 +67,7 @@ export function linesOf({ headers, rows }: FileTable, mapping: Mapping): PlacedL
     }
     if (added.length > 0) placed.notes = [placed.notes?.trim(), ...added].filter(Boolean).join('\n');
     if (cells.length > width || !isEmpty(cells.slice(headers.length))) {
-      const message = `This line has ${cells.length} cells under ${headers.length} headers: one of its cells may be in two. Correct it in the file.`;
+      const message = `This line has ${cells.length} cells under ${headers.length} headers: one cell may be split in two. Fix it in the file.`;
       errors.push({ field: 'line', message });
     }
     return { line, cells: placed, errors };

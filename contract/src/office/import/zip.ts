@@ -1,9 +1,9 @@
-/** The states of the US Postal Service, by code and name; those whose ZIP codes begin with 0 apart. */
+/** USPS states by code and name; those whose ZIP codes start with 0 come first. */
 const withZero = {
   ...{ CT: 'Connecticut', MA: 'Massachusetts', ME: 'Maine', NH: 'New Hampshire', NJ: 'New Jersey' },
   ...{ PR: 'Puerto Rico', RI: 'Rhode Island', VI: 'Virgin Islands', VT: 'Vermont' },
 };
-/** Some of New York's do too: 00501, 00544, 06390. */
+/** Some New York ZIP codes do too: 00501, 00544, 06390. */
 const others = {
   ...{ AK: 'Alaska', AL: 'Alabama', AR: 'Arkansas', AS: 'American Samoa', AZ: 'Arizona', CA: 'California' },
   ...{ CO: 'Colorado', DC: 'District of Columbia', DE: 'Delaware', FL: 'Florida', GA: 'Georgia', GU: 'Guam' },
@@ -23,12 +23,12 @@ const ofNewYork = /^0*(?:501|544|6390)$/;
 
 const plain = (state: string) => state.trim().replaceAll('.', '').replace(/\s+/g, ' ').toLowerCase();
 
-/** A ZIP code as a file has it: as it is meant, or the sentence that says what is wrong. */
+/** The intended ZIP code, or an error message. */
 export type ZipRead = { zip: string; error?: undefined } | { zip?: undefined; error: string };
 
 /**
- * Gives a US ZIP code back the zeros that a spreadsheet took for those of a number: 2134 in Massachusetts is 02134, 21341234
- * is 02134-1234. Of a state whose codes have no zero in front, too few digits are a mistake. Anything else is left as it is.
+ * Restores leading zeros that a spreadsheet dropped: 2134 in Massachusetts is 02134, 21341234 is 02134-1234. In other
+ * states too few digits are an error.
  */
 export function readZip(cell: string, state: string): ZipRead {
   const of = plain(state);

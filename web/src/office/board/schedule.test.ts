@@ -46,6 +46,6 @@ test('before a started project is taken away, it is said what is known and what 
     openInspectionId: null,
     mayHaveUnsent: true,
   });
-  expect(known).toContain('Luis Ortega has started it, and may have work that is not sent.');
-  expect(known).toContain('No device is signed in; no change of this project has come.');
+  expect(known).toContain('Luis Ortega has started this project and may have unsent work.');
+  expect(known).toContain('No device is signed in; no change to this project has arrived.');
 });

@@ -8,13 +8,12 @@ export const copy = {
   needsNetwork: 'This needs a connection.',
   createFailed: 'Failed to create project',
   updateFailed: 'Failed to update project',
-  changed: 'Somebody else has changed this project meanwhile',
-  changedHint:
-    'The marked fields are different now. Save again to keep what you entered, or take what is there in them.',
-  takeTheirs: 'Take what is there',
-  nobody: 'Nobody',
+  changed: 'Someone else just changed this project',
+  changedHint: 'The marked fields have changed. Save again to keep what you entered, or use their version.',
+  takeTheirs: 'Use their version',
+  nobody: 'Unassigned',
   chooseTechnician: 'Select a technician',
-  reopenFailed: 'The project could not be re-opened.',
+  reopenFailed: "Couldn't re-open the project.",
   statusFailed: 'Failed to update project status',
   leave: {
     title: 'Leave without saving?',

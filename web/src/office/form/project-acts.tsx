@@ -59,7 +59,7 @@ export function ProjectActs({ project }: { project: Project }) {
 
 const holds = {
   hold: { label: 'Put on hold', icon: CirclePause },
-  resume: { label: 'Take off hold', icon: CirclePlay },
+  resume: { label: 'Resume', icon: CirclePlay },
 };
 
 function Hold({ id, kind }: { id: number; kind: 'hold' | 'resume' }) {

@@ -41,7 +41,7 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
         <div className={`stack gap-3 ${styles.fields}`}>
           <TextField {...field('title')} required className={styles.wide} />
           <SelectField {...field('priority')} choices={projectPriorities} />
-          <SelectField {...field('claimType')} placeholder="Not known" choices={projectClaimTypes} />
+          <SelectField {...field('claimType')} placeholder="Unknown" choices={projectClaimTypes} />
         </div>
       </Card>
       <Card title="Customer and address">

@@ -72,8 +72,8 @@ export function ReopenDialog({ project, onDone }: Props) {
     >
       <form id={formId} className="stack gap-3" noValidate onSubmit={(event) => void submit(event)}>
         <p>
-          It is Assigned again, and work on it begins a new inspection. Its earlier inspections and estimates
-          stay as they are.
+          This sets it back to Assigned and starts a new inspection. Earlier inspections and estimates stay as
+          they are.
         </p>
         <TextArea
           label="Reason"

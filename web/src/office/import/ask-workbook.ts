@@ -4,9 +4,9 @@ import type { WorkbookSheet } from './read-workbook.ts';
 const patienceMs = 30_000;
 
 const sentences = {
-  slow: 'This workbook takes too long to be read. Copy the sheet with the jobs into a workbook of its own, or save it as CSV, then choose that file.',
+  slow: 'This workbook takes too long to read. Copy the sheet with the jobs into a new workbook, or save it as CSV, then choose that file.',
   failed:
-    'What reads workbooks could not be started. Load the page anew, or save the workbook as CSV, then choose that file.',
+    "Couldn't start the workbook reader. Reload the page, or save the workbook as CSV, then choose that file.",
 } as const;
 
 /** Reads a workbook in a worker, which is ended with whatever memory it took when it is done or takes too long. */

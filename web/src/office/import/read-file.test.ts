@@ -39,7 +39,7 @@ test.each([
   ['Title,City\n\n,', 'There are no lines under the headers.'],
   [
     'a\u0000b\u0000\u0000\u0000,x',
-    'This file is no CSV and no .xlsx. In your spreadsheet program, save it as one of them, then choose that file.',
+    "This isn't a CSV or .xlsx file. In your spreadsheet program, save it as one of these, then choose that file.",
   ],
   [
     '<html><table><tr><td>Title</td></tr></table></html>',
@@ -47,7 +47,7 @@ test.each([
   ],
   [
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
-    'This is a workbook of an older Excel, or one with a password. In Excel, save it as .xlsx without a password, then choose that file.',
+    'This workbook is from an older version of Excel or has a password. In Excel, save it as .xlsx without a password, then choose that file.',
   ],
   [`Title\n${'x\n'.repeat(10_001)}`, 'This file has 10,001 lines. Use at most 10,000 in a file.'],
 ])('what cannot be imported says why', async (content, sentence) => {
@@ -59,7 +59,7 @@ test('a column taken by another is left out where it was', () => {
   expect(remap(['title', null, null], 2, null)).toEqual(['title', null, null]);
 });
 
-test('lines to correct come back as they were, with the reasons, and can be read again', async () => {
+test('lines to fix come back as they were, with the reasons, and can be read again', async () => {
   const file = await read('Title,ZIP\n"Leak, hall",1\nFire,60540');
   const again = await read(await refusedCsv(file, new Map([[2, 'ZIP code is short.']])));
   expect(again.headers).toEqual(['Title', 'ZIP', 'Reason']);

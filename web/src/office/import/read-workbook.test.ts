@@ -117,7 +117,7 @@ test.each([
     'This is an OpenDocument file.',
   ],
   ['binary', { 'xl/workbook.bin': new Uint8Array(3) }, 'This is an Excel binary workbook'],
-  ['Word', { 'word/document.xml': new Uint8Array(3) }, 'This is no workbook'],
+  ['Word', { 'word/document.xml': new Uint8Array(3) }, "This isn't a workbook"],
   ['broken', { 'xl/workbook.xml': strToU8('<workbook') }, 'This workbook is damaged'],
 ])('a file that is %s says so and what to do', async (_, parts, words) => {
   expect(await readWorkbook(zipSync(parts))).toMatch(new RegExp(`^${words}`));

@@ -15,14 +15,14 @@ const [mostUnpacked, mostParts] = [100 * 1024 * 1024, 2_000];
 
 const sentences = {
   damaged:
-    'This workbook is damaged or not whole. Open it in your spreadsheet program, save it anew, then choose that file.',
+    'This workbook is damaged or incomplete. Open it in your spreadsheet program, save it again, then choose that file.',
   large:
-    'This workbook is too large to be read here. Copy the sheet with the jobs into a workbook of its own, or save it as CSV, then choose that file.',
+    'This workbook is too large to read here. Copy the sheet with the jobs into a new workbook, or save it as CSV, then choose that file.',
   numbers: 'This is a Numbers file. In Numbers, export it to Excel or CSV, then choose that file.',
   binary: 'This is an Excel binary workbook (.xlsb). In Excel, save it as .xlsx, then choose that file.',
   openDocument:
     'This is an OpenDocument file. In your spreadsheet program, save it as .xlsx or CSV, then choose that file.',
-  zip: 'This is no workbook but another kind of file. Choose a CSV or .xlsx file.',
+  zip: "This isn't a workbook. Choose a CSV or .xlsx file.",
 } as const;
 
 /** What is wrong with the archive by its directory alone, before anything of it is unpacked. */

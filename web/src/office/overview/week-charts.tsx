@@ -87,5 +87,5 @@ export function WeekCharts({ weeks }: { weeks: readonly OverviewWeek[] }) {
 
 function cycleWords(weeks: readonly OverviewWeek[]): string {
   const known = weeks.flatMap(({ cycleHours }) => cycleHours ?? []);
-  return `the median lies between ${showHours(Math.min(...known))} and ${showHours(Math.max(...known))}.`;
+  return `the median is between ${showHours(Math.min(...known))} and ${showHours(Math.max(...known))}.`;
 }

@@ -7,8 +7,8 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 /** Texts of an inspection as it fills. */
 export const copy = {
   title: 'Evidence',
-  offline: 'What is missing shows when you are back online.',
-  failed: 'What is missing could not be read.',
+  offline: "What's missing will show when you're back online.",
+  failed: "Couldn't load what's missing.",
   loading: 'Loading evidence...',
   changed: (at: string) => `Last change ${at}`,
   missing: (count: number) => `${count} missing`,

@@ -41,7 +41,7 @@ export function BulkBar({ chosen, onChanged, onCleared }: Props) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {number > 0 && `${projects(number)} chosen`}
+        {number > 0 && `${projects(number)} selected`}
       </p>
       {number > 0 && (
         <section
@@ -68,7 +68,7 @@ export function BulkBar({ chosen, onChanged, onCleared }: Props) {
             })
           ) : (
             <Menu
-              label="Change the chosen projects"
+              label="Change the selected projects"
               items={kinds.map((kind) => {
                 const Icon = icons[kind];
                 return {
@@ -86,10 +86,10 @@ export function BulkBar({ chosen, onChanged, onCleared }: Props) {
           )}
           {desktop ? (
             <Button size="sm" kind="quiet" icon={<X size={18} aria-hidden />} onClick={chosen.clear}>
-              Choose none
+              Clear selection
             </Button>
           ) : (
-            <IconButton label="Choose none" icon={<X size={22} aria-hidden />} onClick={chosen.clear} />
+            <IconButton label="Clear selection" icon={<X size={22} aria-hidden />} onClick={chosen.clear} />
           )}
         </section>
       )}

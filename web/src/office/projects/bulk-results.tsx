@@ -48,8 +48,8 @@ export function BulkResults({ kind, results, projects, busy, onConfirm }: Props)
             </Button>
           }
         >
-          Ask their technicians to open Tidemark with a connection first. What they have not sent cannot be
-          sent once a project is somebody else's.
+          Ask their technicians to open Tidemark online first. Once someone else has the project, their unsent
+          work can't be sent.
         </Note>
       )}
       <ul className={`grid gap-2 ${styles.results}`}>

@@ -6,9 +6,9 @@ const result = (code: string, project: object | null) =>
   ({ id: 1, outcome: 'refused', code, message: 'The sentence of the refusal.', project }) as BulkResult;
 
 test.each([
-  ['assign', 'project_changed', { technicianName: 'Luis Ortega' }, /Luis Ortega has it now/],
-  ['assign', 'project_changed', { technicianName: null }, /Nobody has it now/],
-  ['priority', 'project_changed', { priority: 'Urgent' }, /its priority is Urgent now/],
+  ['assign', 'project_changed', { technicianName: 'Luis Ortega' }, /just assigned it to Luis Ortega/],
+  ['assign', 'project_changed', { technicianName: null }, /just unassigned it/],
+  ['priority', 'project_changed', { priority: 'Urgent' }, /just changed its priority to Urgent/],
   ['hold', 'status_change_refused', { status: 'Completed' }, /It is Completed/],
   ['assign', 'project_not_found', null, /The sentence of the refusal/],
   ['assign', 'unsent_work_possible', { technicianName: 'Luis Ortega' }, /The sentence of the refusal/],

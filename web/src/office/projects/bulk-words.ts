@@ -13,7 +13,7 @@ export const bulkTitle = (kind: Kind, number: number): string => {
     case 'hold':
       return `Put ${these} on hold`;
     case 'resume':
-      return `Take ${these} off hold`;
+      return `Resume ${these}`;
   }
 };
 
@@ -22,18 +22,18 @@ export const bulkVerb: Record<Kind, string> = {
   assign: 'Assign',
   priority: 'Change priority',
   hold: 'Put on hold',
-  resume: 'Take off hold',
+  resume: 'Resume',
 };
 
 /** Why one was refused; if someone else was first, the current value. */
 export function refusedBecause({ code, message, project }: BulkResult, kind: Kind): string {
   if (code === 'project_changed' && project && kind === 'assign') {
     return project.technicianName === null
-      ? 'Somebody else has taken it from its technician meanwhile. Nobody has it now.'
-      : `Somebody else was first: ${project.technicianName} has it now.`;
+      ? 'Someone else just unassigned it.'
+      : `Someone else just assigned it to ${project.technicianName}.`;
   }
   if (code === 'project_changed' && project && kind === 'priority') {
-    return `Somebody else was first: its priority is ${project.priority} now.`;
+    return `Someone else just changed its priority to ${project.priority}.`;
   }
   if (code === 'status_change_refused' && project) return `It is ${project.status}.`;
   return message ?? '';

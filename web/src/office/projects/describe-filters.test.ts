@@ -9,7 +9,7 @@ test.each([
   [{ status: ['New', 'On Hold'] as const }, ['Status: New or On Hold']],
   [{ technician: 3, overdue: true as const }, ['Technician: Luis Ortega', 'Overdue']],
   [{ technician: 4 }, ['Technician: #4']],
-  [{ technician: 'unassigned' as const, city: 'Naperville' }, ['Technician: nobody', 'City: Naperville']],
+  [{ technician: 'unassigned' as const, city: 'Naperville' }, ['Technician: unassigned', 'City: Naperville']],
   [{ scheduledFrom: '2026-11-01', scheduledTo: '2026-11-30' }, ['Scheduled Nov 1, 2026 to Nov 30, 2026']],
   [{ scheduledTo: '2026-11-30' }, ['Scheduled to Nov 30, 2026']],
 ])('%o reads %o', (filters, words) => {

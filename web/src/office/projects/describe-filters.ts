@@ -18,7 +18,7 @@ export function describeFilters(filters: Filters, nameOf: (id: number) => string
   if (status) tell(`Status: ${status.join(' or ')}`, 'status');
   if (priority) tell(`Priority: ${priority.join(' or ')}`, 'priority');
   if (claimType) tell(`Claim type: ${claimType.join(' or ')}`, 'claimType');
-  if (technician === 'unassigned') tell('Technician: nobody', 'technician');
+  if (technician === 'unassigned') tell('Technician: unassigned', 'technician');
   else if (technician) tell(`Technician: ${nameOf(technician) ?? `#${technician}`}`, 'technician');
   if (city) tell(`City: ${city}`, 'city');
   if (scheduledFrom && scheduledTo) {

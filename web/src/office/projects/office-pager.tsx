@@ -73,6 +73,6 @@ export function OfficePager({ page: { next, previous }, place, current, counted,
 }
 
 function whereabouts(page: number | undefined, pages: number | undefined, atEnd: boolean): string {
-  if (page === undefined) return atEnd ? 'Last page' : 'Further on';
+  if (page === undefined) return atEnd ? 'Last page' : 'Later page';
   return pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`;
 }

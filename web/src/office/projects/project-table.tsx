@@ -43,7 +43,7 @@ export function ProjectTable({ projects, view, show, chosen }: ListProps) {
           <th>
             <Check
               className={styles.tick}
-              label={<span className="visually-hidden">Choose all on this page</span>}
+              label={<span className="visually-hidden">Select all on this page</span>}
               checked={ticked === projects.length}
               partly={ticked > 0 && ticked < projects.length}
               onChange={({ target }) => chosen.choose(projects, target.checked)}

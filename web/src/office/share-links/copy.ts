@@ -1,8 +1,8 @@
 /** Texts of the links by which others read claim sheets of a project. */
 export const copy = {
   title: 'Share links',
-  explain: 'Whoever has such a link reads the claim sheet of its room without signing in.',
-  none: 'No room of this project is shared.',
+  explain: "Anyone with one of these links can read its room's claim sheet without signing in.",
+  none: 'No rooms in this project are shared.',
   loading: 'Loading share links...',
   failed: 'Failed to load the share links.',
   offline: 'Share links need a connection.',
@@ -14,7 +14,7 @@ export const copy = {
 
 export const askEnd = (room: string, by: string) => ({
   title: `End the link to ${room}?`,
-  message: `Whoever ${by} gave it to can no longer open the report. A new link is a different one.`,
+  message: `Anyone ${by} gave it to can no longer open the report. A new link will have a different address.`,
   confirmLabel: 'End link',
   cancelLabel: 'Keep link',
   destructive: true,
