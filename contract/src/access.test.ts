@@ -5,12 +5,12 @@ import { actions } from './actions.ts';
 
 const kinds = Object.keys(openTo) as Access[];
 
-test.each(kinds)('what is open to %s is in the table, and nothing else is', (access) => {
+test.each(kinds)('access: calls open to %s are exactly those in the table', (access) => {
   const named = actions.filter((action) => action.access === access).map(({ name }) => name);
   expect([...openTo[access]].sort()).toEqual(named.sort());
 });
 
-test.each(roles)('what a %s may', (role) => {
+test.each(roles)('access: what a %s may do', (role) => {
   const actor = { id: 7, role };
   for (const access of kinds) {
     const { own, "another's": others } = verdicts[role][access];
@@ -22,7 +22,7 @@ test.each(roles)('what a %s may', (role) => {
   expect(isManager(role)).toBe(verdicts[role].manager.own === 'yes');
 });
 
-test.each(kinds)('without sign-in, what is open to %s', (access) => {
+test.each(kinds)('access: calls open to %s without sign-in', (access) => {
   const verdict = access === 'anyone' ? 'yes' : 'sign-in';
   expect(may(null, access)).toBe(verdict);
   expect(may(null, access, { technicianId: null })).toBe(verdict);

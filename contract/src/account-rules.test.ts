@@ -17,7 +17,7 @@ test.each<[(typeof managers)[number], Role, boolean]>([
   ['Manager', 'Manager', true],
   ['Manager', 'Admin', true],
   ['Admin', 'Admin', true],
-])('a %s may edit and grant %s: %s', (actor, role, may) => {
+])('account rules: a %s edits and grants %s, %s', (actor, role, may) => {
   const refusal = may ? undefined : 'managers_only_by_managers';
   expect(mayGrant({ role: actor }, role)).toBe(may);
   expect(accountRefusal({ id: 7, role: actor }, account(role), {}, others)).toBe(refusal);
@@ -35,7 +35,7 @@ test.each<[Role, { role?: Role; status?: TechnicianStatus }, string | undefined]
   ['Manager', { role: 'Admin' }, undefined],
   ['Admin', { status: 'Active', role: 'Admin' }, undefined],
   ['Supervisor', {}, undefined],
-])('a %s making %j of their own account: %s', (role, become, refusal) => {
+])('account rules: a %s changes their own account to %j, %s', (role, become, refusal) => {
   expect(accountRefusal({ id: 8, role }, account(role), become, others)).toBe(refusal);
 });
 
@@ -44,7 +44,7 @@ test.each<[{ role?: Role; status?: TechnicianStatus }, string | undefined]>([
   [{ status: 'On Leave' }, 'last_admin_kept'],
   [{ status: 'Terminated' }, 'last_admin_kept'],
   [{}, undefined],
-])('making %j of the last active Admin: %s', (become, refusal) => {
+])('account rules: changing the last active Admin to %j, %s', (become, refusal) => {
   const manager = { id: 7, role: 'Manager' } as const;
   expect(accountRefusal(manager, account('Admin'), become, { lastActiveAdmin: true })).toBe(refusal);
   expect(accountRefusal(manager, account('Admin'), become, others)).toBe(undefined);

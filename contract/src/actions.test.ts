@@ -4,14 +4,14 @@ import { paginate } from './envelope.ts';
 import { mayBecome, projectStatuses } from './projects.ts';
 import { Refusal, refusals } from './refusals.ts';
 
-test('no two actions share a name, or a method and path', () => {
+test('actions: names, and methods with paths, are unique', () => {
   const names = actions.map(({ name }) => name);
   const routes = actions.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
   expect(new Set(names).size).toBe(actions.length);
   expect(new Set(routes).size).toBe(actions.length);
 });
 
-test('every parameter of a path is read, and reading changes nothing', () => {
+test('actions: every path parameter is read unchanged', () => {
   for (const { name, method, path, params, offline, binary, events, answer } of actions) {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, key]) => key);
     expect(Object.keys(params.shape), name).toEqual(named);
@@ -20,7 +20,7 @@ test('every parameter of a path is read, and reading changes nothing', () => {
   }
 });
 
-test('every refusal has a sentence for people', () => {
+test('refusals: every one has a message', () => {
   for (const [code, { status, message }] of Object.entries(refusals)) {
     // The app tells our refusals from a proxy's response by this (web/src/offline/envelope.ts).
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
@@ -29,7 +29,7 @@ test('every refusal has a sentence for people', () => {
   }
 });
 
-test('a refusal of one field speaks its sentence, one of several its own', () => {
+test('refusals: one field uses its message, several a general one', () => {
   const detail = (field: string) => ({ field, message: `${field} is wrong` });
   expect(new Refusal('validation_failed', [detail('a')])).toMatchObject({
     message: 'a is wrong',
@@ -46,10 +46,10 @@ test.each([
   [21, { total: 21, totalPages: 2 }],
   [10_000, { total: 10_000, totalPages: 500 }],
   [10_001, { total: 10_000, totalPages: 500, more: true }],
-])('of %i records the page facts are exact up to 10,000', (counted, facts) => {
+])('paging: of %i records the counts are exact up to 10,000', (counted, facts) => {
   expect(paginate(1, 20, counted)).toEqual({ page: 1, limit: 20, ...facts });
 });
 
-test('a project that stays what it is may always', () => {
+test('project status: keeping the status is always allowed', () => {
   for (const status of projectStatuses) expect(mayBecome(status, status)).toBe(true);
 });

@@ -14,11 +14,11 @@ test.each([
   expect(momentIn(iso, zone)).toBe(shown);
 });
 
-test('the day of a moment is the day it was in the zone', () => {
+test('clock: a moment’s date is the one in its time zone', () => {
   expect(dayIn('2026-11-21T03:30:00.000Z', 'America/Chicago')).toBe('Nov 20, 2026');
 });
 
-test('a name that is no zone is told from one that is', () => {
+test('clock: an invalid time zone name is recognized', () => {
   expect(['America/Chicago', 'UTC', 'Mars/Base', ''].map(isTimeZone)).toEqual([true, true, false, false]);
 });
 

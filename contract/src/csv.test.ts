@@ -14,7 +14,7 @@ test.each([
   '＝1+1',
   '\tcmd',
   '\rcmd',
-])('%j would be a formula', (cell) => {
+])('csv: %j would be a formula', (cell) => {
   expect(formula.test(cell)).toBe(true);
 });
 

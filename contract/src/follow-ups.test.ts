@@ -21,7 +21,7 @@ const { body } = followUpActions.create;
 const messages = (input: object) =>
   body.safeParse({ ...needed, ...input }).error?.issues.map((issue) => issue.message);
 
-test('a new follow-up is a visit of priority Medium that costs nothing', () => {
+test('follow-ups: a new one has priority Medium and no cost', () => {
   expect(plain).toEqual({
     ...needed,
     id,
@@ -40,7 +40,7 @@ test('a new follow-up is a visit of priority Medium that costs nothing', () => {
   });
 });
 
-test.each([undefined, null, '', 'Boredom'])('the reason %j asks for one', (followUpReason) => {
+test.each([undefined, null, '', 'Boredom'])('follow-ups: the reason %j asks for one', (followUpReason) => {
   expect(messages({ followUpReason })).toEqual(['Please select a follow-up reason.']);
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(messages(input)).toEqual([message]);
 });
 
-test('services are trimmed, and money has cents', () => {
+test('follow-ups: services are trimmed and amounts have cents', () => {
   const read = body.parse({
     ...needed,
     servicesNeeded: [' Drying ', 'Testing'],
@@ -64,7 +64,7 @@ test('services are trimmed, and money has cents', () => {
   expect(read).toMatchObject({ servicesNeeded: ['Drying', 'Testing'], estimatedAdditionalCost: 1250.55 });
 });
 
-test('the text of another reason is kept beside Other only', () => {
+test('follow-ups: the free text is kept only with the reason Other', () => {
   const other = { followUpReason: 'Other', followUpReasonOther: 'Odor' } as const;
   expect(newFollowUp({ ...needed, id, ...other }, at).followUpReasonOther).toBe('Odor');
   expect(
@@ -85,14 +85,14 @@ test.each(followUpPriorities)(
   },
 );
 
-test('the project’s notes are the follow-up’s, or else the services', () => {
+test('follow-ups: the project’s notes are the follow-up’s, or else the services', () => {
   const notes = (of: FollowUpChange) => projectFacts(changedFollowUp(plain, of)).notes;
   expect(notes({})).toBeNull();
   expect(notes({ notes: ' Side door ', servicesNeeded: ['Drying'] })).toBe('Side door');
   expect(notes({ notes: ' ', servicesNeeded: ['Drying', 'Testing'] })).toBe('Drying, Testing');
 });
 
-test('a change speaks only of the project facts it names', () => {
+test('follow-up changes: only the given project fields change', () => {
   const facts = (change: FollowUpChange) => changedProjectFacts(changedFollowUp(plain, change), change);
   expect(facts({})).toEqual({});
   expect(facts({ estimatedAdditionalCost: 5, followUpReason: 'Other' })).toEqual({});
@@ -104,7 +104,7 @@ test('a change speaks only of the project facts it names', () => {
   expect(facts({ servicesNeeded: ['Drying'] })).toEqual({ notes: 'Drying' });
 });
 
-test('naming every fact of the project says the whole of it', () => {
+test('follow-up changes: all project fields given describe the whole project', () => {
   const change = fc.record({
     priority: fc.constantFrom(...followUpPriorities),
     scheduledDate: fc.constantFrom(null, '2026-12-01'),
@@ -119,7 +119,7 @@ test('naming every fact of the project says the whole of it', () => {
   );
 });
 
-test.each(projectStatuses)('what is done to a follow-up whose project is %s', (status) => {
+test.each(projectStatuses)('follow-ups: changes while the project is %s', (status) => {
   const followUp = { ...plain, projectId: 13 };
   const project = { id: 13, status, priority: 'Medium' } as Project;
   const store = { followUps: followUp, projects: project } as unknown as LocalTables;
@@ -151,7 +151,7 @@ test.each(projectStatuses)('what is done to a follow-up whose project is %s', (s
   );
 });
 
-test('made offline it has no project yet; the answer brings both', () => {
+test('offline follow-ups: a new one has no project until the response brings it', () => {
   const { offline } = followUpActions.create;
   const input = { params: {}, query: {}, body: { ...needed, id } };
   const none: ReadLocal = () => undefined;

@@ -23,11 +23,11 @@ import {
 
 const offline = actions.filter((action) => action.offline).map(({ name }) => name);
 
-test('every action that works without a network is in the table', () => {
+test('offline actions: every one is in the table', () => {
   expect(Object.keys(calls).sort()).toEqual([...offline].sort());
 });
 
-test.each(offline)('%s done twice is done once, in the records it says it touches and no other', (name) => {
+test.each(offline)('offline actions: %s is idempotent and changes only the records it names', (name) => {
   fc.assert(
     fc.property(calls[name]!, (input) => {
       const store = device();
@@ -44,7 +44,7 @@ test.each(offline)('%s done twice is done once, in the records it says it touche
   );
 });
 
-test.each(offline)('%s on a device that holds none of its records throws nothing', (name) => {
+test.each(offline)('offline actions: %s without its records on the device does not throw', (name) => {
   const empty = Object.fromEntries(
     Object.keys(device()).map((table) => [table, new Map()]),
   ) as never as Store;
@@ -58,7 +58,7 @@ test.each(offline)('%s on a device that holds none of its records throws nothing
 
 const merging = offline.filter((name) => offlineOf(name).merge);
 
-test.each(merging)('%s: two merged do what one after the other does', (name) => {
+test.each(merging)('offline actions: two merged calls of %s equal two in sequence', (name) => {
   type Call = { body: Record<string, unknown> };
   fc.assert(
     fc.property(calls[name] as fc.Arbitrary<Call>, calls[name] as fc.Arbitrary<Call>, (earlier, later) => {
@@ -70,7 +70,7 @@ test.each(merging)('%s: two merged do what one after the other does', (name) => 
   );
 });
 
-test('what has ended at the office is not ended once more on the device, nor a project on hold completed', () => {
+test('offline inspections: an ended one does not end again, and a project on hold is not completed', () => {
   const store = device();
   const { effect } = offlineOf('projects.complete');
   const held = reader(store);
@@ -91,7 +91,7 @@ test('what has ended at the office is not ended once more on the device, nor a p
   expect(offlineOf('inspections.cancel').effect(cancelled, onHold, at)).toEqual([]);
 });
 
-test('a new inspection on the device is what the contract lets in, with SelfPay’s policies cleared', () => {
+test('offline inspections: a new one is valid, and SelfPay clears its policies', () => {
   const input = {
     body: { id: newId, projectId: 12, technicianId: 7, insuranceClaimType: 'SelfPay', adjuster: 'Kim' },
   };
@@ -103,7 +103,7 @@ test('a new inspection on the device is what the contract lets in, with SelfPay�
   expect(draft.safeParse(fields).success).toBe(true);
 });
 
-test('beginning an inspection on the device starts its project, and completing one never leaves it Assigned', () => {
+test('offline inspections: starting one starts its project, and completing one never leaves it Assigned', () => {
   const statuses = ['New', 'Assigned', 'On Hold', 'In Progress'] as const;
   const stands = (status: Project['status']) =>
     lay(device(), [{ table: 'projects', id: 12, record: { ...project, status, startedAt: null } }]);
@@ -118,12 +118,12 @@ test('beginning an inspection on the device starts its project, and completing o
   }
 });
 
-test('a completed project begins no inspection on the device either', () => {
+test('offline inspections: a completed project cannot start one', () => {
   const done = lay(device(), [{ table: 'projects', id: 12, record: { ...project, status: 'Completed' } }]);
   expect(apply('inspections.create', done, { body: { id: newId, projectId: 12 } })).toEqual(done);
 });
 
-test('a new room on the device is what the server will make of it', () => {
+test('offline rooms: a new one equals the server’s', () => {
   const input = {
     body: { id: newId, inspectionId, name: 'Den', type: 'Office', dimensionsLength: 0, dimensionsWidth: 4 },
   };
@@ -135,7 +135,7 @@ test('a new room on the device is what the server will make of it', () => {
   });
 });
 
-test('cancelling on the device hands an In Progress project back, and no other', () => {
+test('offline inspections: cancelling one returns only an In Progress project to Assigned', () => {
   const cancel = { ...ofInspection, body: { cancellationReason: 'Other' } };
   expect(apply('inspections.cancel', device(), cancel).projects.get(12)!.status).toBe('Assigned');
   const held = lay(device(), [{ table: 'projects', id: 12, record: { ...project, status: 'On Hold' } }]);
@@ -154,7 +154,7 @@ test('a photo stands last among its inspection’s on the device until it is del
   expect(shown(apply('trash-photos.remove', sent, { params }))).toEqual([photo]);
 });
 
-test('what the server did not take of a save is told apart from what it took', () => {
+test('claim sheet saves: refused lines are separated from accepted ones', () => {
   const sent = sheet({
     general: [
       { fieldMasterId: 5, yesX: 1 },

@@ -23,7 +23,7 @@ test.each([
   expect(showPhone(entered)).toBe(shown);
 });
 
-test('no digit of a number is lost or made, and what is shown is shown the same again', () => {
+test('phone numbers: formatting keeps every digit and is stable', () => {
   const digits = (text: string) => text.replace(/\D/g, '');
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789'.repeat(3), ...'+-() .x#') }), (entered) => {

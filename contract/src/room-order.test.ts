@@ -15,7 +15,7 @@ function after(list: readonly Placed[], changes: readonly Placed[]): Placed[] {
   return list.map((room) => changed.get(room.id) ?? room);
 }
 
-test('a room that is moved stands where it was put, and the others keep their order', () => {
+test('room order: a moved room is in its place and the others keep their order', () => {
   fc.assert(
     fc.property(rooms, fc.nat(8), fc.nat(8), (list, which, to) => {
       const { id } = list[which % list.length]!;
@@ -28,7 +28,7 @@ test('a room that is moved stands where it was put, and the others keep their or
   );
 });
 
-test('moving is one change while there is a number between the neighbors, however often it is done', () => {
+test('room order: a move is one change while a number is left between the neighbors', () => {
   let list: Placed[] = ['a', 'b', 'c'].map((id, index) => ({ id, position: index + 1 }));
   let renumbered = 0;
   for (let round = 0; round < 400; round++) {
@@ -40,7 +40,7 @@ test('moving is one change while there is a number between the neighbors, howeve
   expect(renumbered).toBeLessThan(12);
 });
 
-test('a room that is not there yet takes a place of its own', () => {
+test('room order: a new room gets its own place', () => {
   const list = [
     { id: 'a', position: 1 },
     { id: 'b', position: 2 },
@@ -51,7 +51,7 @@ test('a room that is not there yet takes a place of its own', () => {
   expect(lastPosition([...list, { id: 'c', position: 2.25 }])).toBe(3);
 });
 
-test('two devices that move rooms without a network lose none and see the same order in the end', () => {
+test('room order: two offline devices moving rooms end with the same order', () => {
   const move = fc.tuple(fc.nat(8), fc.nat(8));
   fc.assert(
     fc.property(

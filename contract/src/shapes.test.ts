@@ -53,7 +53,7 @@ test.each([
   for (const value of bad) expect([value, shape.safeParse(value).success]).toEqual([value, false]);
 });
 
-test('every number of whole hundredths is money, and no other', () => {
+test('decimals: only whole hundredths are money', () => {
   const money = hundredths(0, 9_999_999_999);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_900 }), (cents) => {
@@ -63,7 +63,7 @@ test('every number of whole hundredths is money, and no other', () => {
   );
 });
 
-test('what is required says so, missing or blank', () => {
+test('project fields: missing and blank required fields say so', () => {
   for (const value of [undefined, '', '  ', 7]) {
     expect(
       requiredText(5, 'Needed')

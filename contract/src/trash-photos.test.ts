@@ -8,12 +8,12 @@ test.each([
   ['the same size', { fileName: 'b.jpg', size: 100, sha256: 'b' }, true],
   ['the same bytes', { fileName: 'b.jpg', size: 1, sha256: 'a' }, true],
   ['only the same type', { fileName: 'b.jpg', size: 1, sha256: 'b' }, false],
-])('a photo with %s as one of the inspection: duplicate or not', (_, photo, duplicate) => {
+])('trash photos: a photo with %s, duplicate or not', (_, photo, duplicate) => {
   expect(isDuplicate(photo, [{ fileName: 'x.png', size: 5, sha256: 'c' }, held])).toBe(duplicate);
   expect(isDuplicate(photo, [])).toBe(false);
 });
 
-test('the alert names the files, in the specification’s words', () => {
+test('trash photos: the alert names the files in the specified words', () => {
   expect(duplicateAlert(['a.jpg', 'b.png'])).toBe(
     'Duplicate files detected: a.jpg, b.png. These files have already been uploaded.',
   );

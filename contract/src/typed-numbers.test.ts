@@ -9,7 +9,7 @@ test.each([
   ['1000,500', '1000,500'],
   ['0,125', '0,125'],
   ['2.500,00', '2.500,00'],
-])('of %j the commas of thousands alone are taken: %j', (text, plain) => {
+])('typed numbers: of %j only thousands separators are accepted: %j', (text, plain) => {
   expect(ungrouped(text)).toBe(plain);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['007', 7],
   ['-3', -3],
   ['1,234', 1234],
-])('a figure typed as %j is %d', (text, figure) => {
+])('typed numbers: %j reads as %d', (text, figure) => {
   expect(typedNumber(text)).toBe(figure);
 });
 
@@ -43,16 +43,16 @@ test.each([
     '1_000',
   ],
   ...['1 234', '1\u00a0234', '12,50', '1,23', '1.2.3', '١٢', '１２', '12ft', '--1', '1-', 'null'],
-])('%j is no figure', (text) => {
+])('typed numbers: %j is not a number', (text) => {
   expect(typedNumber(text)).toBeUndefined();
   expect(wholeNumberOf(text)).toBeUndefined();
 });
 
-test.each(['0x10', '1e3', '', ' 7', '07', '1.0', undefined])('%j in an address is no project', (text) => {
+test.each(['0x10', '1e3', '', ' 7', '07', '1.0', undefined])('ids: %j in a URL is not a project', (text) => {
   expect(numberInPath(text)).toBeNaN();
 });
 
-test('any text is either decimal digits or no figure, and a figure reads as its digits say', () => {
+test('typed numbers: any text is decimal digits or not a number', () => {
   const unit = fc.constantFrom(...'0123456789.,-+eExX _ab \u00a0');
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit, maxLength: 8 })), (text) => {

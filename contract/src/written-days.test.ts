@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showDay, showShortDay, showTimeOfDay } from './written-days.ts';
 
-test('a plain date is the same day in every time zone', () => {
+test('written days: a plain date is the same in every time zone', () => {
   expect(showDay('2024-08-19')).toBe('Aug 19, 2024');
   expect(showShortDay('2026-01-01')).toBe('Jan 1');
 });

@@ -5,11 +5,11 @@ import { readRow } from '../claim-sheets/row.ts';
 import { starters } from './starters.ts';
 import { lossKinds } from './template.ts';
 
-test('there is one starter for every kind of loss that has a name', () => {
+test('starter templates: one for every named kind of loss', () => {
   expect(starters.map(({ lossKind }) => lossKind)).toEqual(lossKinds.filter((kind) => kind !== 'Other'));
 });
 
-test.each(starters)('$name holds good lines, each filled with a modest count', ({ rows }) => {
+test.each(starters)('starter templates: $name has valid lines with modest counts', ({ rows }) => {
   for (const [id, values] of Object.entries(rows)) {
     expect(readRow(Number(id), values)).toEqual({ values, errors: [] });
     expect(isFilled(values)).toBe(true);

@@ -15,18 +15,18 @@ test.each([
   [55, { all: true, detachFt: 3 }, { all: true, detachFt: 3 }],
   [52, { qty: 20 }, { qty: 20 }],
   [104, { qty: 4 }, { qty: 4 }],
-])('line %i with %j reads as %j in a room of 14 by 11.3 feet', (id, entered, shown) => {
+])('room quantities: line %i with %j reads as %j in a room of 14 by 11.3 feet', (id, entered, shown) => {
   expect(billedRows({ [id]: entered }, room)).toEqual({ [id]: shown });
 });
 
-test('a room that is not measured says no more than All', () => {
+test('room quantities: an unmeasured room has no quantity for All', () => {
   const rows = { 52: { all: true } };
   expect(billedRows(rows, { ...room, dimensionsWidth: null })).toEqual(rows);
 });
 
 const side = fc.option(fc.integer({ min: 1, max: 99_900 }).map((one) => one / 100));
 
-test('whatever is entered, what the papers show is what the estimate bills', () => {
+test('claim sheet: PDFs show what the estimate bills, for any entries', () => {
   fc.assert(
     fc.property(anyRows, side, side, side, (rows, dimensionsLength, dimensionsWidth, dimensionsHeight) => {
       const size = { dimensionsLength, dimensionsWidth, dimensionsHeight };

@@ -5,7 +5,7 @@ import { claimSheetColumns } from './columns.ts';
 const sections: readonly ClaimSheetSection[] = claimSheetSections;
 const rows = sections.flatMap((section) => section.rows);
 
-test('there are 106 lines, numbered 1 to 106 in order, in 19 sections', () => {
+test('claim sheet catalogue: 106 lines, numbered in order, in 19 sections', () => {
   expect(rows.map(({ fieldMasterId }) => fieldMasterId)).toEqual(
     Array.from({ length: 106 }, (_, index) => index + 1),
   );
@@ -51,19 +51,19 @@ test.each<[string, number, string[]]>([
   ['tensionPosts', 1, counted],
   ['zippers', 1, ['qty']],
   ['moldPresent', 1, ['qty']],
-])('%s has %i lines and its columns', (key, count, columns) => {
+])('claim sheet catalogue: section %s has %i lines and its columns', (key, count, columns) => {
   const section = sections.find((known) => known.key === key)!;
   expect(section.rows).toHaveLength(count);
   expect(section.columns).toEqual(columns);
   expect(section.single).toBe(count === 1);
 });
 
-test('the custom lines are the ones the specification leaves blank', () => {
+test('claim sheet catalogue: custom lines are the blank ones of the specification', () => {
   const custom = rows.filter(({ title }) => title === '').map(({ fieldMasterId }) => fieldMasterId);
   expect(custom).toEqual([24, 32, 48, 60, 65, 66]);
 });
 
-test('every column is used and every unit known', () => {
+test('claim sheet catalogue: every column is used and every unit is known', () => {
   expect(new Set(sections.flatMap(({ columns }) => columns))).toEqual(new Set(claimSheetColumns));
   expect([...new Set(rows.map(({ placeHolder }) => placeHolder))].sort()).toEqual([
     '',

@@ -15,7 +15,7 @@ test.each([
   [1.15, 1.1, 1, { floor: 1.27, perimeter: 4.5, walls: 4.5, ceiling: 1.27 }],
   [0.01, 0.5, 0.01, { floor: 0.01, perimeter: 1.02, walls: 0.01, ceiling: 0.01 }],
   [9_999, 9_999, 9_999, { floor: 99_980_001, perimeter: 39_996, walls: 399_920_004, ceiling: 99_980_001 }],
-])('a room of %d × %d × %d ft gives its figures, rounded half up to 2 decimals', (l, w, h, figures) => {
+])('room quantities: %d × %d × %d ft, rounded half up to 2 decimals', (l, w, h, figures) => {
   expect(roomFigures(size(l, w, h))).toEqual(figures);
 });
 
@@ -23,15 +23,15 @@ test.each([
   ['length', size(null, 12, 8)],
   ['width', size(12, null, 8)],
   ['a length of 0', size(0, 12, 8)],
-])('without %s there are no figures', (_, room) => {
+])('room quantities: without %s there are none', (_, room) => {
   expect(Object.values(roomFigures(room))).toEqual([null, null, null, null]);
 });
 
-test('without a height only the walls are missing', () => {
+test('room quantities: without a height only the walls are missing', () => {
   expect(roomFigures(size(10, 5, null))).toEqual({ floor: 50, perimeter: 30, walls: null, ceiling: 50 });
 });
 
-test('figures equal exact integer arithmetic for every size with two decimals', () => {
+test('room quantities: equal exact integer arithmetic for every size', () => {
   const feet = fc.integer({ min: 1, max: 999_900 });
   const halfUp = (a: bigint, b: bigint) => Number((a * b + 50n) / 100n) / 100;
   fc.assert(
@@ -47,12 +47,12 @@ test('figures equal exact integer arithmetic for every size with two decimals', 
 test.each<[RoomFigure, string[]]>([
   ['perimeter', ['Tack Strip', 'Baseboard', 'Crown Molding', '2 Foot']],
   ['floor', ['Carpet Heavy', 'Hard Surface', 'Lift Carpet', 'Tear-out Vinyl']],
-])('%s is offered to the lines it fits', (figure, titles) => {
+])('room measurements: %s is offered to the lines it fits', (figure, titles) => {
   const taking = [...catalogue.values()].filter(({ fieldMasterId }) => figureOf(fieldMasterId) === figure);
   expect(taking.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
 });
 
-test('walls and ceiling lines take their own figure; counts, hours and gallons take none', () => {
+test('room quantities: walls and ceiling use their own; counts, hours and gallons use none', () => {
   const figures = Object.fromEntries([...catalogue.keys()].map((id) => [id, figureOf(id)]));
   expect([88, 93].map((id) => figures[id])).toEqual(['walls', 'walls']);
   expect([94, 98].map((id) => figures[id])).toEqual(['ceiling', 'ceiling']);

@@ -14,7 +14,7 @@ test.each([
   [24, { title: 'Mirror', detach: 1 }, { title: 'Mirror', detach: 1 }],
   [24, { title: '' }, { title: null }],
   [1, { roomName: 'Den', lengthIn: 11.99 }, { roomName: 'Den', lengthIn: 11.99 }],
-])('line %i reads %j', (id, sent, values) => {
+])('claim sheet lines: line %i reads %j', (id, sent, values) => {
   expect(readRow(id, sent)).toEqual({ values, errors: [] });
 });
 
@@ -31,18 +31,18 @@ test.each([
   [105, { all: true }, ['all', 'Unknown field.']],
   [88, { '': 1 }, ['""', 'Unknown field.']],
   [107, {}, ['fieldMasterId', 'There is no such line.']],
-] as const)('line %i refuses %j', (id, sent, [field, message]) => {
+] as const)('claim sheet lines: line %i refuses %j', (id, sent, [field, message]) => {
   expect(readRow(id, sent)).toMatchObject({ errors: [{ field, message }] });
 });
 
-test('every wrong column of a line is named', () => {
+test('claim sheet lines: every invalid column is named', () => {
   expect(readRow(61, { detach: -1, dispose: 'x', afterHrs: true }).errors.map(({ field }) => field)).toEqual([
     'detach',
     'dispose',
   ]);
 });
 
-test('every column of every line takes nothing but its own kind', () => {
+test('claim sheet lines: every column accepts only its own type', () => {
   for (const [id, { section }] of catalogue) {
     for (const column of section.columns) expect(readRow(id, { [column]: {} }).errors).toHaveLength(1);
   }
@@ -59,11 +59,11 @@ test.each([
   [{ yesX: 0 }, true],
   [{ afterHrs: true }, true],
   [{ roomName: 'Den' }, true],
-])('%j is filled: %s', (values, filled) => {
+])('claim sheet lines: %j, filled: %s', (values, filled) => {
   expect(isFilled(values)).toBe(filled);
 });
 
-test('the later values win column by column, and cleared ones leave nothing', () => {
+test('claim sheet merge: later values win by column, cleared ones leave nothing', () => {
   const before = { detachFt: 1, detachIn: 2, all: true };
   expect(mergeRow(before, { detachFt: 3, detachIn: null, all: false })).toEqual({ detachFt: 3 });
   expect(mergeRows({ 55: before, 5: { yesX: 1 } }, { 5: { yesX: null }, 105: { qty: 1 } })).toEqual({
@@ -73,7 +73,7 @@ test('the later values win column by column, and cleared ones leave nothing', ()
   expect(filledCount({ 55: before, 24: { title: 'Mirror' }, 105: { qty: 0 } })).toBe(2);
 });
 
-test('a change applied twice is a change applied once, and the former sheet is left alone', () => {
+test('claim sheet merge: applying a change twice equals once and leaves the old sheet alone', () => {
   fc.assert(
     fc.property(changedRows, changedRows, (first, change) => {
       const before = mergeRows({}, first);
@@ -90,7 +90,7 @@ const threeOfOneLine = fc
   .constantFrom(1, 24, 55, 77)
   .chain((id) => fc.tuple(lineOf(id), lineOf(id), lineOf(id)));
 
-test('changes joined are one change that does what they do one after the other', () => {
+test('claim sheet merge: joined changes equal changes in sequence', () => {
   fc.assert(
     fc.property(threeOfOneLine, ([before, first, second]) => {
       const after = mergeRow(mergeRow(mergeRow(undefined, before), first), second);

@@ -5,7 +5,7 @@ import { type ClaimSheetSection, claimSheetSections } from './catalogue.ts';
 import { joinRows, mergeRows } from './row.ts';
 import { readClaimSheetData, toClaimSheetData, toClaimSheetPart } from './sheet.ts';
 
-test('an empty sheet is the template: every line with its title, unit and every column it has', () => {
+test('claim sheet: an empty one is the template with all titles, units and columns', () => {
   const data = toClaimSheetData({});
   expect(Object.keys(data)).toEqual(claimSheetSections.map(({ key }) => key));
   for (const section of claimSheetSections as readonly ClaimSheetSection[]) {
@@ -17,7 +17,7 @@ test('an empty sheet is the template: every line with its title, unit and every 
   }
 });
 
-test('a sheet read back from the wire is the same sheet', () => {
+test('claim sheet parts: reading a sheet back gives the same sheet', () => {
   fc.assert(
     fc.property(changedRows, (change) => {
       const rows = mergeRows({}, change);
@@ -29,7 +29,7 @@ test('a sheet read back from the wire is the same sheet', () => {
   );
 });
 
-test('a part read back is the same change: what it clears, and nothing it does not name', () => {
+test('claim sheet parts: reading a part back gives the same change', () => {
   fc.assert(
     fc.property(changedRows, (change) => {
       expect(readClaimSheetData(toClaimSheetPart(change))).toEqual({ rows: change, errors: [] });
@@ -37,7 +37,7 @@ test('a part read back is the same change: what it clears, and nothing it does n
   );
 });
 
-test('a part survives the wire as JSON', () => {
+test('claim sheet parts: JSON keeps a part unchanged', () => {
   fc.assert(
     fc.property(changedRows, changedRows, (before, change) => {
       const sent = JSON.parse(JSON.stringify(toClaimSheetPart(change)));
@@ -47,7 +47,7 @@ test('a part survives the wire as JSON', () => {
   );
 });
 
-test('template, save, read and merge agree on any part of the 106 lines and every column', () => {
+test('claim sheet merge: template, save, read and merge agree on every line and column', () => {
   fc.assert(
     fc.property(anyRows, anyRows, (first, second) => {
       const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -101,13 +101,13 @@ test.each([
   ['a number that is no number', { roomInformation: [{ fieldMasterId: true }] }, 0, 'roomInformation'],
   ['more lines than the section has', { zippers: [{}, { qty: 1 }] }, 0, 'zippers'],
   ['an inherited name', { constructor: {} }, 0, 'constructor'],
-])('%s is named and leaves the others alone', (_, data, fieldMasterId, field) => {
+])('claim sheet lines: %s is named and the others stay', (_, data, fieldMasterId, field) => {
   const { rows, errors } = readClaimSheetData({ moldPresent: { qty: 1 }, ...data } as never);
   expect(errors).toMatchObject([{ fieldMasterId, field }]);
   expect(rows[106]).toEqual({ qty: 1 });
 });
 
-test('whatever is sent, reading it never throws, and every line is either good or named', () => {
+test('claim sheet parts: any input is read without throwing, each line valid or named', () => {
   const sent = fc.dictionary(
     fc.constantFrom('general', 'zippers', 'misc', 'nothing'),
     fc.oneof(

@@ -16,11 +16,11 @@ test.each([
   [88, { qtyFrom: 'walls' }],
   [94, { qtyFrom: 'ceiling' }],
   [105, {}],
-])('line %i may take %j', (id, sources) => {
+])('claim sheet lines: line %i accepts %j', (id, sources) => {
   expect(Object.fromEntries(sourcesOf(id))).toEqual(sources);
 });
 
-test('every source a line may take is read back, and none else', () => {
+test('claim sheet sources: a line reads back its own sources and no others', () => {
   for (const id of catalogue.keys()) {
     const own = Object.fromEntries(sourcesOf(id));
     expect(readRow(id, own)).toEqual({ values: own, errors: [] });
@@ -42,7 +42,7 @@ test.each([
   ['half of a length', length, { disposeIn: 0 }, { disposeFt: 85, disposeIn: 0 }],
   ['the other length', length, { detachFt: 1 }, { ...length, detachFt: 1 }],
   ['a source for nothing', { all: true }, { qtyFrom: 'floor' }, { all: true }],
-] as const)('after %s the source is what it should be', (_, before, change, after) => {
+] as const)('claim sheet sources: after %s the source is right', (_, before, change, after) => {
   expect(mergeRow(before, change)).toEqual(after);
   expect(mergeRow(undefined, joinRow(before, change))).toEqual(after);
 });
@@ -69,7 +69,7 @@ test.each([
   [77, {}, null],
   [49, { all: true }, null],
   [104, { all: true }, null],
-])('All on line %i with %j stands for %j', (id, values, whole) => {
+])('room quantities: All on line %i with %j means %j', (id, values, whole) => {
   expect(wholeRoom(id, values, room)).toEqual(whole);
   expect(wholeRoom(id, values, { ...room, dimensionsWidth: null })).toBe(null);
 });

@@ -14,7 +14,7 @@ const insured = {
 const made = (fields: Partial<EstimatedInspection>) =>
   estimate({ ...inspection, ...fields }, [room()], [{ id: 'room', rows: { 5: { yesX: 2 } } }], list);
 
-test('self-pay bills the homeowner and has no deductible', () => {
+test('estimate: SelfPay bills the homeowner without a deductible', () => {
   const { billTo, policies, deductible } = made({ ...insured, insuranceClaimType: 'SelfPay' });
   expect(billTo).toEqual({
     kind: 'Homeowner',

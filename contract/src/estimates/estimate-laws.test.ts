@@ -82,7 +82,7 @@ const check = (
   ) => void,
 ) => fc.assert(fc.property(anyInspection, anyRooms, anyList, law), { numRuns: 60 });
 
-test('every figure has at most two decimals, and totals are sums of rounded lines', () => {
+test('estimate: all amounts have at most two decimals, and totals sum rounded lines', () => {
   check((inspection, { rooms, sheets }, list) => {
     const made = estimate(inspection, rooms, sheets, list);
     expect(estimateContent.parse(made)).toEqual(made);
@@ -99,7 +99,7 @@ test('every figure has at most two decimals, and totals are sums of rounded line
   });
 });
 
-test('the order of rooms, sheets, rows and columns never matters, and the same inputs give the same estimate', () => {
+test('estimate: order of rooms, sheets, rows and columns never matters', () => {
   const backwards = <T extends object>(of: T) => Object.fromEntries(Object.entries(of).reverse()) as T;
   check((inspection, { rooms, sheets }, list) => {
     const made = estimate(inspection, rooms, sheets, list);
@@ -118,7 +118,7 @@ test('the order of rooms, sheets, rows and columns never matters, and the same i
   });
 });
 
-test('adding a line or filling in a quantity never lowers the total', () => {
+test('estimate: adding a line or a quantity never lowers the total', () => {
   const line = fc.tuple(fc.constantFrom(...chargeables), hundredths(5000), fc.boolean());
   fc.assert(
     fc.property(
@@ -153,7 +153,7 @@ test('adding a line or filling in a quantity never lowers the total', () => {
   );
 });
 
-test('after hours a line costs the factor times its price, to the cent, and never less', () => {
+test('estimate lines: After Hours costs the factor times the price, to the cent', () => {
   check((inspection, { rooms, sheets }, list) => {
     for (const { lines } of estimate(inspection, rooms, sheets, list).rooms)
       for (const { afterHours, price, rate } of lines) {
@@ -164,7 +164,7 @@ test('after hours a line costs the factor times its price, to the cent, and neve
   });
 });
 
-test('a deductible changes nothing but itself', () => {
+test('estimate: a deductible changes only itself', () => {
   check((inspection, { rooms, sheets }, list) => {
     const made = estimate(inspection, rooms, sheets, list);
     const free = estimate({ ...inspection, deductible: null, deductible1: null }, rooms, sheets, list);
@@ -172,7 +172,7 @@ test('a deductible changes nothing but itself', () => {
   });
 });
 
-test('another price list says what it changed, and whoever reads the change finds both totals', () => {
+test('estimate changes: another price list explains both totals', () => {
   fc.assert(
     fc.property(anyInspection, anyRooms, anyList, anyList, (inspection, { rooms, sheets }, one, other) => {
       const before = estimate(inspection, rooms, sheets, one);
@@ -190,7 +190,7 @@ test('another price list says what it changed, and whoever reads the change find
   );
 });
 
-test('the arbitrary lists are lists a manager could save', () => {
+test('price list: the generated lists are valid', () => {
   fc.assert(
     fc.property(anyList, ({ prices, fees, afterHoursFactor }) => {
       expect(priceListFields.prices.safeParse(prices).success).toBe(true);

@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('the basement, the van and the call come to the sum of their rounded lines', () => {
+test('estimate: basement, van and call equal the sum of their rounded lines', () => {
   const rows = {
     49: { qty: 2.5, afterHrs: true },
     55: { all: true },

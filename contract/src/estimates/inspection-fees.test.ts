@@ -15,7 +15,7 @@ test.each([
   ['After Hours', 245],
   ['Holiday', 325],
   ['No Charge', 0],
-] as const)('a %s emergency service call is %d', (emergencyServiceCall, amount) => {
+] as const)('estimate fees: a %s emergency service call costs %d', (emergencyServiceCall, amount) => {
   expect(charged({ emergencyServiceCall })).toEqual([
     [`Emergency service call, ${emergencyServiceCall}`, 1, amount],
   ]);
@@ -34,6 +34,6 @@ test.each<[Partial<EstimatedInspection>, string, number, number, string]>([
   expect(charged(fields)).toEqual([[title, quantity, amount]]);
 });
 
-test('what is not answered, zero or no is not charged', () => {
+test('estimate fees: no answer, zero and No are not charged', () => {
   expect(charged({ testingClearances: false, monitoringTripsRegularHours: 0, yd20: 0 })).toEqual([]);
 });

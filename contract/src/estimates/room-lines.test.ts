@@ -153,7 +153,7 @@ test.each<[SheetRows, Partial<EstimatedRoom>, string[]]>([
   expect(withoutQuantity.map(({ title }) => title)).toEqual(said);
 });
 
-test('a line detached and disposed of is charged for both', () => {
+test('estimate lines: detach and dispose are both charged', () => {
   const { rooms } = ofSheet({ 61: { detach: 2, dispose: 1 } });
   // 2 × 18.00 + 1 × 14.00 = 50.00
   expect(rooms[0]!.lines.map(({ title, amount }) => [title, amount])).toEqual([

@@ -32,13 +32,13 @@ test.each([
   ['document', 25],
   ['voice', 25],
   ['trash', 10],
-] as const)('a %s of one byte more than %i MB is too large, whatever it is', async (place, most) => {
+] as const)('file rules: a %s one byte over %i MB is too large', async (place, most) => {
   const size = most * 1024 ** 2 + 1;
   const unread = () => Promise.reject(new Error('Nothing of it needs to be read.'));
   expect(await judged({ size, read: unread }, place)).toMatchObject({ code: 'file_too_large' });
 });
 
-test('whatever is cut off or changed anywhere, a verdict comes, and it is a type or a refusal', async () => {
+test('file types: truncated or changed files always get a type or a refusal', async () => {
   const all = await Promise.all(fileCases.map(async ({ make, place }) => ({ bytes: await make(), place })));
   const changed = fc.record({
     of: fc.constantFrom(...all.filter(({ bytes }) => bytes.length < 100_000)),
@@ -76,7 +76,7 @@ test.each([
   ['document', () => binary('%PDF-1.4\n', filled(24_000_000, 7), '\nstartxref\n9\n%%EOF\n')],
   ['document', () => zip({ '[Content_Types].xml': wordTypes, 'word/media/a.png': 'a'.repeat(24_000_000) })],
   ['voice', () => binary(ftyp('M4A '), box('mdat', filled(24_000_000, 7)), moov('soun'))],
-] as const)('a large %s is judged by a few pieces of it', async (place, make) => {
+] as const)('file types: a large %s is judged by a few pieces', async (place, make) => {
   const { file, read } = counted(bytesOf(make()));
   expect(typeof (await judged(file, place))).toBe('string');
   expect(read.bytes).toBeLessThan(500_000);
@@ -106,7 +106,7 @@ test.each([
     () => binary(ftyp('M4A '), box('moov', '\0\0\0\x08trak'.repeat(3_000_000))),
   ],
   ['voice', 'labels without an end', () => binary(...Array.from({ length: 100_000 }, () => id3(0)))],
-] as const)('a %s: %s is not walked through to its end', async (place, _, make) => {
+] as const)('file types: a %s with %s is not read to its end', async (place, _, make) => {
   const { file, read } = counted(bytesOf(make()));
   expect(await judged(file, place)).toBeInstanceOf(Refusal);
   expect(read.bytes).toBeLessThan(4_000_000);

@@ -8,7 +8,7 @@ const [growth, , cabinets, packOut] = questionCodes as unknown as [string, strin
 const asked = (...answers: [code: string, answer: boolean | null][]): DraftChange =>
   draftChange.parse({ inspectionQuestions: answers.map(([code, answer]) => ({ code, answer })) });
 
-test('a question that a change does not name keeps its answer, and null takes one back', () => {
+test('draft changes: other questions keep their answers, null clears one', () => {
   const ours = changeDraft(emptyDraft, asked([packOut, true], [growth, false]));
   const both = changeDraft(ours, asked([cabinets, true]));
   expect(both.inspectionQuestions).toEqual(
@@ -32,7 +32,7 @@ const changes = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<DraftChange>;
 
-test('two changes joined are the one after the other', () => {
+test('draft changes: two joined equal two in sequence', () => {
   fc.assert(
     fc.property(changes, changes, changes, (before, earlier, later) => {
       const draft = changeDraft(emptyDraft, before);

@@ -9,12 +9,12 @@ import { missingInStepOne, withClaimTypeRule } from './step-one.ts';
 const whole = wholeStepOne;
 const question = 'Question must be answered either yes or no';
 
-test('a whole step 1 lacks nothing', () => {
+test('step one: a complete one lacks nothing', () => {
   expect(missingInStepOne(whole)).toEqual([]);
   expect(missingInStepOne({ ...whole, insuranceClaimType: 'SelfPay', policyType: null })).toEqual([]);
 });
 
-test('an empty step 1 lacks everything, in form order, in the specified words', () => {
+test('step one: an empty one lacks everything, in form order and the specified words', () => {
   expect(missingInStepOne(emptyDraft)).toEqual([
     { field: 'insuranceClaimType', message: 'Claim type is required' },
     { field: 'damageType', message: 'Damage type is required' },
@@ -29,11 +29,11 @@ test('an empty step 1 lacks everything, in form order, in the specified words', 
   ]);
 });
 
-test.each(stepOneCases)('without $field: $message', ({ lack, field, message }) => {
+test.each(stepOneCases)('step one: without $field, $message', ({ lack, field, message }) => {
   expect(missingInStepOne(changeDraft(whole, lack))).toEqual([{ field, message }]);
 });
 
-test('no room at all is not a quantity', () => {
+test('estimate lines: a missing room gives no quantity', () => {
   expect(missingInStepOne({ ...whole, sizeOfProject: 0 }).map(({ field }) => field)).toEqual([
     'sizeOfProject',
   ]);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('choosing SelfPay clears the policy type and both policies and nothing else', () => {
+test('draft changes: choosing SelfPay clears only the policy type and both policies', () => {
   const change = {
     insuranceClaimType: 'SelfPay',
     policyType: 'Master',
@@ -70,7 +70,7 @@ test('choosing SelfPay clears the policy type and both policies and nothing else
   });
 });
 
-test('any other change stays as it is', () => {
+test('draft changes: any other change stays as it is', () => {
   for (const change of [
     {},
     { policyType: 'Both' },

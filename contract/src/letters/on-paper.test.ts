@@ -15,6 +15,6 @@ test.each([
   ['one 👩‍👩‍👧 sign', ['👩‍👩‍👧']],
   ['half \ud83d', ['\ufffd']],
   ['', []],
-] as const)('of %j the papers cannot print %j', (text, not) => {
+] as const)('letters: of %j, PDFs cannot print %j', (text, not) => {
   expect(unprintable(text)).toEqual(not);
 });

@@ -16,7 +16,7 @@ const visit = (
   ...{ id, technicianId, scheduledTime, scheduledDate: day, status: 'Assigned' as const },
 });
 
-test('who would be in two places at once', () => {
+test('week: visits that overlap conflict', () => {
   const of = (...visits: ReturnType<typeof visit>[]) => conflictsOf(visits).map(({ projects }) => projects);
   expect(of(visit(1, 7, '09:00'), visit(2, 7, '09:59'))).toEqual([[1, 2]]);
   expect(of(visit(1, 7, '09:00'), visit(2, 7, '10:00'))).toEqual([]);
@@ -38,11 +38,11 @@ test.each([
   '630-555-0100 x12',
   '630.555.0100, Ext. 12',
   '(630) 555-0100 #12',
-])('a customer can be called at %s', (number) => {
+])('project fields: %s is a valid phone number', (number) => {
   expect(officeFields.customerPhone.parse(number)).toBe(number);
 });
 
-test('headers are known by what people call them, and none twice', () => {
+test('import columns: headers are recognized by common names, none twice', () => {
   expect(guessColumns(['\uFEFFStreet_Address', 'ZIP', 'Customer', 'Colour', 'Address', 'name'])).toEqual([
     'addressLine1',
     'zipCode',
@@ -108,7 +108,7 @@ test.each([
   ['customerPhone', "'+1 630 555 0142", '+1 630 555 0142'],
   ['notes', "'=two\nlines", '=two\nlines'],
   ['notes', "'twas the pipe", "'twas the pipe"],
-] as const)('the cell %s %j says %j', (field, cell, expected) => {
+] as const)('import cells: %s %j says %j', (field, cell, expected) => {
   const day = field === 'scheduledTime' ? { scheduledDate: '2026-03-09' } : {};
   const cells = { ...whole, customerName: 'Ines', ...day, [field]: cell };
   const { facts, errors } = readImportLine({ cells }, 'month-first');
@@ -116,7 +116,7 @@ test.each([
   else expect(facts).toMatchObject({ [field]: expected });
 });
 
-test('a time beside the day is the time of the visit, unless another one stands in its own column', () => {
+test('import dates: a time after the date is the visit’s, unless the time column differs', () => {
   const day = { ...whole, customerName: 'Ines', scheduledDate: 'Mar 9, 2026 2:30 PM' };
   expect(readImportLine({ cells: day }).facts).toMatchObject({
     scheduledDate: '2026-03-09',
@@ -128,7 +128,7 @@ test('a time beside the day is the time of the visit, unless another one stands 
   ]);
 });
 
-test('without an order, a day that could be two is refused, and one that can be only one is not', () => {
+test('import dates: without an order only ambiguous dates are refused', () => {
   const read = (scheduledDate: string, dates?: 'both') =>
     readImportLine({ cells: { ...whole, customerName: 'Ines', scheduledDate } }, dates);
   expect(read('3/9/2026').errors).toEqual([
@@ -162,13 +162,13 @@ test.each([
   ['12', 'MA', null],
   ['1010', 'Wien', '1010'],
   ['K1A 0B1', 'ON', 'K1A 0B1'],
-])('the ZIP code %s in %s is %j', (zipCode, state, zip) => {
+])('import ZIP codes: %s in %s is %j', (zipCode, state, zip) => {
   const { facts, errors } = readImportLine({ cells: { ...whole, customerName: 'Ines', zipCode, state } });
   if (zip === null) expect(errors).toMatchObject([{ field: 'zipCode' }]);
   else expect(facts).toMatchObject({ zipCode: zip });
 });
 
-test('a line with nothing in it has a sentence for each field it needs, and only one', () => {
+test('import lines: an empty line has one message for each required field', () => {
   expect(readImportLine({ cells: {} }).errors.map(({ message }) => message)).toEqual([
     'Title is required',
     'Street address is required',
@@ -179,7 +179,7 @@ test('a line with nothing in it has a sentence for each field it needs, and only
   ]);
 });
 
-test('whatever the cells hold, a line is read or refused by fields it has', () => {
+test('import lines: any cells are read or refused by known fields', () => {
   const cell = fc.string({ maxLength: 30, unit: 'binary' });
   const cells = fc.dictionary(fc.constantFrom(...Object.keys(importColumns)), cell);
   fc.assert(
@@ -195,7 +195,7 @@ test('whatever the cells hold, a line is read or refused by fields it has', () =
   );
 });
 
-test('filters read what an address says and what a view keeps alike', () => {
+test('project filters: URLs and saved views read alike', () => {
   const kept = { status: ['New', 'On Hold'], technician: 7, overdue: true } as const;
   expect(officeFilters.parse({ status: 'New,On Hold', technician: '7', overdue: 'true' })).toEqual(kept);
   expect(officeFilters.parse(kept)).toEqual(kept);

@@ -16,6 +16,6 @@ test.each<[string | null, string | undefined, boolean]>([
   ['2026-11-21T12:00:01', 'America/Chicago', true],
   ['2026-11-22T02:00:00', 'Pacific/Auckland', false],
   ['2020-01-01T00:00:00', 'UTC', true],
-])('a camera that says %s, read in %s, far from the receipt: %s', (capturedAt, timeZone, far) => {
+])('photo times: camera time %s read in %s, far from the upload: %s', (capturedAt, timeZone, far) => {
   expect(isFarApart(capturedAt, received, timeZone)).toBe(far);
 });

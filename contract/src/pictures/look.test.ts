@@ -9,23 +9,26 @@ const heads = {
   webp: '52494646100000005745425056503820',
 };
 
-test.each(Object.entries(heads))('whatever follows the head of a %s, looking at it ends', (_, head) => {
-  const begun = Uint8Array.from(head.match(/../g)!, (byte) => Number.parseInt(byte, 16));
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 400 }), fc.nat(60), (rest, cut) => {
-      const bytes = new Uint8Array([...begun, ...rest]).slice(
-        0,
-        Math.max(begun.length - cut, 12) + rest.length,
-      );
-      const look = lookAt(bytes)!;
-      expect(look.pixels).toBeLessThanOrEqual(bytes.length);
-      expect(look.held).toBeGreaterThanOrEqual(0);
-      expect(look.scans).toBeLessThanOrEqual(bytes.length);
-    }),
-  );
-});
+test.each(Object.entries(heads))(
+  'picture checks: any bytes after the header of a %s are read to an end',
+  (_, head) => {
+    const begun = Uint8Array.from(head.match(/../g)!, (byte) => Number.parseInt(byte, 16));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), fc.nat(60), (rest, cut) => {
+        const bytes = new Uint8Array([...begun, ...rest]).slice(
+          0,
+          Math.max(begun.length - cut, 12) + rest.length,
+        );
+        const look = lookAt(bytes)!;
+        expect(look.pixels).toBeLessThanOrEqual(bytes.length);
+        expect(look.held).toBeGreaterThanOrEqual(0);
+        expect(look.scans).toBeLessThanOrEqual(bytes.length);
+      }),
+    );
+  },
+);
 
-test('what is no picture is not looked at', () => {
+test('picture checks: other files are skipped', () => {
   for (const text of ['', '%PDF-1.7', 'RIFF    WAVE', '<svg>'])
     expect(lookAt(new TextEncoder().encode(text))).toBeUndefined();
 });

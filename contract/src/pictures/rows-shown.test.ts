@@ -17,7 +17,7 @@ test.each([
   ['grey', [128, 128, 128]],
   ['nothing', [0, 0, 0]],
   ['transparent', [0, 0, 0, 0]],
-])('the rows above a filling of %s are shown', (_, filler) => {
+])('picture rows: the rows above a filler of %s are shown', (_, filler) => {
   fc.assert(
     fc.property(fc.nat(20), fc.integer({ min: 1, max: 20 }), (shown, filled) => {
       expect(rowsShown(raster(shown, filled, filler))).toEqual({ rows: shown, isFilled: true });
@@ -25,10 +25,10 @@ test.each([
   );
 });
 
-test('a wall of one colour at the bottom shows nothing, and is no filling', () => {
+test('picture rows: one color at the bottom shows nothing and is not filler', () => {
   expect(rowsShown(raster(5, 5, [200, 40, 40]))).toEqual({ rows: 5, isFilled: false });
 });
 
-test('a picture to its last row is shown whole', () => {
+test('picture rows: a complete picture shows all rows', () => {
   expect(rowsShown(raster(9, 0, [1, 1, 1]))).toEqual({ rows: 9, isFilled: false });
 });

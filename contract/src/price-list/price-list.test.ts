@@ -12,7 +12,7 @@ const problems = (changed: object) =>
     .safeParse({ ...saved, ...changed })
     .error?.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 
-test('every line but the room information has a price for each thing that can be done with it', () => {
+test('chargeables: every line but the room information has its prices', () => {
   for (const { key, rows, columns } of claimSheetSections) {
     const things = (['yesX', 'detach', 'dispose', 'qty'] as const).filter((thing) =>
       columns.some((column) => column === thing || column === `${thing}Ft`),
@@ -25,7 +25,7 @@ test('every line but the room information has a price for each thing that can be
   }
 });
 
-test('the list that ships is whole and valid, and charges something for everything but the call at no charge', () => {
+test('price list: the default is valid and charges for everything but No Charge', () => {
   expect(problems({})).toBeUndefined();
   for (const { key } of chargeables) expect(defaultPriceList.prices[key], key).toBeGreaterThan(0);
   const free = fees.filter(({ key }) => defaultPriceList.fees[key] === 0).map(({ key }) => key);
@@ -40,11 +40,11 @@ test.each([
   [{ afterHoursFactor: 0.99 }, 'afterHoursFactor', 'Enter 1 or more.'],
   [{ overheadAndProfitPercent: 100.5 }, 'overheadAndProfitPercent', 'Enter 100 or less.'],
   [{ taxPercent: -1 }, 'taxPercent', 'Enter 0 or more.'],
-])('%#: %j is refused by the name of its field', (changed, field, message) => {
+])('import lines: cell %#, %j, is refused by the name of its field', (changed, field, message) => {
   expect(problems(changed as object)).toEqual([{ field, message }]);
 });
 
-test('a price that is missing or that nothing can have is named', () => {
+test('price list: a missing or invalid price is named', () => {
   const { '106.qty': _, ...missing } = saved.prices;
   expect(problems({ prices: missing })).toMatchObject([{ field: 'prices.106.qty' }]);
   expect(problems({ prices: { ...saved.prices, '1.qty': 1 } })).toMatchObject([{ field: 'prices' }]);
@@ -60,11 +60,11 @@ test.each([
   ['68.detach', 'Cabinets, Lower, detach', 'LF'],
   ['101.qty', 'Flood cut, 2 Foot', 'LF'],
   ['24.detach', null, 'EA'],
-])('%s is called %s and has the unit of the sheet', (key, title, unit) => {
+])('chargeables: %s is called %s and has the unit of the sheet', (key, title, unit) => {
   expect(chargeables.find((one) => one.key === key)).toMatchObject({ title, unit });
 });
 
-test('every figure has a name, and a list with figures replaced says otherwise in nothing but those', () => {
+test('price list: replacing prices by key changes nothing else', () => {
   expect(flatFigures(defaultPriceList).size).toBe(3 + chargeables.length + fees.length);
   for (const [field, figure] of flatFigures(defaultPriceList)) {
     expect(figureShape(field).safeParse(figure).success, field).toBe(true);

@@ -26,16 +26,16 @@ test.each([
   ['fees.yd30', 530, false],
   // Ships as nothing
   ['fees.emergencyNoCharge', 145, true],
-])('%s at %d is asked about: %s', (field, figure, isAsked) => {
+])('unusual prices: %s at %d, asked about: %s', (field, figure, isAsked) => {
   expect(asked(field, figure)).toBe(isAsked);
 });
 
-test('the list that ships asks nothing, whatever is said to be changed', () => {
+test('unusual prices: the default list asks nothing', () => {
   const all = new Set(flatFigures(defaultPriceList).keys());
   expect(unusualFigures(defaultPriceList, all)).toEqual([]);
 });
 
-test('what a save does not change is not asked about again', () => {
+test('unusual prices: unchanged prices are not asked about again', () => {
   const list = withFigures(defaultPriceList, new Map([['taxPercent', 20]]));
   expect(unusualFigures(list, new Set(['fees.yd30']))).toEqual([]);
 });

@@ -46,7 +46,7 @@ test.each([
   expect(lines[0]!.line).toBe(name.startsWith('04') ? 3 : 2);
 });
 
-test('a cell that begins with a quotation mark and goes on behind it: the line is named, nothing is read', async () => {
+test('import text: an unmatched quotation mark names its line and reads nothing', async () => {
   expect(tableIn(await file('24-quote-in-last-cell.csv'))).toMatch(
     /^Line 3 has a cell with an unmatched quotation/,
   );
@@ -65,7 +65,7 @@ test.each([
   ],
   ['closed in a first cell lines below', [house(1, 'ok', '"Urgent'), house(2), house(3, 'ok', 'hose 2"')], 2],
   ['in the headers', ['x'], 1],
-])('a quotation mark %s names its line', (what, lines, line) => {
+])('import text: a quotation mark %s names its line', (what, lines, line) => {
   const first = what === 'in the headers' ? '"Title, Address' : headers;
   expect(tableIn([first, ...lines].join('\n'))).toMatch(new RegExp(`^Line ${line} has a cell`));
 });
@@ -91,7 +91,7 @@ test.each(['\n', '\r\n', '\r'])(
   },
 );
 
-test('lines that end one way and lines that end the other in one file are lines all the same', () => {
+test('import text: mixed line ends are read', () => {
   expect(read(`${headers}\r\n${house(1)}\n${house(2)}\r\n${house(3)}\r${house(4)}`)).toHaveLength(4);
 });
 
@@ -99,19 +99,19 @@ test.each([
   ['a title above', ['Claims of March, 2027', ''], 3],
   ['a title with separators above', ['"Claims, open",,,,,,', 'made by,Dana,,,,,'], 3],
   ['nothing above', [], 1],
-])('with %s the headers are found', (_, above, headerLine) => {
+])('import columns: with %s the headers are found', (_, above, headerLine) => {
   expect(tableIn([...above, headers, house(1)].join('\r\n'))).toMatchObject({
     ...{ headerLine, headers: headers.split(',') },
     rows: [{ line: headerLine + 1 }],
   });
 });
 
-test('a title above, and semicolons', () => {
+test('import text: a title row and semicolons are read', () => {
   const text = ['Claims, open; of March', headers, house(1)].join('\r\n').replaceAll(',', ';');
   expect(tableIn(text)).toMatchObject({ headerLine: 2, headers: headers.split(',') });
 });
 
-test('a line with a cell too many is refused, as every cell behind it may stand in the wrong place', () => {
+test('import lines: an extra cell refuses the line', () => {
   const moved = [house(2).replace('2 Elm St', '2 Elm St, rear'), house(3, ',')];
   const lines = read([headers, house(1), ...moved, house(4), house(5)].join('\n'));
   expect(lines.map(({ errors }) => errors[0]?.field)).toEqual([
@@ -123,12 +123,12 @@ test('a line with a cell too many is refused, as every cell behind it may stand 
   ]);
 });
 
-test('a separator too many at the end of every line moves nothing', () => {
+test('import lines: a trailing delimiter on every line changes nothing', () => {
   const lines = read([headers, house(1, ','), house(2, ',')].join('\n'));
   expect(lines.map(({ errors }) => errors)).toEqual([[], []]);
 });
 
-test('what a project has no field for goes into its notes by its header, or is named as left out', () => {
+test('import columns: columns without a field go into the notes or are named as left out', () => {
   const text = [
     'Job Name,Insured,Address,City,State,ZIP,Claim #,Carrier,Date of loss,Appointment,Colour',
     'Leak,Ines Roth,1 Elm St,Lisle,IL,60532,CL-1,Acme Mutual,2/28/2027,3/9/2027 2:30 PM,red',
@@ -148,7 +148,7 @@ test('what a project has no field for goes into its notes by its header, or is n
   ]);
 });
 
-test('of a column that comes twice the second is left out, and named', () => {
+test('import columns: a repeated column is left out and named', () => {
   const table = ['Title', 'Phone', 'Phone'];
   expect(guessColumns(table)).toEqual(['title', 'customerPhone', null]);
   expect(leftOut(table, guessColumns(table))).toEqual(['Phone']);
@@ -168,7 +168,7 @@ test.each([
   });
 });
 
-test('whatever cells hold, what was written as CSV is read as it was, or refused', () => {
+test('csv: any cells are read back as written, or refused', () => {
   const unit = fc.constantFrom(...'ab1"\n,; é=');
   const row = fc.array(fc.string({ unit, maxLength: 6 }), { minLength: 7, maxLength: 7 });
   fc.assert(
@@ -189,7 +189,7 @@ const dated = (...days: string[]) =>
       .join('\n'),
   ).map(({ facts, errors }) => facts?.scheduledDate ?? errors.map(({ message }) => message).join(' '));
 
-test('one day that can be read in one way only settles all others of the file', () => {
+test('import dates: one certain date settles all others in the file', () => {
   expect(dated('3/9/2027', '3/25/2027')).toEqual(['2027-03-09', '2027-03-25']);
   expect(dated('09.03.2027', '31.12.2027')).toEqual(['2027-03-09', '2027-12-31']);
   expect(dated('09.03.2027', ',25.02.2027')).toEqual(['2027-03-09', undefined].map((day) => day ?? ''));
@@ -202,7 +202,7 @@ test('one day that can be read in one way only settles all others of the file', 
   expect(dated('2027-03-09', '9-Mar-27')).toEqual(['2027-03-09', '2027-03-09']);
 });
 
-test('09-dates.csv: each day is the one that was meant, or named', async () => {
+test('import dates: 09-dates.csv, each date is the intended one or named', async () => {
   const table = tableIn(await file('09-dates.csv'));
   if (typeof table === 'string') throw new Error(table);
   expect(datesOf(table, guessColumns(table.headers))).toMatchObject({
