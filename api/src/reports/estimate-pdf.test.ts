@@ -120,7 +120,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
       'Deductible $2,500.00',
     ])
       expect(text).toContain(said);
-    expect(text).toContain('Marked All but not measured, so not charged: Tension Posts (Main kitchen).');
+    expect(text).toContain('Not measured, so not charged: Tension Posts (Main kitchen).');
     expect(text).toContain('Page 2 of 2');
   });
 

@@ -195,7 +195,7 @@ function termsOf(estimate: Estimate): string {
     `Lines marked AH are billed at the after-hours rate, ${afterHoursFactor} times the regular rate, and the rate shown includes it.`,
     ['', 'The deductible is not subtracted from the total.'][deductibles] ??
       'The deductibles are not subtracted from the total.',
-    open.length === 0 ? '' : `Marked All but not measured, so not charged: ${open.join('; ')}.`,
+    open.length === 0 ? '' : `Not measured, so not charged: ${open.join('; ')}.`,
     'Valid for 30 days. Hidden damage found after opening is estimated separately.',
   ]
     .filter(Boolean)
