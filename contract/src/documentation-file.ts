@@ -100,7 +100,7 @@ const rule = (label: string, megabytes: number, types: RegExp, smaller: string):
 });
 export const documentationRules = {
   photo: rule('Photo', 30, /^image\//, 'Set the camera to a lower resolution and take it again.'),
-  document: rule('Document', 25, /^(application|text)\//, 'Save it smaller, or in parts.'),
+  document: rule('Document', 25, /^(application|text)\//, 'Make it smaller, or save it in parts.'),
   voice: rule('Voice Note', 25, /^audio\//, 'Save it in parts.'),
 } as const satisfies Record<Category, UploadRule>;
 

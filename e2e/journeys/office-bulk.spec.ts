@@ -8,7 +8,7 @@ import { activeTechnicians, listed, makeProject } from '../steps/office-projects
 test('a message stands above the bar of the chosen, not over it @phone', async ({ page, server }) => {
   await makeProject(await office(server.url), { title: 'Covered', city: 'Barton' });
   await openSignedIn(page, accounts.manager, '/projects?city=Barton');
-  await page.getByRole('checkbox', { name: 'Choose Covered' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select Covered' }).press('Space');
   const bar = page.getByRole('region', { name: 'Selected projects' });
   await expect(bar).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -28,7 +28,7 @@ test('@desktop what failed and was done then is not called failed any more', asy
   complaints.expectMessage(/ERR_FAILED/);
   await makeProject(await office(server.url), { title: 'Done then', city: 'Thenton' });
   await openSignedIn(page, accounts.manager, '/projects?city=Thenton');
-  await page.getByRole('checkbox', { name: 'Choose Done then' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select Done then' }).press('Space');
   await page.getByRole('button', { name: 'Change priority' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Urgent').click();
@@ -46,7 +46,7 @@ test('@phone the menu of the bar stays while the page moves under it', async ({ 
   const city = 'Scrollton';
   for (const n of [1, 2, 3]) await makeProject(its, { title: `Scrolled ${n}`, city });
   await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
-  await page.getByRole('checkbox', { name: 'Choose Scrolled 1' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select Scrolled 1' }).press('Space');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const first = page.getByRole('menuitem', { name: 'Assign' });
   await expect(first).toBeFocused();
@@ -74,7 +74,7 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   const lost = await makeProject(its, { title: 'Bulk two', city });
   await openSignedIn(page, accounts.manager, `/projects?city=${city}`);
   for (const title of ['Bulk one', 'Bulk two']) {
-    await page.getByRole('checkbox', { name: `Choose ${title}` }).press('Space');
+    await page.getByRole('checkbox', { name: `Select ${title}` }).press('Space');
   }
   const bar = page.getByRole('region', { name: 'Selected projects' });
   const change = async (name: string) => {
@@ -84,11 +84,11 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   };
   await expect(bar.getByText('2 selected')).toBeVisible();
   if (!isMobile) {
-    await page.getByRole('checkbox', { name: 'Choose Bulk two' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Select Bulk two' }).press('Space');
     await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked({
       indeterminate: true,
     });
-    await page.getByRole('checkbox', { name: 'Choose Bulk two' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Select Bulk two' }).press('Space');
   }
   await expectAccessible(page);
 
@@ -146,7 +146,7 @@ test("@desktop what one's own change took off the page is chosen no more; on ano
   await its.ask('POST', '/projects/import', { lines });
   await openSignedIn(page, accounts.manager, '/projects?city=Goneton&status=New&technician=unassigned');
   const bar = page.getByRole('region', { name: 'Selected projects' });
-  const tick = (title: string) => page.getByRole('checkbox', { name: `Choose ${title}`, exact: true });
+  const tick = (title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
   const assign = async (name: string) => {
     await bar.getByRole('button', { name: 'Assign' }).click();
     const dialog = page.getByRole('dialog', { name: /^Assign/ });
@@ -189,7 +189,7 @@ test('@desktop by keyboard the stop after a ticked project leads to what can be 
   for (const title of ['Skip one', 'Skip two', 'Skip three'])
     await makeProject(its, { title, city: 'Skipton' });
   await openSignedIn(page, accounts.manager, '/projects?city=Skipton&status=New');
-  await page.getByRole('checkbox', { name: 'Choose Skip two' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select Skip two' }).press('Space');
   const bar = page.getByRole('region', { name: 'Selected projects' });
   await expect(bar).toBeVisible();
   await page.keyboard.press('Tab');

@@ -210,13 +210,13 @@ test('without the office it says so and tries again', async ({ page, context, co
   await page.unroute('**/api/v1/office/projects?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(/^[\d,]+\+? projects$/)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Choose / }).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
 
   await page.unroute('**/api/v1/live?*');
   await context.setOffline(true);
   // What was shown stays, and says that it is not up to date.
   await expect(page.getByText('This list is not up to date.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Choose / }).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText('This needs a connection.')).toBeVisible();
   await expectAccessible(page);

@@ -60,7 +60,7 @@ export function ProjectCard({ project, ticked, choose }: Props) {
           project={project}
           label={
             <>
-              Choose<span className="visually-hidden"> {title}</span>
+              Select<span className="visually-hidden"> {title}</span>
             </>
           }
           ticked={ticked}

@@ -84,7 +84,7 @@ function Row({ project, ticked, choose }: RowProps) {
       <td>
         <Tick
           project={project}
-          label={<span className="visually-hidden">Choose {title}</span>}
+          label={<span className="visually-hidden">Select {title}</span>}
           ticked={ticked}
           choose={choose}
         />
