@@ -118,7 +118,7 @@ const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object]
     {
       status: 413,
       code: 'file_too_large',
-      message: 'A document can be at most 25 MB. Save it smaller, or in parts.',
+      message: 'A document can be at most 25 MB. Make it smaller, or save it in parts.',
     },
   ],
   [
