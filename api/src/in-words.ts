@@ -6,7 +6,7 @@ const formats: Record<string, string> = {
   date: 'Use a day like 2026-11-21.',
 };
 
-/** What is wrong with something an operator wrote, and what to write instead; for shapes that have no words of their own. */
+/** Messages for operators about invalid settings, for schemas without their own. */
 export const inWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -31,8 +31,8 @@ export function givenKeys(secrets: readonly [string, ...string[]]): KeyRing {
 }
 
 /**
- * The secrets kept in the data folder, one a line, the newest first, each with when it was made. `reload` reads what a
- * rotation has written since; a new secret is believed at once and signs a minute later, when every server knows it.
+ * The secrets kept in the data folder, one a line, the newest first, each with when it was made. `reload` reads
+ * rotated secrets; a new one is accepted immediately and signs a minute later, when every server knows it.
  */
 export async function keptKeys(
   dataDir: string,
@@ -64,7 +64,7 @@ export async function rotateKeys(dataDir: string, now = Date.now()): Promise<{ b
   const lines = kept.map(({ secret, made }) => `${secret} ${new Date(made).toISOString()}\n`);
   const path = join(dataDir, name);
   await writeFile(`${path}.new`, lines.join(''), { mode: 0o600, flush: true });
-  // Root may give the command; the server that reads the file is somebody else.
+  // Root may run the command, but the server reads the file as another user.
   const { uid, gid } = await stat(path);
   if (process.getuid?.() === 0) await chown(`${path}.new`, uid, gid);
   await rename(`${path}.new`, path);

@@ -31,11 +31,11 @@ import { startFailure } from './start-failure.ts';
 const migrations = resolve(import.meta.dirname, '../migrations');
 const webDir = resolve(import.meta.dirname, '../../web/dist');
 const hour = 3_600_000;
-/** When the privacy policy's promises are kept, by the clock of this machine. */
+/** When retention runs, by this machine's clock. */
 const nightHour = 3;
 /** Well within the minute after which a new secret signs. */
 const rereadKeys = 15_000;
-/** Bytes that no record names stay this long: time to notice a deletion nobody meant. */
+/** Orphaned files stay this long: time to notice an accidental deletion. */
 const unnamedKept = 24 * hour;
 
 /** Of a server that stops: requests under way are ended within this, then jobs, and all of it within the last. */
@@ -115,7 +115,7 @@ async function start(config: Config): Promise<void> {
     else log.info({ signal }, 'stopping');
     stopping = true;
     if (!err) await pause(drain);
-    // What is not answered by then was not acknowledged either: its device sends it again.
+    // Requests without a response by then are not acknowledged, so devices send them again.
     const cut = setTimeout(() => app.server.closeAllConnections(), answersWithin);
     await open.disposeAsync();
     clearTimeout(cut);

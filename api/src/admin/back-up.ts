@@ -19,8 +19,8 @@ import { refuseEmpty, withClient, withDatabaseUrl } from './database-url.ts';
 const finished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 /**
- * `back-up --to DIR [--without-files]`: a folder in DIR, named by the moment, with all tables as one moment had them and
- * the files their rows name. The app may run and be written to meanwhile. @returns 1 when a file could not be had
+ * `back-up --to DIR [--without-files]`: a folder in DIR, named by the moment, with all tables as one moment had them
+ * and the files their rows name. The app may run and write during it.
  */
 export async function backUp(config: Config, say: (line: string) => void, args: string[]): Promise<number> {
   const { values } = parseArgs({

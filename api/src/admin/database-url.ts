@@ -5,7 +5,7 @@ import { joinEmbedded } from '../db/embedded.ts';
 import { openLog } from '../log.ts';
 import { BadCommand } from './bad-command.ts';
 
-/** The database the settings name; the embedded one may be in use by the app meanwhile, and is started where it is not. */
+/** The configured database; the embedded one may be in use by the app, or is started. */
 export async function withDatabaseUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   if (config.databaseUrl !== undefined) return await work(config.databaseUrl);
   const embedded = await joinEmbedded({ dataDir: resolve(config.dataDir), log: openLog('warn') });
@@ -39,7 +39,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     options: [...unhurried, ...written].map((setting) => `-c ${setting}`).join(' '),
     keepAlive: true,
   });
-  // Told by the query that is under way; unheard, the event would end the process.
+  // The running query reports the error; an unhandled event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { runRetention, tryRetention } from '../retention/run-retention.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `retention [--dry-run]`: does by hand what is done every night, or says to the row what would be. */
+/** `retention [--dry-run]`: runs the nightly retention by hand, or lists exactly what it would delete. */
 export async function retention(config: Config, say: (line: string) => void, args: string[]) {
   const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } });
   const dry = values['dry-run'] === true;

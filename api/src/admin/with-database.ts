@@ -6,7 +6,7 @@ import { openLog } from '../log.ts';
 import { refuseEmpty, withDatabaseUrl } from './database-url.ts';
 
 /**
- * Does a command's work on the database the settings name; the embedded one may be in use by the app meanwhile.
+ * Runs a command on the configured database; the embedded one may be in use by the app.
  * @throws BadCommand where it is to be `filled` and Tidemark never ran on it
  */
 export async function withDatabase<T>(

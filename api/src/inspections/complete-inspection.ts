@@ -11,9 +11,8 @@ import { earliest } from './moments.ts';
 import { inspectionColumns, lockOpenInspection, type OnCompleted, readInspection, shown } from './read.ts';
 
 /**
- * All rules of step 1 and at least one room are asked here too. What follows from completing (estimate, deliveries) is
- * handed in, in its order, and commits with it or not at all. The project is locked first, in the order every other writer
- * takes the two; one nobody has started is under way with it.
+ * Checks all rules of step 1 and at least one room. The follow-up work (estimate, deliveries) is passed in and commits
+ * with it. Locks the project first, like every other writer; one not started yet becomes In Progress.
  */
 export const completeInspection =
   (...followers: OnCompleted[]): Handler<typeof inspectionActions.complete> =>

@@ -15,8 +15,8 @@ import { earliest } from './moments.ts';
 import { inspectionColumns, shown } from './read.ts';
 
 /**
- * At most one inspection of a project is in progress: asking again answers that one. Its project is under way with it.
- * The project's lock makes two who ask at once take turns.
+ * A project has at most one inspection in progress: a second create returns it. The project becomes In Progress. The
+ * project's lock serializes concurrent creates.
  */
 export const createInspection: Handler<typeof inspectionActions.create> = async (context, { body }) => {
   const { tx, actor } = context;
@@ -63,7 +63,7 @@ export const createInspection: Handler<typeof inspectionActions.create> = async 
       projectId,
       technicianId: actor.id,
       startedAt: earliest(startedAt, now),
-      // A zone of a name nobody knows here is no reason to refuse the work.
+      // An unknown time zone must not refuse the work.
       timeZone: timeZone && isTimeZone(timeZone) ? timeZone : null,
       status: 'In Progress',
     })

@@ -4,7 +4,7 @@ const json = ['inspectionQuestions', 'technicianSignature', 'customerSignature']
 type Json = (typeof json)[number];
 type Columns = Omit<Draft, Json> & Record<Json, string | null>;
 
-/** The named fields of a draft as columns; answers and signatures are one JSON value each. */
+/** The given fields of a draft as columns; answers and signatures are one JSON value each. */
 export function draftColumns(fields: Partial<Draft>): Partial<Columns> {
   const named = json.filter((name) => fields[name] !== undefined);
   const texts = named.map((name) => [name, fields[name] === null ? null : JSON.stringify(fields[name])]);

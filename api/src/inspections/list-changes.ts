@@ -7,8 +7,8 @@ import { readInspection } from './read.ts';
 const most = 100;
 
 /**
- * From the audit log, without what the caller's own sign-in did. The entries of a handful of records are gathered by
- * their index first: sorted at once, the whole log might be walked from its end.
+ * From the audit log, without the caller's own sign-in. Gathers the few records' entries by index before sorting, or
+ * PostgreSQL might walk the whole log.
  */
 export const listChanges: Handler<typeof inspectionActions.changes> = async (context, { params }) => {
   const { db, actor, signInId } = context;

@@ -13,7 +13,7 @@ const columns = Object.keys(shape.shape)
   .filter((name) => name !== 'trashPhotos')
   .map((name) => `inspections.${name}` as `inspections.${Column}`);
 
-/** A photo as it is stored: its address is made anew for every answer. */
+/** A photo as stored; every response creates a new signed URL. */
 type StoredPhoto = Omit<TrashPhoto, 'fileUrl'>;
 export type StoredInspection = Omit<Inspection, 'trashPhotos'> & { trashPhotos: StoredPhoto[] };
 
@@ -28,7 +28,7 @@ const trashPhotos = sql<StoredPhoto[]>`coalesce((
 
 export const inspectionColumns = [...columns, trashPhotos];
 
-/** In a list a signature is who signed and when; what was drawn can be a hundred kilobytes. */
+/** Lists leave out signature drawings, which can be a hundred kilobytes. */
 const signedBy = <F extends 'technicianSignature' | 'customerSignature'>(field: F) =>
   sql<Signed | null>`${sql.ref(`inspections.${field}`)} - 'strokes'`.as(field);
 

@@ -28,7 +28,7 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
   const { status: _, ...named } = body;
   const ruled = withClaimTypeRule(named);
   const numbered = ruled.claimNumber !== undefined || ruled.claimNumber1 !== undefined;
-  // The claim numbers stand on the project too; every writer of both locks the project first.
+  // The project stores the claim numbers too; every writer of both locks the project first.
   if (numbered) await lockProject(tx, actor, (await readInspection(tx, actor, params.id)).projectId);
   const found = await lockOpenInspection(tx, actor, params.id);
   const after = changeDraft(found, named);

@@ -30,7 +30,7 @@ export async function putFile(root: string, path: readonly string[], bytes: Uint
 async function write(root: string, path: readonly string[], bytes: Uint8Array): Promise<void> {
   const target = join(root, ...path);
   const folder = dirname(target);
-  // On the same file system, and in no folder where somebody looks for whole files.
+  // On the same file system, outside folders where others look for finished files.
   const drafts = join(root, '.incoming');
   await mkdir(drafts, { recursive: true, mode: 0o700 });
   await mkdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ async function write(root: string, path: readonly string[], bytes: Uint8Array): 
   await syncFolder(folder);
 }
 
-/** A name that is one file on every system: what is forbidden somewhere becomes a dash. */
+/** A file name valid on every system: forbidden characters become dashes. */
 export const safeName = (name: string) =>
   name
     .replace(/[/\\:*?"<>|\p{Cc}]+/gu, '-')

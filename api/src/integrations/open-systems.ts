@@ -18,7 +18,7 @@ export interface Systems extends AsyncDisposable {
   mail: Mail;
 }
 
-/** The other systems as the settings choose them; what is chosen as a folder is one below `dataDir`. */
+/** The other systems by the settings; folders are below `dataDir`. */
 export async function openSystems(config: IntegrationConfig, dataDir: string): Promise<Systems> {
   const open = new AsyncDisposableStack();
   const outbound = openOutbound(config);
@@ -56,7 +56,7 @@ async function openDrive(
   open: AsyncDisposableStack,
 ): Promise<Drive> {
   if (of.kind === 'folder') return folderDrive(join(dataDir, 'drive'));
-  // What talks to WorkDrive or a bucket is loaded where there is one.
+  // Loads the WorkDrive or bucket client only if configured.
   if (of.kind === 'workdrive') {
     const { workDrive } = await import('./drive/workdrive.ts');
     return workDrive(of, tokens!, outbound);

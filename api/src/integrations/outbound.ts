@@ -29,7 +29,7 @@ const longestAnswer = 4 * 1024 * 1024;
 
 /** `privateAllowed` lets addresses of this machine and its network be asked, as in tests and with a CRM next door. */
 export function openOutbound({ privateAllowed }: { privateAllowed: boolean }): Outbound {
-  // Loaded where somebody is asked.
+  // Loaded on first use.
   const open = async () => {
     const { Agent, request } = await import('undici');
     const dispatcher = new Agent({

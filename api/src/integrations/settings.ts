@@ -16,7 +16,7 @@ const addresses = z
     'Separate email addresses by commas.',
   );
 
-/** The settings of what is sent on. .env.example lists them for people. */
+/** The settings of deliveries, listed in .env.example. */
 export const integrationFields = {
   WORKER: z.enum(['on', 'off']).default('on'),
   CRM: z.enum(['folder', 'zoho', 'webhook']).default('folder'),
@@ -66,7 +66,7 @@ const needs = (read: Read): { because: string; names: readonly (keyof Read)[] }[
   ...(read.SMTP_URL ? [{ because: 'SMTP_URL', names: ['MAIL_FROM', 'MAIL_TO'] as const }] : []),
 ];
 
-/** Adds what is wrong with the settings together. */
+/** Checks combinations of settings. */
 export function refuseHalfSettings(read: Read, context: z.RefinementCtx): void {
   for (const { because, names } of needs(read)) {
     for (const name of names.filter((one) => read[one] === undefined)) {
@@ -97,7 +97,7 @@ export interface IntegrationConfig {
   inboundSecret: string | undefined;
 }
 
-/** The settings as adapters take them; refuseHalfSettings has seen that what is needed is there. */
+/** The settings for the adapters; refuseHalfSettings has checked that they are complete. */
 export function integrationConfig(read: Read): IntegrationConfig {
   const { CRM, DRIVE } = read;
   const usesZoho = CRM === 'zoho' || DRIVE === 'workdrive';

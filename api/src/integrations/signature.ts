@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a message's time may be from now, either way: what is older may be a recording. */
+/** Allowed clock difference of a message; an older one may be a replay. */
 const freshMs = 5 * 60_000;
 
 /** Standard Webhooks (github.com/standard-webhooks/standard-webhooks, "Signature scheme"): v1 is symmetric. */

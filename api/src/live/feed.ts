@@ -12,8 +12,8 @@ export interface Feed {
   /** How many streams a sign-in has on this server. */
   listening(signInId: string): number;
   /**
-   * Tells of every change that commits after this has resolved, until what it answers is called; before it resolves, of
-   * what was noticed in the last `away` seconds.
+   * Reports every change that commits after this resolves, until the returned function is called; first it reports
+   * changes of the last `away` seconds.
    */
   listen(signInId: string, to: Listener, away: number): Promise<() => void>;
   /** Ends every stream. */
@@ -21,15 +21,15 @@ export interface Feed {
 }
 
 /**
- * Tells devices what others change. All who listen on this server share one watch, and there is none while nobody
- * does. Nothing goes from server to server: each reads the same log.
+ * Sends devices the changes of others. All listeners of this server share one watch, which runs only while someone
+ * listens. Servers do not talk to each other: each reads the same log.
  */
 export function openFeed(db: Kysely<Database>, log: Logger, everyMs: number): Feed {
   const listeners = new Map<Listener, string>();
   let watch: Promise<Watch> | undefined;
   let closed = false;
 
-  /** Whose sign-in has ended meanwhile is told nothing more. */
+  /** Stops for listeners whose sign-in has ended. */
   async function tell(changes: readonly Change[], those: ReadonlyMap<Listener, string>): Promise<void> {
     const signedIn = await readSignedIn(db, [...new Set(those.values())]);
     for (const [to, signInId] of those) {

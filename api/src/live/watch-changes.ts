@@ -63,7 +63,7 @@ export async function watchChanges(
     }, everyMs);
   };
 
-  // What is in the log already is no news.
+  // Entries already in the log are not reported.
   await look(async () => undefined);
   again();
   return {

@@ -13,9 +13,8 @@ type Context = SignedIn<WriteContext>;
 type Chosen = Parameters<Handler<typeof officeActions.bulk>>[1]['body']['projects'][number];
 
 /**
- * Each project is changed or refused by itself; what is refused is refused before anything of it is written, so the
- * others need no going back. All are locked first, in the order of their ids: two managers who choose the same ones do
- * not wait for each other crosswise.
+ * Changes or refuses each project on its own; a refusal comes before any of its writes, so the others need no
+ * rollback. Locks all in id order first, so that two managers with the same projects cannot deadlock.
  */
 export const changeMany: Handler<typeof officeActions.bulk> = async (context, { body }) => {
   const ids = body.projects.map(({ id }) => id);

@@ -37,7 +37,7 @@ export async function changeAsOffice(
   const named: ProjectEdit = Object.fromEntries(changed.map((field) => [field, changes[field]]));
   // A time is the time of a day: it goes with it.
   if (named.scheduledDate === null && named.scheduledTime === undefined) named.scheduledTime = null;
-  // A CRM may have told of a time without a day: who changes something else is not kept from it.
+  // A CRM may have sent a time without a date; that must not block other changes.
   if (named.scheduledTime != null && { ...found, ...named }.scheduledDate === null) {
     throw new Refusal('validation_failed', [{ field: 'scheduledTime', message: timeNeedsDate }]);
   }
@@ -52,7 +52,7 @@ export async function changeAsOffice(
   return begins ? setStatus(tx, context, project, 'Assigned') : project;
 }
 
-/** Two change a field at once: the first wins, and the second is told what it is now. A field both want alike is no matter. */
+/** Of two changes to a field the first wins, and the second learns the current value. Equal values do not conflict. */
 async function refuseOutdated(tx: Tx, found: Project, changed: OfficeField[], seen: Seen): Promise<void> {
   const outdated = changed.filter((field) => seen[field] !== undefined && seen[field] !== found[field]);
   if (outdated.length === 0) return;

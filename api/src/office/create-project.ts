@@ -34,7 +34,7 @@ export function begun(facts: NewProject): InsertObject<Database, 'projects'> {
   };
 }
 
-/** Two who make the same project at once take turns, so that the second is asked. @throws Refusal duplicate_projects */
+/** Serializes two creates of the same project, so that the second is asked. @throws Refusal duplicate_projects */
 async function refuseDuplicates(tx: Tx, facts: NewProject): Promise<void> {
   const place = `${facts.addressLine1} ${facts.zipCode}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(fold(${`address ${place}`}), 0))`.execute(tx);

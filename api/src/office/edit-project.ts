@@ -10,7 +10,7 @@ export const editProject: Handler<typeof officeActions.edit> = async (context, {
   return { project: await officeProject(tx, params.id) };
 };
 
-/** Who comes and when; the device of whoever it was or is learns of it by the log (api/src/live). */
+/** Technician, date and time; the old and new technician's devices learn of it through the log (api/src/live). */
 export const scheduleProject: Handler<typeof officeActions.schedule> = async (context, { params, body }) => {
   const { tx, actor } = context;
   const { seen, confirmUnsent, ...changes } = body;

@@ -97,7 +97,7 @@ function without(lines: readonly GoodLine[], errors: ImportAnswer['errors']): Go
   return lines.filter(({ line }) => !bad.has(line));
 }
 
-/** Begins an import, or goes on with it. @throws Refusal id_taken, import_undone */
+/** Starts or continues an import. @throws Refusal id_taken, import_undone */
 async function goOnWith(
   { tx, actor }: SignedIn<WriteContext>,
   id: string,

@@ -43,8 +43,8 @@ interface Known {
 }
 
 /**
- * What of the lines is there: imported before, told of by a CRM under this external id, or, of a line without one, made by
- * hand with the same address, customer and date.
+ * The lines that already exist: imported before, sent by a CRM with this external id or, without one, created with the
+ * same address, customer and date.
  */
 export async function knownProjects(tx: Tx, good: readonly GoodLine[]): Promise<Known> {
   if (good.length === 0) return { projects: new Map(), errors: [] };

@@ -5,7 +5,7 @@ import { readStretch, type Stretch } from './page.ts';
 import { readStretchByTechnician } from './page-by-technician.ts';
 import { officeProjects } from './read.ts';
 
-/** One row more than asked for tells whether the list goes on. */
+/** One extra row tells whether there is a next page. */
 export const listOfficeProjects: Handler<typeof officeActions.projects> = async ({ db }, { query }) => {
   const { sort, direction, limit, page = 1, after, before, last, ...filters } = query;
   const order = { sort, direction };

@@ -54,7 +54,7 @@ export function matchingProjects(db: Read, filters: OfficeFilters, inOrderOf?: K
   return matching;
 }
 
-/** Who has no date stands at the end of either column. */
+/** Rows without a date come last in both directions. */
 function ofDays(
   matching: Matching,
   { scheduledFrom, scheduledTo }: OfficeFilters,

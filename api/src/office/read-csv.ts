@@ -9,14 +9,14 @@ import Papa from 'papaparse';
 
 export interface ReadFile {
   lines: PlacedLine[];
-  /** Headers whose columns nothing is made of. */
+  /** Headers of ignored columns. */
   leftOut: string[];
   dates: FileDates;
 }
 
 /**
- * The lines of a CSV file under headers that are known, numbered as a spreadsheet shows them, blank ones counted: so a
- * person finds them. @throws Refusal validation_failed where it is no such file, or cannot be read to its end
+ * The lines of a CSV file with known headers, numbered as in a spreadsheet, counting blank ones. @throws Refusal
+ * validation_failed where it is no such file, or cannot be read to its end
  */
 export function readCsv(csv: string): ReadFile {
   const refuse = (message: string) => new Refusal('validation_failed', [{ field: 'csv', message }]);

@@ -9,8 +9,8 @@ import { setStatus } from '../projects/set-status.ts';
 import { officeProject } from './read.ts';
 
 /**
- * Completed → Assigned (decisions.md, "States"). Its inspections and estimates are final and stay; whoever starts it
- * again begins a new inspection. The reason is kept in the log, which nobody changes.
+ * Completed → Assigned (decisions.md, "States"). Its inspections and estimates are final and stay; starting it again
+ * creates a new inspection. The reason is in the audit log.
  */
 export const reopenProject: Handler<typeof officeActions.reopen> = async (context, { params, body }) => {
   const { tx, actor } = context;

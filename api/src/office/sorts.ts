@@ -28,7 +28,7 @@ const keys: Record<Exclude<OfficeSort, 'technician' | 'scheduledDate'>, Key> = {
   claimType: { column: 'claimTypeKey', type: 'text' },
 };
 
-/** What a list is ordered by before the id. Who has no date stands last in both directions. */
+/** What a list is ordered by before the id. Rows without a date come last in both directions. */
 export function keyOf(sort: Exclude<OfficeSort, 'technician'>, direction: Direction): Key {
   if (sort !== 'scheduledDate') return keys[sort];
   return { column: direction === 'asc' ? 'scheduledUp' : 'scheduledDown', type: 'date' };

@@ -11,7 +11,7 @@ import { projectColumns } from '../projects/read.ts';
 import { removeProjects } from '../projects/remove-project.ts';
 import { undoable } from './undoable.ts';
 
-/** Deletes what an import has made and nobody has touched since; the rest stays, each with its reason. */
+/** Deletes the untouched projects of an import; the others stay, each with its reason. */
 export const undoImport: Handler<typeof officeActions.undoImport> = async (context, { params }) => {
   const { tx } = context;
   // Lines of it that are on their way come before, or are refused.

@@ -17,7 +17,7 @@ export async function addProject(tx: Tx, caller: Caller, facts: Facts): Promise<
 /** PostgreSQL takes 65,535 values in a statement; a project has some twenty. */
 const atOnce = 1_000;
 
-/** Adds projects and records each; answers them in the order given. */
+/** Adds projects with their audit events. @returns them in the given order */
 export async function addProjects(tx: Tx, caller: Caller, facts: readonly Facts[]): Promise<Project[]> {
   const added: Project[] = [];
   for (let from = 0; from < facts.length; from += atOnce) {

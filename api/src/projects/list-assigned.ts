@@ -7,14 +7,14 @@ import { countUpToCap } from '../db/count.ts';
 import { countProjects } from './count-projects.ts';
 import { wholeProjects } from './read.ts';
 
-/** In one piece, as wholeProjects: put together anew at each call it would cost more than PostgreSQL's part of it. */
+/** Built once, as in wholeProjects: building the query on each call would cost more than running it. */
 const nextFirst = sql`status = 'Completed', completed_at DESC NULLS LAST, priority_rank, scheduled_date NULLS LAST, id`;
 
 /** Open ones by urgency, then date; after them the completed ones, newest first (decisions.md, "The calls"). */
 export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db, actor }, { query }) => {
   const assigned = db.selectFrom('projects').where('technicianId', '=', actor.id);
   const { counts, matching } = await countProjects(db, actor);
-  // Whoever is no manager sees what is assigned to them, and nothing else.
+  // Only managers see projects assigned to others.
   const counted = isManager(actor.role) ? await countUpToCap(db, assigned) : matching;
   const projects = await wholeProjects(assigned)
     .orderBy(nextFirst)

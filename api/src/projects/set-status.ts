@@ -20,7 +20,7 @@ export async function setStatus(
       updatedAt: sql`now()`,
       ...(status === 'In Progress' && { startedAt: sql<string>`coalesce(started_at, now())` }),
       ...(status === 'Completed' && { completedAt: sql<string>`now()` }),
-      // Re-opened: it is started anew, with an inspection of its own.
+      // Re-opened: it starts again with a new inspection.
       ...(project.status === 'Completed' && { completedAt: null, startedAt: null }),
     })
     .where('id', '=', project.id)

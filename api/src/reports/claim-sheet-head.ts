@@ -15,7 +15,7 @@ const styles = {
 /** Widths of the five columns of facts, in CSS pixels. */
 const factWidths = [198, 152, 98, 113, 123];
 
-/** Draws the head of a claim sheet and answers where the first band starts. */
+/** Draws the head of a claim sheet. @returns where the first band starts */
 export function letterhead(pdf: PDFKit.PDFDocument, root: Tag, view: ClaimSheetView): number {
   const place = { left, right, mark: 45 * px, lower: 71.5 * px, rule: 83 * px };
   drawSender(pdf, root, view, place);

@@ -9,7 +9,7 @@ import { clockOf, moment } from './dates.ts';
 
 /** What a claim sheet is made of: plain data, so that it can be handed to a worker. Times are ISO 8601. */
 export interface ClaimSheetInput {
-  /** Whose name stands at the head of the page. */
+  /** The company at the head of the page. */
   company: string;
   /** The company's address and telephone, printed under its name. */
   companyContact?: string | undefined;

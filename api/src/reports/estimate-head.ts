@@ -24,7 +24,7 @@ const blocks = [
 ] as const;
 const box = { x: 561, width: 151 };
 
-/** Draws the head of an estimate and answers where the table starts. */
+/** Draws the head of an estimate. @returns where the table starts */
 export function estimateHead(pdf: PDFKit.PDFDocument, root: Tag, view: EstimateView): number {
   const place = { left, right, mark: 54 * px, lower: 81 * px, rule: 98 * px };
   drawSender(pdf, root, view, place);

@@ -35,8 +35,8 @@ const columns: readonly [Column, ...Column[]] = [
 ];
 
 /**
- * Draws the groups with their lines over as many pages as they take, under heads that are repeated. A group's row never
- * stands alone at the foot of a page, and a group that goes on says so at the top of the next.
+ * Draws the groups with their lines over as many pages as they take, under heads that are repeated. A group's row is
+ * never alone at the foot of a page, and a continued group says so on the next page.
  */
 export function estimateTable(
   pdf: PDFKit.PDFDocument,
@@ -177,7 +177,7 @@ function place(
   put(pdf, text, x, middle(top, height, style), style);
 }
 
-/** Capitals stand two thirds of the size high in every face. */
+/** Capital letters are two thirds of the font size in every face. */
 const middle = (top: number, height: number, { size }: TextStyle) => top + height / 2 + size * 0.334;
 
 function rule(pdf: PDFKit.PDFDocument, y: number, width: number, color: string): void {

@@ -12,7 +12,7 @@ export interface EstimateInput {
   companyContact?: string | undefined;
   timeZone?: string | undefined;
   estimate: Estimate;
-  /** The day printed on a draft; a kept estimate has its own. ISO 8601. */
+  /** The date printed on a draft; a saved estimate has its own. ISO 8601. */
   printedAt: string;
 }
 

@@ -13,7 +13,7 @@ async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void)
   const at = new Date(job.input.printedAt);
   if (job.kind === 'claim-sheet') return claimSheetPdf(claimSheetView(job.input), at);
   if (job.kind === 'estimate') return estimatePdf(estimateView(job.input), at);
-  // Where it waits, other documents are drawn.
+  // While it waits, other documents are drawn.
   const bring = async (index: number) => {
     tell({ id, wants: index });
     const told = await new Promise<BroughtPicture>((brought) => wanted.set(id, brought));

@@ -5,7 +5,7 @@ import type { Asker } from '../files/take-turns.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import { readSheetFacts } from './read-sheet-facts.ts';
 
-/** Turns what is known of a room into the bytes of its page. */
+/** Prints a room's claim sheet. */
 export interface ClaimSheetPrinter {
   claimSheet(input: ClaimSheetInput, asker: Asker): Promise<Buffer>;
 }

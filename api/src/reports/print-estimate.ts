@@ -15,7 +15,7 @@ export interface EstimatePrinting extends Pick<EstimateInput, 'company' | 'compa
   printer: EstimatePrinter;
 }
 
-/** A kept estimate prints the same for ever; one that is not kept carries the day it is printed. */
+/** A saved estimate always prints the same; a draft carries its print date. */
 export function printEstimate({
   printer,
   company,

@@ -18,7 +18,7 @@ export interface PrinterLimits {
   idleMs: number;
 }
 
-/** Who prints by itself, in the background: it has a turn of its own. */
+/** Background printing, with its own turn. */
 export const deliveries = 'deliveries';
 
 /** Each throws PrintFailed; Abandoned and Refusal rate_limited, as turns do. */

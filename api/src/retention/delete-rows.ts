@@ -23,7 +23,7 @@ async function keysTo(tx: Tx, table: string): Promise<Key[]> {
   return rows;
 }
 
-/** Deletes rows and, first, all that belongs to them, table by table; adds what was deleted to the counts. */
+/** Deletes rows after everything that references them, table by table, and counts them. */
 export async function deleteRows(
   tx: Tx,
   of: { table: string; column: string; type: string; values: readonly unknown[] },

@@ -6,7 +6,7 @@ import { type Counts, deleteRows } from './delete-rows.ts';
 const atOnce = 100;
 /** Second document, section 9: what the privacy policy promises. */
 const kept = { project: '5 years', employee: '7 years', timeTracking: '3 years' };
-/** Entries of the log that tell when somebody worked and from where. */
+/** Audit events that show when and from where a person worked. */
 const timeEntries = [
   'signed-in',
   'signed-out',

@@ -5,10 +5,10 @@ import type { Database } from '../db/schema.ts';
 import type { Counts } from './delete-rows.ts';
 import { forgetOld } from './forget-old.ts';
 
-/** Nobody's call: the server's own. */
+/** Runs as the server, without a caller. */
 const byItself = { actor: null, signInId: null, ip: '', userAgent: null, requestId: 'retention' };
 
-/** Does what the privacy policy promises, portion by portion; several servers may, one does. Answers rows by table. */
+/** Deletes expired data in portions; only one server does so at a time. @returns rows by table */
 export async function runRetention(db: Kysely<Database>): Promise<Counts> {
   const all: Counts = new Map();
   for (;;) {

@@ -20,7 +20,7 @@ export interface Checked {
   keys: Set<string>;
 }
 
-/** Reads the whole back-up and compares every byte. @throws BadCommand with what is not as it was written */
+/** Reads the whole back-up and compares every byte. */
 export async function checkBackUp(folder: string): Promise<Checked> {
   const found = await readManifest(folder);
   const wrong = (path: string) =>

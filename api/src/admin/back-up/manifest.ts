@@ -4,7 +4,7 @@ export const manifestName = 'manifest.json';
 export const sumsName = 'SHA256SUMS';
 export const tablePath = (name: string) => `tables/${name}.copy.gz`;
 export const filePath = (key: string) => `files/${key.slice(0, 2)}/${key}`;
-/** A key of the files' store: the bytes' hash, and what was made of them. */
+/** A key of the file store: the hash of the bytes, and the rendition. */
 export const keyPattern = /^[0-9a-f]{64}(\.[0-9a-z.]{1,20})?$/;
 
 const count = z.int().nonnegative();

@@ -17,7 +17,7 @@ export async function refuseOthers({ blobs }: Files, keys: ReadonlySet<string>):
   }
 }
 
-/** Puts every file of a back-up where it is not yet. @returns what takes them out again */
+/** Restores missing files of a back-up. */
 export async function putFiles(
   { blobs, incoming }: Files,
   folder: string,

@@ -73,7 +73,7 @@ export async function saveFiles(
   }
 }
 
-/** What the store cannot give as it was put is told and left out; what the back-up's own disk refuses ends it. */
+/** Files the store cannot return intact are reported and left out; an error of the back-up's disk ends it. */
 const notKept = (why: string) => Object.assign(new Error(why), { notKept: true });
 
 async function copy(blobs: Blobs, key: string, to: string): Promise<Hashed> {

@@ -22,7 +22,7 @@ class Counting extends Transform {
   }
 }
 
-/** Writes a file, by a step in between where there is one, and waits for the disk. */
+/** Writes a file through an optional transform and syncs it. */
 export async function writeHashed(
   path: string,
   from: Readable,

@@ -3,9 +3,9 @@ import type { toldOutside } from '@tidemark/contract/projects/fields';
 import type { RoomEntered } from '@tidemark/contract/rooms/fields';
 import type { Sending, Taken } from '../sending.ts';
 
-/** What a CRM is told of a completed inspection. Names are Tidemark's own; an adapter maps them to its side's. */
+/** The data of a completed inspection for a CRM, in Tidemark's names; adapters map them. */
 export interface CrmRecord {
-  /** Ours, for ever: the inspection's id. The record with it is changed where there is one. */
+  /** Our permanent id, the inspection's. An existing record with it is updated. */
   externalId: string;
   project: Pick<Project, 'id' | (typeof toldOutside)[number]>;
   technicianName: string;
@@ -13,14 +13,14 @@ export interface CrmRecord {
   completedAt: string;
   /** The day of it where the company is, YYYY-MM-DD. */
   completedOn: string;
-  /** The inspection's own fields, as the API answers them. */
+  /** The inspection's fields as in the API. */
   inspection: Record<string, unknown>;
   rooms: (RoomEntered & { id: string; filledCount: number })[];
 }
 
 export interface QuoteLine {
   title: string;
-  /** Where it is done, and anything else worth reading beside it. */
+  /** The address and other useful details. */
   description: string;
   quantity: number;
   unit: string;

@@ -7,9 +7,9 @@ import type { Crm, CrmFile } from './crm.ts';
 const name = 'The webhook';
 
 /**
- * Tells any system by signed POSTs (Standard Webhooks). `webhook-id` is the delivery's and stays the same over all tries:
- * a receiver that remembers it takes each message once. Answers: 2xx took it; 410 and other 4xx refuse for good; 408,
- * 409, 423, 425, 429 and 5xx are tried again, no sooner than a Retry-After asks.
+ * Sends signed POSTs to any system (Standard Webhooks). `webhook-id` is the delivery's id on every attempt, so that
+ * receivers can deduplicate. Responses: 2xx accepts; 410 and other 4xx refuse permanently; 408, 409, 423, 425, 429 and
+ * 5xx are retried, honoring Retry-After.
  */
 export function webhookCrm({ url, secret }: { url: string; secret: string }, outbound: Outbound): Crm {
   const post = async (type: string, data: object, files: readonly CrmFile[], { id, signal }: Sending) => {
@@ -42,7 +42,7 @@ export function webhookCrm({ url, secret }: { url: string; secret: string }, out
   };
 }
 
-/** A receiver may say what it calls the record; it need not answer JSON, nor anything. */
+/** A receiver may return its own id for the record; the body is optional. */
 function externalIdIn(text: string): string | undefined {
   try {
     const { externalId } = JSON.parse(text) as { externalId?: unknown };

@@ -4,7 +4,9 @@ import type { ZohoCall } from '../zoho/zoho-call.ts';
 /** Layouts change seldom; an hour later a new field is known. */
 const keptMs = 3_600_000;
 
-/** The fields a module has in this account, so that what is sent names no other. @throws SendFailure without our id's field */
+/**
+ * The fields of a module in this account, so that requests use no others. @throws SendFailure without our id's field
+ */
 export function zohoFields(call: ZohoCall, idField: string) {
   const known = new Map<string, { names: Set<string>; until: number }>();
   return async (module: string, signal: AbortSignal): Promise<Set<string>> => {

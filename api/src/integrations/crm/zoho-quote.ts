@@ -47,8 +47,8 @@ async function productIds(
 const productOf = (title: string) => `Tidemark: ${title}`.slice(0, 200);
 
 /**
- * The quote as Zoho takes it. A line is one of its amount, quantity and rate said in words: Zoho multiplies and rounds by
- * itself, and its sum must be the estimate's to the cent.
+ * The quote as Zoho takes it. Each line has its amount as price, with quantity and rate as text: Zoho rounds on its
+ * own, and the sum must match the estimate to the cent.
  */
 export async function quoteRow(
   call: ZohoCall,

@@ -14,7 +14,7 @@ export interface Upserted {
   action: 'insert' | 'update';
 }
 
-/** Makes or changes the record whose `by` fields match. A row may be refused inside an answer of success. */
+/** Creates or updates the record whose `by` fields match. A success response may contain a refused row. */
 export async function upsert(
   call: ZohoCall,
   module: string,

@@ -1,7 +1,7 @@
 import type { Sending, Taken } from '../sending.ts';
 
 export interface DriveFile {
-  /** Made where it is missing. */
+  /** Created if missing. */
   folder: string;
   name: string;
   type: string;

@@ -14,7 +14,7 @@ export function compose(from: string, letter: Letter, deliveryId: string): SendM
     subject: letter.subject,
     text: letter.text,
     messageId: messageId(deliveryId),
-    // Nobody is to answer it with a holiday note (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: letter.attachments.map(({ name, type, bytes }) => ({
       filename: name,

@@ -7,7 +7,7 @@ export interface Letter {
   attachments: { name: string; type: string; bytes: Buffer }[];
 }
 
-/** The Message-ID is made of the delivery: a mailbox that gets a letter twice can tell that it is one. */
+/** The Message-ID comes from the delivery, so that mailboxes can deduplicate. */
 export interface Mail {
   readonly name: string;
   /** @throws SendFailure */

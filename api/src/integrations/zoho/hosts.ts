@@ -25,6 +25,6 @@ export const zohoHosts = (centre: DataCentre): ZohoHosts => ({
 
 const apis = new Set(dataCentres.map((centre) => zohoHosts(centre).api));
 
-/** The domain a token's answer names, where it is Zoho's: a token is sent nowhere else. */
+/** The domain in a token response, if it is Zoho's: tokens are sent nowhere else. */
 export const trustedApi = (named: string | undefined, hosts: ZohoHosts): string =>
   named && apis.has(named) ? named : hosts.api;

@@ -45,7 +45,7 @@ export function zohoTokens(account: ZohoAccount, outbound: Outbound, { signInMs 
         client_secret: clientSecret,
         grant_type: 'refresh_token',
       }).toString(),
-      // Its own limit: the token is everybody's, not only of the delivery that came first.
+      // Its own time limit: all deliveries share the token, not only the first one.
       signal: AbortSignal.timeout(signInMs),
     });
     const { access_token, api_domain, expires_in } = tokenIn(answer);

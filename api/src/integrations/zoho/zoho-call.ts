@@ -8,7 +8,7 @@ export interface ZohoAsked {
   /** Below the API's host. */
   path: string;
   headers?: Record<string, string>;
-  /** Made anew for the second try after an expired token: a form can be read once only. */
+  /** Built again for the retry after an expired token: a form can be read only once. */
   body?: () => Dispatcher.RequestOptions['body'];
   signal: AbortSignal;
 }
@@ -25,7 +25,7 @@ interface ZohoError {
 /** Statuses that no later try mends though they are the server's: WorkDrive's full storage. */
 const full = new Set([507, 509]);
 
-/** Calls with the shared token; one that Zoho refuses is renewed once. Undefined where there is no content. */
+/** Calls with the shared token and renews a refused one once. Undefined without content. */
 export function zohoCall(name: string, tokens: ZohoTokens, outbound: Outbound): ZohoCall {
   return async <T>({ path, body, headers, ...asked }: ZohoAsked): Promise<T | undefined> => {
     for (let renewed = false; ; renewed = true) {

@@ -16,7 +16,7 @@ export function titleOf({ part }: Pick<ReportInput, 'part'>): string {
   return part.count === 1 ? 'Inspection report' : `Inspection report, part ${part.number} of ${part.count}`;
 }
 
-/** The first page's head: whose report it is, of which loss, and in a few figures what is in it. */
+/** The head of the first page: company, loss and the report's counts. */
 export function cover(paper: Paper, input: ReportInput): void {
   const { pdf, root, pages } = paper;
   const { company, companyContact = '' } = input;

@@ -18,7 +18,7 @@ export interface PhotoInput {
   of: string;
   name: string;
   description: string | null;
-  /** The camera's wall clock, with the offset from UTC where it wrote one. */
+  /** The camera's wall clock, with its UTC offset if known. */
   capturedAt: string | null;
   /** When the office received it. */
   addedAt: string;
@@ -41,7 +41,7 @@ export interface FileInput {
   transcription: string | null;
 }
 
-/** What a whole inspection's report is made of: plain data but for the pictures. Times are ISO 8601. */
+/** The data of an inspection's report; only pictures are loaded later. Times are ISO 8601. */
 export interface ReportInput {
   company: string;
   companyContact?: string | undefined;

@@ -10,7 +10,7 @@ import { taken } from './taken.ts';
 /** Brings the picture of a photo by its place among all, good until the next is brought; null where the office has lost it. */
 export type BringPicture = (index: number) => Promise<Buffer | null>;
 
-/** So many photos are printed two to a page; of more, four fit. */
+/** Up to this many photos print two to a page; more print four. */
 const fewPhotos = 20;
 const gap = 14 * px;
 /** Two rows of this height and the heads above them fill a page. */

@@ -6,7 +6,7 @@ import type { Asker } from '../../files/take-turns.ts';
 import type { ReportInput } from './input.ts';
 import type { ReadReport } from './read-report.ts';
 
-/** Turns what is known of an inspection into a file. */
+/** Prints an inspection into a file. */
 export interface ReportPrinter {
   report(input: ReportInput, path: string, pictures: ReadReport['pictures'], asker: Asker): Promise<void>;
 }

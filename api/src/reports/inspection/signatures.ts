@@ -14,7 +14,7 @@ const height = (width * signatureBox.height) / signatureBox.width;
 const step = styles.text.size * 1.3;
 const typed: TextStyle = { face: 'regular', size: 22 * px, color: ink.black };
 
-/** Who signed and when. What was drawn is drawn again as plain lines: nothing in the file can be lifted off or filled in. */
+/** Who signed and when. Draws signatures as plain lines, so that they cannot be copied as an image or a form field. */
 export function signatures(paper: Paper, { inspection, timeZone }: ReportInput): void {
   const { technicianSignature, customerSignature } = inspection;
   section(paper, 'Signatures');

@@ -45,7 +45,7 @@ const accessible = `
     </rdf:li></rdf:Bag></pdfaExtension:schemas>
   </rdf:Description>`;
 
-/** Opens a document whose bytes are the answer of its `finish`. */
+/** Opens a document; `finish` returns its bytes. */
 export function openDocument(facts: DocumentFacts): TaggedDocument<Buffer> {
   const pieces: Uint8Array[] = [];
   const { finish, ...document } = openDocumentInto(facts, (piece) => pieces.push(Buffer.from(piece)));
@@ -105,7 +105,7 @@ export function openDocumentInto(
   };
 }
 
-/** pdfkit is a stream that takes no heed of how much it holds: its bytes leave at once instead. */
+/** pdfkit ignores backpressure, so its bytes are drained immediately. */
 function handOver(pdf: PDFKit.PDFDocument, take: (piece: Uint8Array) => void): void {
   const stream = pdf as unknown as Readable;
   // The file's head was written when it was made.

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** So many bytes are written at a time: the pieces of a document are mostly a line long. */
+/** Write size: a document's chunks are mostly one line. */
 const together = 256 * 1024;
 
 export interface FileSink extends Disposable {

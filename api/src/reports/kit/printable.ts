@@ -1,7 +1,7 @@
 import { asPrinted, canDraw as isOnPaper } from '@tidemark/contract/letters/on-paper';
 import { type Face, fontOf, wideOf } from './fonts.ts';
 
-/** Stands for a character that no face has, so that the reader sees that something is there. */
+/** Replaces a character no font has. */
 export const missing = '◊';
 
 export const plain = /^[\x20-\x7e]*$/;

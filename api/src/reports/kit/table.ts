@@ -8,7 +8,7 @@ export interface Cell {
   align?: 'left' | 'right' | 'center';
   /** Stands behind the figure in a width of its own, so that figures line up; drawn without a figure too. */
   unit?: { text: string; style: TextStyle; width: number };
-  /** A dotted line to write on, where there is no text. */
+  /** A dotted line to write on, if there is no text. */
   blank?: boolean;
   /** Columns a head spans. */
   columns?: number;
