@@ -24,7 +24,7 @@ const root = createRootRoute({
   errorComponent: RouteError,
 });
 
-/** Screens for whoever is not signed in; the others go to /login and come back after signing in. */
+/** Screens for signed-out people; the others redirect to /login and back. */
 const signedOut = createRoute({
   getParentRoute: () => root,
   id: 'signed-out',
@@ -44,7 +44,7 @@ const forgotPassword = createRoute({
   component: lazyRouteComponent(() => import('./auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   staticData: { title: 'Forgot your password?' },
 });
-/** For both: a link from a mail may be opened where somebody is signed in. */
+/** Also for signed-in people, who may open a mailed link. */
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
@@ -199,7 +199,7 @@ const claimSheet = createRoute({
   ...roomsClaimSheet,
 });
 
-/** All at once: the router would ask for them when the queue runs, and each is a trip to the service worker. */
+/** Loads all chunks together: each is a round trip to the service worker. */
 function askForScreens(matches: readonly { routeId: string }[]) {
   const routes: Record<string, AnyRoute> = router.routesById;
   for (const { routeId } of matches) void routes[routeId]?.options.component?.preload?.();
@@ -237,7 +237,7 @@ export const router = createRouter({
   ]),
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
-  // Nobody is kept waiting for the sake of a spinner.
+  // No minimum time for spinners.
   defaultPendingMinMs: 0,
   defaultErrorComponent: RouteError,
   defaultPreload: 'intent',

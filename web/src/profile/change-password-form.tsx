@@ -11,7 +11,7 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import styles from './profile-page.module.css';
 
-/** Second document, section 5, "Password change". Rendering it anew clears it. */
+/** Second document, section 5, "Password change". Remounting it clears it. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const [current, setCurrent] = useState('');
   const [wrong, setWrong] = useState<string>();

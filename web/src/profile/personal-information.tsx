@@ -12,7 +12,7 @@ export function PersonalInformation({ technician }: { technician: Technician }) 
   const [editing, setEditing] = useState(false);
   const card = useRef<HTMLElement>(null);
   const before = useRef(editing);
-  // What was pressed goes with what it stood in: on into the form, and back to what opened it.
+  // The pressed button unmounts, so the focus moves into the form, and back to its opener.
   useEffect(() => {
     if (before.current !== editing) card.current?.querySelector<HTMLElement>('input, button')?.focus();
     before.current = editing;

@@ -19,7 +19,7 @@ import { changeOf, formOf, type ProfileForm as Typed } from './read-form.ts';
 
 export function ProfileForm({ technician: now, onDone }: { technician: Technician; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  // What the office answers meanwhile is not taken back by what stood here before.
+  // Values from the server in the meantime must not be reverted by old form values.
   const [technician] = useState(now);
   const [typed, setTyped] = useState(() => formOf(technician));
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -15,8 +15,8 @@ export interface Profile {
 }
 
 /**
- * The own record: what the device has, with what was changed on it, at once, and what the office has, when it answers.
- * What is shown here is what the app calls this person everywhere.
+ * The caller's own record: the local one with unsent changes first, then the server's. The app shows this name
+ * everywhere.
  */
 export function useProfile(): Profile {
   const signedIn = useSession()?.technician ?? null;
@@ -30,7 +30,7 @@ export function useProfile(): Profile {
         () => setRefused(false),
         (error: unknown) => {
           if (!(error instanceof CallError)) return reportFault(error);
-          // Without a network the device's own copy stands; who was signed out sees another screen.
+          // Offline the local copy stays; a signed-out person sees another screen.
           if (error.status === 0 || error.status === 401) return;
           setRefused(true);
           tellFailure(error, copy.fetchFailed);
@@ -47,7 +47,7 @@ export function useProfile(): Profile {
   return { technician: refused ? null : (kept?.technician ?? signedIn), asking, retry };
 }
 
-/** Lays the office's record under what is unsent of it. @throws CallError */
+/** Merges unsent changes over the server's record. @throws CallError */
 async function bringProfile(): Promise<void> {
   const since = await mark();
   const { technician } = await call(technicianActions.profile, {});

@@ -10,7 +10,7 @@ export class StatusProblem extends Problem {
 
 /**
  * Sets a project to In Progress from its own page (second document, section 4, "Project status from details page");
- * one that is already is left alone. @throws StatusProblem with the office's reason
+ * one in progress stays as it is. @throws StatusProblem with the server's reason
  */
 export async function beginProject(project: Project): Promise<Project> {
   if (project.status === 'In Progress') return project;

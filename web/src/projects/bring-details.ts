@@ -8,7 +8,7 @@ import { fetchRooms } from './fetch-for-offline.ts';
 import { nameInspections } from './name-inspections.ts';
 
 /**
- * Pulls everything a project's page shows. `onFailed` is told which part failed, in the words of the second document,
+ * Pulls everything a project's page shows. `onFailed` gets the failed part, in the words of the second document,
  * section 8. @throws CallError
  */
 export async function bringDetails(projectId: number, onFailed?: (failed: string) => void): Promise<void> {
@@ -22,7 +22,7 @@ export async function bringDetails(projectId: number, onFailed?: (failed: string
     part(bringInspections(projectId), copy.inspectionFailed),
     part(bringFollowUps(projectId)),
   ]);
-  // The current inspection's first: a project may have many behind it.
+  // The current inspection first: a project may have many older ones.
   for (const { inspection } of nameInspections(await readRecords('inspections', { projectId }))) {
     const { id } = inspection;
     await part(fetchRooms(id), copy.roomsFailed);

@@ -5,8 +5,8 @@ import { fetchForOffline } from './fetch-for-offline.ts';
 import { refreshAssigned } from './refresh-assigned.ts';
 
 /**
- * Brings what many changes at once mean for this device: the caller's projects by the page, and by themselves only those
- * that were opened here; without `changed` any of them may have. @throws CallError when the office was not reached
+ * Pulls many changes at once: the caller's projects by page, and single ones only if opened here. Without `changed`
+ * any project may have changed. @throws CallError when the office was not reached
  */
 export async function bringManyNews(changed?: ReadonlySet<number>): Promise<void> {
   const hasChanged = (id: number) => changed?.has(id) ?? true;

@@ -21,7 +21,7 @@ export async function bringNews(id: number): Promise<void> {
     const [project] = await readRecords('projects', { id });
     const held = await readRecords('inspections', { projectId: id });
     if (held.length === 0) {
-      // Newly assigned, and under way already: it must open without a network too.
+      // Newly assigned and already in progress: it must open offline too.
       if (project?.technicianId === getSession()?.technician.id)
         await fetchForOffline(project ? [project] : []);
       return;
@@ -33,12 +33,12 @@ export async function bringNews(id: number): Promise<void> {
       await bringShownSheets(inspectionId);
     }
   } catch (error) {
-    // A project taken from this person has gone from the device, and that was the news.
+    // A project taken from this person is already off the device.
     if (!(error instanceof CallError) || error.status !== 404) throw error;
   }
 }
 
-/** Managers hear of every project; only what they opened here or have to do themselves is kept on their devices. */
+/** Managers get changes of every project, but their devices keep only projects opened here or assigned to them. */
 async function isOfThisDevice(id: number): Promise<boolean> {
   const me = getSession()?.technician;
   if (!me || !isManager(me.role)) return true;

@@ -4,7 +4,7 @@ import { CallError } from '../offline/faults/index.ts';
 import { lay, type Mark, mark } from '../offline/store/index.ts';
 
 /**
- * Brings one project from the office to this device; one that is not this person's any more goes from it.
+ * Pulls one project; removes it from the device if it is no longer this person's.
  * @throws CallError, also for that one
  */
 export async function bringProject(id: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function bringProject(id: number): Promise<void> {
   }
 }
 
-/** Takes a project that is not this person's any more off this device. */
+/** Removes a project that is no longer this person's. */
 export async function forgetProject(id: number): Promise<void> {
   await takeAway(id, await mark());
 }

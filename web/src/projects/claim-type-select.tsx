@@ -8,7 +8,7 @@ import { tellEnding } from '../ui/feedback/tell-outcome.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
-/** The claim type of a project: the choice shows and is on the device at once; a toast says what the office made of it. */
+/** The claim type of a project: saved on the device immediately; a toast shows the server's result. */
 export function ClaimTypeSelect({ project: { id, claimType } }: { project: Project }) {
   async function choose({ target }: ChangeEvent<HTMLSelectElement>) {
     const chosen = projectClaimTypes.find((type) => type === target.value) ?? null;

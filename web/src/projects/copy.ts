@@ -13,7 +13,7 @@ export const copy = {
   hintNever: "Nothing is on this device yet. Your projects will load when you're online.",
   clearSearch: 'Clear search',
   showAll: 'Show all projects',
-  /** For whoever looks after projects that are not their own. */
+  /** For people who see projects of others. */
   officeProjects: 'All projects',
   /** All and Urgent load the assigned projects, the other filters load by status. */
   fetchFailed: (filter: Filter) =>

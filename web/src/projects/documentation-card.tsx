@@ -9,7 +9,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './documentation-card.module.css';
 
-/** So many photos are shown until more are asked for. */
+/** Photos shown before Show all. */
 const atFirst = 24;
 
 interface Props {

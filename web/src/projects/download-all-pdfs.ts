@@ -6,7 +6,7 @@ import { saveFile } from '../ui/controls/save-file.ts';
 
 /**
  * Downloads the claim sheets of rooms one after the other: one as its PDF, several in one zip. `onRoom` is told which
- * of them, from 1, is on its way. Tells by toasts how it went; without the network nothing is downloaded.
+ * of them, from 1, is on its way. Toasts show the result; offline nothing is downloaded.
  */
 export async function downloadAllPdfs(
   project: number,

@@ -10,12 +10,12 @@ import { bringRooms } from '../rooms/bring-rooms.ts';
 import { type Bounds, bounds, letOldestLeave, mayTakeThumbs } from './keep-within.ts';
 
 const atOnce = 3;
-/** What nobody works on is asked for again after so long; the stream of changes tells of the rest (bring-news.ts). */
+/** Records not in use are pulled again after this long; live changes cover the rest (bring-news.ts). */
 const freshFor = 12 * 3_600_000;
 
 /**
- * Brings what is needed to go on without a network with every open project: those under way first, also one begun on
- * another device, then what lies ahead, in the order given. Then what there is no room for leaves. @throws CallError
+ * Pulls everything needed to work offline on open projects: those in progress first, even if started on another
+ * device, then the others in the given order. Then evicts what exceeds the space. @throws CallError
  */
 export async function fetchForOffline(projects: readonly Project[], within = bounds): Promise<void> {
   const open = projects.filter(({ status }) => status !== 'Completed').slice(0, within.open);
@@ -32,7 +32,7 @@ async function bringAll(projectId: number, within: Bounds): Promise<void> {
   await unlessGone(bringInspections(projectId));
   if (!(await isFresh('followUps', projectId))) await unlessGone(bringFollowUps(projectId));
   for (const { id, status, updatedAt } of await readRecords('inspections', { projectId })) {
-    // One that has ended does not change any more; what is here may be of before, by clocks that need not agree.
+    // An ended one no longer changes, but the local copy may be older; clocks may disagree.
     const at = status !== 'In Progress' && (await readBrought('documentation', id));
     if (at && Date.parse(at) > Date.parse(updatedAt) + freshFor) continue;
     await fetchRooms(id);
@@ -54,7 +54,7 @@ export async function fetchRooms(inspectionId: string): Promise<void> {
   for (const room of rooms) if (room.claimItem) await bringSheetIfGiven(inspectionId, room.id);
 }
 
-/** The office may not have received an inspection begun here yet, or have given the project to somebody else. */
+/** The server may not have this inspection yet, or the project may be re-assigned. */
 async function unlessGone(reading: Promise<void>): Promise<void> {
   try {
     await reading;

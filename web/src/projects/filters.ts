@@ -16,8 +16,8 @@ export interface Question {
 }
 
 /**
- * What a view asks the office for beyond the assigned projects; undefined where those are all it shows. To who sees
- * everybody's projects All and Urgent are of everybody, as their counters are (decisions.md, "The calls").
+ * The server query of a view beyond assigned projects; undefined if not needed. For people who see all projects, All
+ * and Urgent cover everyone's, like their counters (decisions.md, "The calls").
  */
 export function questionOf(filter: Filter, search: string, overall: boolean): Question | undefined {
   const status = statusOf(filter);

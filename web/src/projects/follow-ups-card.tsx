@@ -11,7 +11,7 @@ import styles from './follow-ups-card.module.css';
 
 interface Props {
   project: Project;
-  /** What stands there while follow-ups may be missing on this device. */
+  /** Shown while follow-ups may be missing on this device. */
   notHere: ((some: boolean) => ReactNode) | undefined;
 }
 

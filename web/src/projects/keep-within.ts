@@ -18,8 +18,8 @@ export async function mayTakeThumbs({ thumbs }: Bounds): Promise<boolean> {
 }
 
 /**
- * Keeps the store bounded: beyond the bounds the details of completed projects leave, the oldest first, and of those that
- * are somebody else's. Their cards stay; opening one brings its details again. Never leaves what has unsent work.
+ * Limits the store: evicts details of completed projects, oldest first, and of other people's. Their cards stay;
+ * opening one pulls its details again. Never evicts unsent work.
  */
 export async function letOldestLeave(on: Device, within: Bounds): Promise<void> {
   const projects = new Map((await on.projects.toArray()).map((project) => [project.id, project]));
@@ -44,7 +44,7 @@ export async function letOldestLeave(on: Device, within: Bounds): Promise<void> 
 const isOpenFor = (project: Project | undefined, me: number | undefined) =>
   project !== undefined && project.technicianId === me && project.status !== 'Completed';
 
-/** What is not this person's any more, or unknown here, is the oldest. */
+/** Projects of others, or unknown ones, count as oldest. */
 const endOf = (project: Project | undefined) => project?.completedAt ?? project?.updatedAt ?? '';
 
 /** @returns how many small pictures left with it; undefined when something of it is unsent and all of it stays */

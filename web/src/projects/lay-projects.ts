@@ -5,8 +5,8 @@ import { sameProject } from './same-project.ts';
 const asChange = ({ id }: Project, record: Project | null) => ({ table: 'projects' as const, id, record });
 
 /**
- * Lays projects from the office over the device's; `gone` are no longer this person's. What is the same already is not
- * written again: writing two thousand would keep the device's store busy for seconds.
+ * Stores projects from the server; `gone` are no longer this person's. Skips unchanged ones, because writing two
+ * thousand takes seconds.
  */
 export async function layProjects(
   projects: readonly Project[],

@@ -19,8 +19,8 @@ const silence = 60_000;
 const askingTakes = 5;
 
 /**
- * Keeps this device up to date with what others change, while the page is visible and there is a network: by the
- * office's stream of changes, by asking every minute where there is none. Ends when what it returns is called.
+ * Keeps this device up to date while the page is visible and online: by the live stream, or else by polling every
+ * minute. @returns a function that ends it
  */
 export function followLive(): () => void {
   let connection: AbortController | undefined;
@@ -88,7 +88,7 @@ async function stayUpToDate(signal: AbortSignal): Promise<void> {
         if (listening) return;
         listening = true;
         failures = 0;
-        // What changed longer ago is told by no stream.
+        // The stream does not report older changes.
         if (secondsAway() > away) void catchUp();
       });
     });
@@ -97,7 +97,7 @@ async function stayUpToDate(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A clock may be set back, and the other one of a device that sleeps stands still. */
+/** The wall clock may be set back, and the monotonic one stops during sleep. */
 function stopwatch(): () => number {
   const [ticks, clock] = [performance.now(), Date.now()];
   return () => Math.max(performance.now() - ticks, Date.now() - clock) / 1_000;
@@ -118,7 +118,7 @@ async function listen(
   });
 }
 
-/** What is no event of the office's is somebody else's. @throws CallError */
+/** Anything but our events comes from a proxy. @throws CallError */
 function eventOf(data: string): LiveEvent {
   try {
     return liveEvent.parse(JSON.parse(data));
@@ -143,8 +143,8 @@ async function open(signal: AbortSignal, away: number): Promise<Body> {
 type Body = NonNullable<Response['body']>;
 
 /**
- * A stream of its own making, beside the calls: it has no time limit, and where only streams do not come through (some
- * proxies), that does not mean that the office cannot be reached.
+ * Separate from normal calls: a stream has no time limit, and if only streams are blocked (some proxies), the server
+ * is still reachable.
  */
 async function ask(signal: AbortSignal, away: number): Promise<Body | Answered> {
   const token = getSession()?.accessToken;
@@ -164,7 +164,7 @@ async function ask(signal: AbortSignal, away: number): Promise<Body | Answered> 
   return given;
 }
 
-/** Nobody asked for it, so nobody is told that the office was not reached: the next try, or opening a screen, makes good. */
+/** A background task, so failures are silent: the next attempt, or opening a screen, catches up. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How far around the screen cards are kept rendered. */
+/** How far beyond the screen cards stay rendered. */
 const rootMargin = '1200px 0px';
 
 /** Heights of what was rendered once, so that going back finds the page as long as it was. */
@@ -14,7 +14,7 @@ export function useNearScreen(key: string, startsNear: boolean) {
   useLayoutEffect(() => {
     shown.current = near;
   }, [near]);
-  // Leaving the list is no scrolling away: what is rendered then has its height kept too, or Back would miss the place.
+  // Leaving the list also records the heights of rendered cards, so that Back finds the place.
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {

@@ -1,4 +1,4 @@
-/** More than this many that wait are brought as one: an import, or hundreds given to somebody at once. */
+/** More waiting projects than this are pulled together, after an import or a bulk assignment. */
 const few = 20;
 
 interface Ways {
@@ -8,8 +8,8 @@ interface Ways {
 }
 
 /**
- * Brings changed projects one after the other; one named again while it waits is brought once. Without a project all are
- * brought. Neither way may throw.
+ * Pulls changed projects one by one, each waiting one once. Without a project it pulls all. Neither function may
+ * throw.
  */
 export function newsDesk({ one, many }: Ways, signal: AbortSignal): (project?: number) => void {
   let due = new Set<number>();

@@ -10,7 +10,10 @@ export function passes(project: Project, filter: Filter): boolean {
   return filter === 'Urgent' ? isUrgent(project) : project.status === filter;
 }
 
-/** How many projects each filter shows. Whoever sees everybody's is told the office's own counts: a page is not all. */
+/**
+ * How many projects each filter shows. People who see all projects get the server's counts, since a page is not
+ * everything.
+ */
 export function countProjects(held: readonly Project[], office?: ProjectCounts): Record<Filter, number> {
   if (office) {
     const { all, assigned, inProgress, completed, urgent } = office;

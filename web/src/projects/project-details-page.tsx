@@ -122,7 +122,7 @@ export function ProjectDetailsPage(props: Props) {
       </Page>
     );
   }
-  /** In the place of what is not known to be whole. */
+  /** Shown while a list may be incomplete. */
   const unless = (how: Known, what: string) => {
     if (how === 'known') return undefined;
     if (how === 'asking') return (some: boolean) => !some && <Asking />;

@@ -5,7 +5,7 @@ import { useEndInReach, useNearScreen } from './near-screen.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-grid.module.css';
 
-/** Cards of one page of the list: so many at first, and as many more whenever the end comes near. */
+/** Page size of the list. */
 export const pageSize = 24;
 /** Cards that are rendered together: whole rows in one, two and three columns. */
 const stepSize = 6;

@@ -23,7 +23,7 @@ interface Props {
   onFollowUp: (project: Project) => void;
 }
 
-/** What the project is called, how it stands, and the way into its inspection. */
+/** The project's title, status and button into its inspection. */
 export function ProjectHead({ project, inspections, whole, onFollowUp }: Props) {
   const { id, title, status, priority } = project;
   const [icon, look] = priorityLooks[priority];

@@ -51,7 +51,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
     setBusy(undefined);
   }
 
-  /** What was pressed stays as it is: disabled it would drop the focus. */
+  /** The pressed button stays enabled: disabling it would lose the focus. */
   const isBusyWithout = (pressed: boolean) => busy !== undefined && !pressed;
 
   const sized = rooms.map((room) => ({

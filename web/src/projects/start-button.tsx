@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 interface Props extends Pick<ButtonProps, 'kind' | 'size'> {
   project: Project;
-  /** What is done to the project before its inspection opens; unless given, opening starts it. */
+  /** Runs before the inspection opens; by default opening starts the project. */
   begin?: (project: Project) => Promise<Project>;
   children: ReactNode;
 }

@@ -20,14 +20,14 @@ export interface DashboardData extends Refreshing {
   counts: Record<Filter, number> | undefined;
   /** When the office last answered; null when it never did on this device. */
   refreshedAt: string | null | undefined;
-  /** The first card is the next job, not the newest of everybody's. */
+  /** The first card is the next job, not the newest of all projects. */
   nextFirst: boolean;
   /** The office has not answered this view yet. */
   asking: boolean;
 }
 
 /**
- * What the dashboard shows: the device's records at once, brought up to date whenever the office can be reached.
+ * The dashboard's data: local records first, refreshed whenever the server is reachable.
  * @param first what was read right before, to be shown until it is read here
  */
 export function useDashboard(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Brought } from '../offline/pull/index.ts';
 import type { Refreshing } from './use-refreshing.ts';
 
-/** Of an empty list: there is nothing, nobody knows yet, or it never came to this device and does not come now either. */
+/** Why a list is empty: nothing exists, not known yet, or never pulled and unreachable now. */
 export type Known = 'known' | 'asking' | 'missing';
 
 /**

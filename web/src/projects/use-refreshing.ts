@@ -14,8 +14,8 @@ export interface Refreshing {
 }
 
 /**
- * Runs `read` when the screen opens, comes to the front or gets back online, and when the person asks. Unlike useRefresh it
- * shows that it runs also where nobody asked for it.
+ * Runs `read` when the screen opens, comes to the front or gets back online, and when the person asks. Unlike
+ * useRefresh it also shows automatic runs.
  */
 export function useRefreshing(read: () => Promise<unknown>): Refreshing {
   const [refreshing, setRefreshing] = useState(true);
@@ -60,7 +60,7 @@ export function useRefreshing(read: () => Promise<unknown>): Refreshing {
 }
 
 function problemOf(error: unknown): string | undefined {
-  // Who logged out meanwhile reads nothing any more.
+  // Stops after logout.
   if (!getSession()) return undefined;
   return error instanceof CallError && error.status === 0 ? undefined : explain(error);
 }

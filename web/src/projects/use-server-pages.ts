@@ -5,7 +5,7 @@ import type { Question } from './filters.ts';
 import { bringPage } from './server-pages.ts';
 
 interface Answer {
-  /** What was asked; an answer to something else is none. */
+  /** The query; other responses are ignored. */
   key: string;
   found: ReadonlySet<number>;
   pages: number;
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 export interface ServerPages extends Pick<Answer, 'found' | 'counts' | 'problem'> {
-  /** The first page is still to come; what the device has shows meanwhile. */
+  /** The first page is loading; local records show until then. */
   asking: boolean;
 }
 

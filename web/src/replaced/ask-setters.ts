@@ -7,7 +7,7 @@ import { device, nameSetters, type Replaced } from '../offline/store/index.ts';
 
 const subjects = { inspections: 'inspection', rooms: 'room', sheets: 'claim-sheet' } as const;
 
-/** Asks the office whose the other values were. Without an answer the words say "another device". */
+/** Asks the server who entered the other values. Without a response it says "another device". */
 export async function askSetters(inspectionId: string): Promise<void> {
   try {
     const { changes } = await call(inspectionActions.changes, { params: { id: inspectionId } });

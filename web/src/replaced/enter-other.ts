@@ -7,7 +7,7 @@ import { type RoomChange, roomActions } from '@tidemark/contract/rooms';
 import { perform } from '../offline/outbox/index.ts';
 import { device, dismiss, type Replaced } from '../offline/store/index.ts';
 
-/** Of the two values the one that does not stand. */
+/** The value that was replaced. */
 const otherValue = ({ stands, mine, theirs }: Replaced) => (stands === 'mine' ? theirs : mine);
 
 /** A signature is not entered again by pressing a button: what was drawn is gone with it. */

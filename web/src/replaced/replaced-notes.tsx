@@ -16,11 +16,11 @@ interface Props {
   inspectionId: string;
   /** Only what is of this room. */
   roomId?: string;
-  /** It stands on the page by itself: what is around it has no margins. */
+  /** It is alone on the page: nothing around it has margins. */
   bare?: boolean;
 }
 
-/** Tells whose value stands where two devices entered the same field. Nothing is asked of anybody; it goes when read. */
+/** Shows conflicts: which value was kept. Needs no decision; the person dismisses it. */
 export function ReplacedNotes({ inspectionId, roomId, bare = false }: Props) {
   const words = useReplaced(inspectionId, roomId);
   const open = useRecord('inspections', inspectionId)?.status === 'In Progress';
@@ -41,7 +41,7 @@ const keyOf = ({ table, id, field, at }: Word) => `${table}:${id}:${field}:${at}
 const titleOf = (count: number) =>
   count === 1 ? 'Also entered on another device' : `${count} values were also entered on another device`;
 
-/** What comes while a person is further down the page is told there too. */
+/** Conflicts that arrive while a person is further down are announced there too. */
 function useToasts(words: readonly Word[] | undefined): void {
   const told = useRef<Set<string>>(undefined);
   useEffect(() => {

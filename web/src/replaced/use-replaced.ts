@@ -10,8 +10,8 @@ export interface Word extends Replaced {
 }
 
 /**
- * What is to be said of an inspection, its rooms and their sheets, or of one room alone; undefined until the device has
- * answered. Who it was is asked for.
+ * Conflicts of an inspection with its rooms and sheets, or of one room; undefined while loading. Asks the server who
+ * it was.
  */
 export function useReplaced(inspectionId: string, roomId?: string): Word[] | undefined {
   const rooms = useRecords('rooms', { inspectionId });

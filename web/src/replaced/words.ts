@@ -18,7 +18,7 @@ export function shownValue(value: unknown): string {
   return timeOfDay.safeParse(text).success ? showTimeOfDay(text) : isolated(text);
 }
 
-/** Which value stands, whose the other was, and when it was set. */
+/** Which value was kept, and who entered the other and when. */
 export function sentenceOf({ mine, theirs, stands, by }: Replaced, me: number | undefined): string {
   const own = by !== undefined && by.technicianId === me;
   const who = own || !by?.name ? 'Another device' : isolated(by.name);

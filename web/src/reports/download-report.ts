@@ -25,10 +25,7 @@ function failed(error: unknown): undefined {
   return undefined;
 }
 
-/**
- * How large a report is, once everything of its project is at the office, which makes it. Undefined where it cannot be had
- * now, which a toast has told.
- */
+/** The size of a report, after everything of its project is sent. Undefined if unavailable; a toast says why. */
 export async function askReport({ inspectionId, projectId }: ReportOf): Promise<ReportSizes | undefined> {
   const sent = await settled(
     ({ project }) => project === projectId,

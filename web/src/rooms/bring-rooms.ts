@@ -2,7 +2,7 @@ import { roomActions } from '@tidemark/contract/rooms';
 import { call } from '../offline/calls/index.ts';
 import { bornHere, lay, mark } from '../offline/store/index.ts';
 
-/** Brings the rooms of an inspection from the office to this device. @throws CallError */
+/** Pulls the rooms of an inspection. @throws CallError */
 export async function bringRooms(inspectionId: string): Promise<void> {
   if (await bornHere('inspections', inspectionId)) return;
   const since = await mark();

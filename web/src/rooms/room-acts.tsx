@@ -13,7 +13,7 @@ import { copy, linesWord } from './copy.ts';
 import { duplicateRoom } from './duplicate-room.ts';
 import { changeOf, type RoomEntry } from './room-form.ts';
 
-/** Adds a room behind the others on this device; the office hears of it when it can. @returns its id, or null when it could not be kept */
+/** Adds a room after the others on this device and queues it. @returns its id, or null if it could not be saved */
 export async function addRoom(
   inspectionId: string,
   rooms: readonly Room[],

@@ -12,7 +12,7 @@ export type Asked = { what: 'add' } | { what: 'edit' | 'duplicate'; room: Room }
 interface RoomDialogsProps {
   inspectionId: string;
   rooms: readonly Room[];
-  /** What is asked now or was last: the dialog keeps its content while it closes. */
+  /** The current or last question: the dialog keeps its content while it closes. */
   shown: Asked;
   opened: boolean;
   onClose: () => void;

@@ -57,7 +57,7 @@ export function readRoomForm(
   return { errors };
 }
 
-/** What was entered otherwise than it stood there: what another device changes meanwhile stays. */
+/** Only changed fields, so that another device's changes stay. */
 export function changeOf(room: RoomEntry, entry: RoomEntry): RoomChange {
   const entered = Object.entries(entry) as [RoomField, unknown][];
   return Object.fromEntries(entered.filter(([field, value]) => value !== room[field]));

@@ -14,7 +14,7 @@ interface RoomMenuProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** What is done to a room less often than opening, editing and deleting it. */
+/** The less frequent actions of a room. */
 export function RoomMenu({ room, first, last, onDuplicate, onMove }: RoomMenuProps) {
   const label = copy.more(room.name);
   return (

@@ -46,7 +46,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
   };
 
   const add = useRef<HTMLButtonElement>(null);
-  /** Add First Room has gone with the first room: the dialog, as it goes, had nobody to give the focus back to. */
+  /** Add First Room is gone, so the closing dialog cannot return the focus to it. */
   const keepFocus = () => {
     const at = document.activeElement;
     if (at === document.body || at?.closest('dialog')) add.current?.focus();

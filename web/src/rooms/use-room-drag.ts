@@ -7,7 +7,7 @@ interface Target {
   side: 'before' | 'after';
 }
 
-/** Dragging a card by its handle with a mouse; the card's menu does the same for everybody else. */
+/** Dragging a card by its handle with a mouse; the card's menu does the same without a mouse. */
 export function useRoomDrag(rooms: readonly Room[], onMove: (room: Room, place: number) => void) {
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<Target>();

@@ -7,7 +7,7 @@ export type Permission = 'allowed' | 'ask' | 'denied';
 const key = 'tsp-notifications';
 const changed = 'tidemark:notifications';
 
-/** Enabled unless somebody switched them off here (second document, section 2, "Settings"). */
+/** Enabled unless switched off here (second document, section 2, "Settings"). */
 const isWanted = () => localStorage.getItem(key) !== 'off';
 
 function permission(): Permission {

@@ -7,7 +7,7 @@ const atMostEveryMs = 300_000;
 
 /** How to come to the newer version, when there is one. */
 let way: (() => void) | undefined;
-/** The person said later: it comes again when the app is opened anew, or with what changes meanwhile. */
+/** The person chose Later: shown again when the app restarts, or with the next version. */
 let isPutOff = false;
 const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ export async function keepAppOnDevice(): Promise<void> {
   const workers = navigator.serviceWorker;
   // The first version ever takes charge of the page that brought it, which is that version.
   let served = workers.controller ?? (await workers.getRegistration())?.active ?? null;
-  // Another tab took the newer version. This one goes on as it is: earlier-assets.js keeps its files.
+  // Another tab updated. This one keeps running, because earlier-assets.js keeps its files.
   workers.addEventListener('controllerchange', () => {
     if (served && workers.controller !== served) offer(() => location.reload());
     served ??= workers.controller;
@@ -82,10 +82,10 @@ function watch({ installing: worker, active }: ServiceWorkerRegistration): void 
 /** In ms: how long a newer version may take to be in charge. */
 const takesOverWithin = 5_000;
 
-/** Nothing reloads by itself: this page, when the person asks for it, and no other tab. */
+/** Nothing reloads automatically: only this page, and only when the person asks. */
 function offerWaiting(worker: ServiceWorker): void {
   offer(() => {
-    // However that goes, the screen opens anew, as was asked for.
+    // Reloads in any case, as the person asked.
     const reload = () => location.reload();
     if (worker.state !== 'installed') return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });

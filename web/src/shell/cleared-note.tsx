@@ -12,7 +12,7 @@ interface Props {
   cleared: Cleared;
 }
 
-/** In place of the screen, until it was read: what the browser took away. The screen then begins anew. */
+/** Shown instead of the screen until confirmed, when the browser cleared the store. The screen then remounts. */
 export function ClearedNote({ technicianId, cleared: { unsent, since } }: Props) {
   // "Profile updated successfully" is not true any more.
   useEffect(clearToasts, []);

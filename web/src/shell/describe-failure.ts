@@ -39,7 +39,7 @@ const failed: Readonly<Record<Performable['name'], string>> = {
   'documentation.remove': deleteFailed('document')[1],
 };
 
-/** What could not be done, as a sentence to stand before the office's reason. */
+/** What failed, before the server's reason. */
 export function describeFailure({ action, input }: Pick<Entry, 'action' | 'input'>): string {
   const text =
     action === 'documentation.remove'

@@ -6,7 +6,7 @@ import type { ProfileChange } from '@tidemark/contract/technicians';
 import { labelOf } from '../replaced/labels.ts';
 import { shownValue } from '../replaced/words.ts';
 
-/** So many answers are named; of more, how many. */
+/** Names this many answers, then counts the rest. */
 const named = 2;
 /** Letters of a long text that are shown. */
 const longest = 60;

@@ -5,7 +5,7 @@ import { lineIds } from '../claim-sheets/lines.ts';
 import { filledGroups } from '../inspections/review/filled-lines.ts';
 import { isolated } from '../ui/format/isolated.ts';
 
-/** So many lines are named; of more, how many. */
+/** Names this many lines, then counts the rest. */
 const named = 3;
 
 /** What a save makes of a claim sheet: "Carpet, Heavy 399 SF. Blinds cleared. 4 more lines". */

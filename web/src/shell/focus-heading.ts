@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenIdle } from '../offline/store/index.ts';
 
-/** How long a screen may take to show its heading before the focus stays where it was. */
+/** How long to wait for a screen's heading before giving up on moving the focus. */
 const patience = 5000;
 
 /** Moves the focus to the new screen's h1, so that a screen reader reads where the person has come to. */

@@ -24,7 +24,7 @@ export function InspectionRoute() {
 
 export const firstProject = 1;
 
-/** Nobody chose project 1: where it is another technician's, that is no error. */
+/** Project 1 is only the default: if it is another technician's, that is no error. */
 function FirstInspection({ first }: { first: WizardFirst | undefined }) {
   const project = useRecord('projects', firstProject, first?.project);
   const [theirs, setTheirs] = useState<boolean>();

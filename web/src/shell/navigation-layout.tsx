@@ -17,7 +17,7 @@ import { UpdateNote } from './update-note.tsx';
 export function NavigationLayout() {
   const { rail, bottom } = useNavigation();
   const { words, send } = useSend();
-  // Nothing can be listed of a queue nobody has read.
+  // An unread queue cannot be listed.
   const unsent = send.kind === 'unread' ? 0 : send.waiting + send.failed;
   return (
     <Shell

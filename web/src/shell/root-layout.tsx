@@ -17,6 +17,6 @@ export function RootLayout() {
   }, [title]);
   useFocusOnNavigation();
   useThemeColor();
-  // Logging out closes the device's store; no screen may read it meanwhile.
+  // Logging out closes the store, so no screen may read it.
   return useLoggingOut() ? <LoadingPage label="Logging out..." /> : <Outlet />;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './page.module.css';
 
-/** What is shown when a screen breaks. What the person typed is on the device, whatever the screen does. */
+/** Shown when a screen crashes. Typed data is already on the device. */
 export function RouteError({ error, reset }: { error: unknown; reset?: () => void }) {
   const router = useRouter();
   useEffect(() => {

@@ -22,7 +22,7 @@ const changes = (number: number) => (number === 1 ? '1 change' : `${showCount(nu
 
 const unread = "Tidemark hasn't been able to check for unsent work on this device yet.";
 
-/** Where somebody else answers, what waits has more to say than that it does. */
+/** If a proxy blocks the connection, the status also says so. */
 const withReason = (words: SendWords): SendWords => ({
   ...words,
   because: answersInstead,

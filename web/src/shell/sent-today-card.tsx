@@ -9,7 +9,7 @@ import { describeEntry, type NameOf } from './describe-entry.ts';
 import styles from './to-send-page.module.css';
 import { useNames } from './use-names.ts';
 
-/** So many are seen before one asks for the rest. */
+/** Entries shown before Show all. */
 const few = 5;
 
 /** What the office took today, the newest first (DESIGN.md, section 6). */

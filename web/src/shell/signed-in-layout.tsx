@@ -21,7 +21,7 @@ const heldByAnotherTab =
 const shutStore =
   "Tidemark can't open the data on this device. Usually the device is out of space: free some up, and Tidemark will continue on its own. Unsent work stays here but can't be shown until then. Keep Tidemark open: your latest entries may be only on this screen. If this message stays after you free up space, write those entries down and restart the browser.";
 
-/** What every screen has once somebody is signed in. */
+/** The frame of every signed-in screen. */
 export function SignedInLayout() {
   useCheckedSession();
   useLive();

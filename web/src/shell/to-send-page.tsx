@@ -62,7 +62,7 @@ export function ToSendPage() {
   );
 }
 
-/** Its button goes away with what was refused. */
+/** Its button disappears with the refused change. */
 function tryAllAgain(): void {
   focusHeading();
   void retryAll();

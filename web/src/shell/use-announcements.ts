@@ -3,7 +3,7 @@ import { answersInstead, isStranger, onStranger } from '../offline/faults/index.
 import { announceAssignments } from '../settings/announce-assignments.ts';
 import { hideToast, showToast } from '../ui/feedback/toast.tsx';
 
-/** While somebody is signed in. */
+/** While signed in. */
 export function useAnnouncements() {
   useEffect(() => announceAssignments(), []);
   useEffect(() => onStranger(tellStranger), []);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SendState } from '../offline/outbox/index.ts';
 
-/** How many changes are unsent, on the icon of the installed app. Of a queue nobody could read it goes on saying what it said. */
+/** Shows the number of unsent changes on the app icon. Keeps the last number if the queue cannot be read. */
 export function useAppBadge({ kind, waiting, failed }: SendState): void {
   const unsent = kind === 'unread' || kind === 'checking' ? undefined : waiting + failed;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { followLive } from '../projects/live.ts';
 
-/** Live while somebody is signed in: the layout of their screens holds it, and signing out takes that away. */
+/** Live changes while signed in: mounted by the signed-in layout. */
 export function useLive() {
   useEffect(followLive, []);
 }

@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page.tsx';
 import styles from './support-page.module.css';
 import { useSupport } from './use-support.ts';
 
-/** Who helps, and what the app does by itself. Phone and email are the company's own setting. */
+/** Emergency contacts, set by the company, and how the app works offline. */
 export function SupportPage() {
   const support = useSupport();
   return (

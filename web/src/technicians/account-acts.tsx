@@ -64,7 +64,7 @@ export function AccountActs({ technician, onChanged, onCode }: Props) {
         <Button
           icon={<KeyRound size={20} aria-hidden />}
           busy={busy}
-          // Read anew, the list would close the dialog that shows the code.
+          // Reloading the list would close the dialog that shows the code.
           onClick={() => void act(makeCode, copy.codeMade, copy.codeFailed, () => undefined)}
         >
           {copy.makeCode}

@@ -14,7 +14,7 @@ interface Props<T> extends Answer<T> {
   children: (answer: T) => ReactNode;
 }
 
-/** What the office was asked for, or why it is not there; an answer stays while it is asked for anew, and says its age. */
+/** Server data, or why it is missing; the last data stays during a reload and shows its age. */
 export function Asked<T>({ answer, problem, asking, refresh, copy, skeletons, children }: Props<T>) {
   const online = useOnline();
   if (answer !== undefined) {

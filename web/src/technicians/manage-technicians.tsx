@@ -40,7 +40,7 @@ export function ManageTechnicians() {
     list.current?.focus({ preventScroll: true });
   }, [found]);
 
-  // Whoever stood alone on the last page may be gone from it: deleted, or of another status by now.
+  // The only entry on the last page may have been deleted or changed status.
   useEffect(() => {
     const { totalPages } = found?.pagination ?? { totalPages: 0 };
     if (found?.technicians.length === 0 && totalPages > 0)

@@ -3,7 +3,7 @@ import { roles } from '@tidemark/contract/access';
 import { accountRefusal, mayGrant } from '@tidemark/contract/account-rules';
 import { type Technician, type TechnicianStatus, technicianStatuses } from '@tidemark/contract/technicians';
 
-/** Whether somebody else is the last active Admin only the server knows. */
+/** Only the server knows whether another account is the last active Admin. */
 const unknown = { lastActiveAdmin: false };
 
 export const mayEdit = (actor: Actor, technician: Technician) => mayGrant(actor, technician.role);

@@ -7,7 +7,7 @@ import { ViewDialog } from './view-dialog.tsx';
 export type Opened = { kind: 'form'; listed: Technician | undefined } | { kind: 'view'; listed: Technician };
 
 interface Props {
-  /** A new value opens the dialog; it closes by itself. */
+  /** A new value opens the dialog; it closes itself. */
   opened: Opened | undefined;
   onChanged: () => void;
 }

@@ -8,7 +8,7 @@ import { TechnicianEditor } from './technician-editor.tsx';
 import { useTechnician } from './use-technician.ts';
 
 interface Props {
-  /** Whom to edit, as the list has them: they are read anew. Undefined adds somebody. */
+  /** The technician to edit, reloaded from the server; undefined to add one. */
   listed: Technician | undefined;
   opened: boolean;
   onClose: () => void;

@@ -11,14 +11,14 @@ import { tellFailure } from './tell-failure.ts';
 
 interface Props {
   formId: string;
-  /** Undefined adds somebody. */
+  /** Undefined to add one. */
   technician: Technician | undefined;
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onSaved: () => void;
 }
 
-/** What is entered, and its sending. What is wrong is said by the server, beside its field. */
+/** The form and its submission. The server's errors show beside their fields. */
 export function TechnicianEditor({ formId, technician: now, busy, onBusy, onSaved }: Props) {
   // Read anew meanwhile, they are still compared with what stood here when the typing began.
   const [technician] = useState(now);

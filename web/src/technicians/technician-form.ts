@@ -39,7 +39,7 @@ export function newTechnician(form: TechnicianForm): Given<typeof technicianActi
   };
 }
 
-/** Only what was changed here, so that nobody else's change is undone. */
+/** Only the changed fields, so that others' changes stay. */
 export function changeOf(before: Technician, form: TechnicianForm): Omit<TechnicianChange, 'accountLocked'> {
   const was = formOf(before);
   return {

@@ -2,7 +2,7 @@ import { technicianActions } from '@tidemark/contract/technicians';
 import { useCallback } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 
-/** What the office has now, not when the list was read; nothing is asked for somebody new. */
+/** The server's current record, not the list's; none for a new technician. */
 export function useTechnician(id: number | undefined) {
   const read = useCallback(
     async () =>

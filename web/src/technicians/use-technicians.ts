@@ -50,7 +50,7 @@ function problemOf(error: unknown): string {
   return inWords(error);
 }
 
-/** The office's alone to see: nothing of it is kept on the device. */
+/** For managers only: not stored on the device. */
 export function useTechnicians({ search, status, role, page }: Wanted) {
   const of = [search, status, role, page].join('\n');
   const read = useCallback(
@@ -58,7 +58,7 @@ export function useTechnicians({ search, status, role, page }: Wanted) {
     [search, status, role, page, of],
   );
   const asked = useAnswer(read, problemOf);
-  // A list stays while the next one is asked for, but not as the answer to what could not be asked.
+  // A list stays while the next one loads, but not if loading fails.
   const stays = asked.problem === undefined || asked.answer?.of === of;
   return { ...asked, answer: stays ? asked.answer : undefined };
 }

@@ -14,7 +14,7 @@ import { useTechnician } from './use-technician.ts';
 import { fullName, shownRole } from './words.ts';
 
 interface Props {
-  /** As the list has them; what is shown is read anew. */
+  /** From the list; the dialog reloads it. */
   listed: Technician;
   opened: boolean;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { isolatedFile } from '../ui/format/isolated.ts';
 
-/** Texts of the trash photos. Those of the first document, sections 2 and 8, stand to the letter. */
+/** Texts of the trash photos. Those of the first document, sections 2 and 8, are verbatim. */
 export const copy = {
   label: 'Trash photos',
   least: 'Minimum 1 photo required',

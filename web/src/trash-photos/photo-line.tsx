@@ -82,7 +82,7 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
   );
 }
 
-/** The office's own words where it had some (first document, section 8). */
+/** The server's own message, if any (first document, section 8). */
 function reason({ refusal }: Entry): string {
   if (!refusal?.code) return copy.failed;
   return refusal.details[0]?.message ?? refusal.message;
