@@ -96,7 +96,7 @@ test('without a network a sheet is saved as a template, used for another room, r
   await expect(dialog(page).getByRole('radio').nth(2)).toHaveAccessibleName(/Clean water, first visit/);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save this sheet as a template' }).click();
-  await expect(dialog(page)).toContainText('It keeps the 3 lines of this sheet');
+  await expect(dialog(page)).toContainText('Saves the 3 lines of this sheet');
   await expect(dialog(page).getByLabel('Kind of Loss')).toHaveValue('Water category 1');
   await dialog(page).getByRole('button', { name: 'Save Template' }).click();
   await expect(dialog(page).getByText('Template name is required.')).toBeVisible();

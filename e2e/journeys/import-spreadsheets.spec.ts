@@ -85,7 +85,7 @@ test('a workbook is read as it is, its bad cells are corrected in place, and its
   const undo = page.getByRole('button', { name: 'Undo this import' });
   await undo.click();
   const question = page.getByRole('dialog', { name: 'Undo this import?' });
-  await expect(question.getByText('The 3 projects it made will be deleted.')).toBeVisible();
+  await expect(question.getByText('The 3 projects it created will be deleted.')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep projects' }).click();
   await expect(undo).toBeFocused();

@@ -61,7 +61,7 @@ test('ids a spreadsheet has shortened are refused, and two losses under one id a
       {
         line: 2,
         field: 'externalId',
-        message: expect.stringMatching(/^External id is 1.23457E\+12: the spreadsheet has shortened it/),
+        message: expect.stringMatching(/^External id is 1.23457E\+12: the spreadsheet shortened it/),
       },
       { line: 3, field: 'externalId' },
     ],
@@ -119,7 +119,7 @@ test('days that could be two are refused until somebody says which comes first, 
       {
         line: 2,
         field: 'scheduledDate',
-        message: expect.stringMatching(/^Scheduled date 09.03.2027 can be 2027-09-03 or 2027-03-09. Say/),
+        message: expect.stringMatching(/^Scheduled date 09.03.2027 can be 2027-09-03 or 2027-03-09. Choose/),
       },
       { line: 3, field: 'scheduledDate' },
     ],

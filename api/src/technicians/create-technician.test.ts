@@ -36,7 +36,7 @@ test('a new technician is invited by mail, sets a password with its link and sig
   });
 
   const text = await mailed(body.email);
-  expect(text).toContain('Harbor Restoration has made an account for you');
+  expect(text).toContain('Harbor Restoration has created an account for you');
   const token = /#token=([\w-]+)/.exec(text)![1]!;
   const password = 'a quiet harbour at dusk';
   (await api.anyone.send('auth.reset-password', { body: { token, password } })).ok();
