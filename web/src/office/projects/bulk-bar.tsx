@@ -48,9 +48,9 @@ export function BulkBar({ chosen, onChanged, onCleared }: Props) {
           ref={underToasts}
           id={barId}
           className={`row wrap surface gap-2 ${styles.bulk}`}
-          aria-label="Chosen projects"
+          aria-label="Selected projects"
         >
-          <b className="tabular">{number} chosen</b>
+          <b className="tabular">{number} selected</b>
           {desktop ? (
             kinds.map((kind) => {
               const Icon = icons[kind];
