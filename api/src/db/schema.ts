@@ -30,7 +30,7 @@ type TechniciansTable = Omit<
   terminatedAt: string | null;
 };
 
-interface SignInsTable {
+export interface SignInsTable {
   id: string;
   technicianId: number;
   userAgent: string | null;
@@ -41,7 +41,7 @@ interface SignInsTable {
   deviceHash: Defaulted<Buffer | null>;
 }
 
-interface SignInFailuresTable {
+export interface SignInFailuresTable {
   technicianId: number;
   source: string;
   failures: number;
@@ -49,21 +49,21 @@ interface SignInFailuresTable {
   lastAt: Generated<string>;
 }
 
-interface ExportCodesTable {
+export interface ExportCodesTable {
   technicianId: number;
   hash: Buffer;
   expiresAt: string;
   usedAt: string | null;
 }
 
-interface RefreshTokensTable {
+export interface RefreshTokensTable {
   hash: Buffer;
   signInId: string;
   expiresAt: string;
   usedAt: string | null;
 }
 
-interface IdempotencyKeysTable {
+export interface IdempotencyKeysTable {
   technicianId: number;
   key: string;
   fingerprint: Buffer;
@@ -72,7 +72,7 @@ interface IdempotencyKeysTable {
   createdAt: Generated<string>;
 }
 
-interface AccountMailsTable {
+export interface AccountMailsTable {
   id: string;
   technicianId: number | null;
   kind: 'invitation' | 'reset' | 'password-changed';
@@ -86,13 +86,13 @@ interface AccountMailsTable {
   linkUsedAt: string | null;
 }
 
-interface RateCountsTable {
+export interface RateCountsTable {
   key: string;
   minute: number;
   count: number;
 }
 
-interface AuditLogTable {
+export interface AuditLogTable {
   id: GeneratedAlways<string>;
   at: Generated<string>;
   technicianId: number | null;
@@ -131,7 +131,7 @@ type InspectionsTable = WithDefaults<
 > &
   JsonColumns<InspectionJson> & { timeZone: string | null };
 
-interface FilesTable {
+export interface FilesTable {
   id: string;
   inspectionId: string;
   kind: 'trash-photo' | Category;
@@ -156,7 +156,7 @@ interface FilesTable {
 
 type RoomsTable = Omit<WithDefaults<Room, 'createdAt' | 'updatedAt'>, 'claimItem'>;
 
-interface ClaimSheetsTable {
+export interface ClaimSheetsTable {
   roomId: string;
   filledCount: number;
   updatedAt: Generated<string>;
@@ -166,7 +166,7 @@ type ClaimSheetRowsTable = { roomId: string; fieldMasterId: number } & {
   [C in keyof Required<RowValues>]: Exclude<RowValues[C], undefined>;
 };
 
-interface ClaimSheetSharesTable {
+export interface ClaimSheetSharesTable {
   id: string;
   roomId: string;
   technicianId: number;
@@ -186,14 +186,14 @@ type FollowUpsTable = Omit<WithDefaults<FollowUp, 'createdAt' | 'updatedAt'>, 'p
   technicianId: number;
 };
 
-interface PriceListsTable {
+export interface PriceListsTable {
   version: number;
   figures: ColumnType<PriceListFigures, string, never>;
   technicianId: number | null;
   savedAt: Generated<string>;
 }
 
-interface EstimatesTable {
+export interface EstimatesTable {
   inspectionId: string;
   number: number;
   priceListVersion: number;
@@ -221,13 +221,13 @@ type DeliveriesTable = WithDefaults<
   updatedAt: Generated<string>;
 };
 
-interface InboundProjectsTable {
+export interface InboundProjectsTable {
   externalId: string;
   projectId: number;
   changedAt: string | null;
 }
 
-interface ProjectViewsTable {
+export interface ProjectViewsTable {
   id: string;
   technicianId: number;
   name: string;
@@ -236,14 +236,14 @@ interface ProjectViewsTable {
   updatedAt: Defaulted<string>;
 }
 
-interface ImportedProjectsTable {
+export interface ImportedProjectsTable {
   hash: Buffer;
   projectId: number;
   importId: string | null;
   house: Buffer | null;
 }
 
-interface ProjectImportsTable {
+export interface ProjectImportsTable {
   id: string;
   technicianId: number;
   fileName: string | null;
@@ -252,7 +252,7 @@ interface ProjectImportsTable {
   undoneAt: string | null;
 }
 
-interface InboundMessagesTable {
+export interface InboundMessagesTable {
   id: string;
   receivedAt: Generated<string>;
 }
