@@ -32,6 +32,7 @@ test('a room is kept as it was sent; its condition is good unless said, zero dim
     type: 'Kitchen',
     dimensionsLength: 16.25,
     dimensionsWidth: 0,
+    dimensionsHeight: 8.5,
   });
   expect(reply).toMatchObject({ status: 201, message: 'Room created successfully' });
   const { room } = reply.ok();
@@ -43,7 +44,7 @@ test('a room is kept as it was sent; its condition is good unless said, zero dim
     condition: 'good',
     dimensionsLength: 16.25,
     dimensionsWidth: null,
-    dimensionsHeight: null,
+    dimensionsHeight: 8.5,
     claimItem: null,
   });
   expect((await dana.send('rooms.read', { params: { id } })).ok().room).toEqual(room);
