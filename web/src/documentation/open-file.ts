@@ -1,10 +1,9 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { CallError, reportFault } from '../offline/faults/index.ts';
-import { readOriginal } from '../offline/pull/index.ts';
+import { pull, readOriginal } from '../offline/pull/index.ts';
 import { device, throughCuts } from '../offline/store/index.ts';
 import { saveFile } from '../ui/controls/save-file.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
-import { bringDocumentation } from './bring-documentation.ts';
 import { copy } from './copy.ts';
 
 /** Opens a document in a new tab, from this device if it has the bytes, else from the server. */
@@ -26,7 +25,7 @@ export function downloadFile({ id, filename }: DocumentationFile): Promise<void>
 
 /** Addresses expire, so the office is asked for one that was just made. @throws CallError */
 async function addressOf({ id, inspectionId }: DocumentationFile): Promise<string> {
-  await bringDocumentation(inspectionId);
+  await pull('documentation', inspectionId);
   const fresh = await throughCuts(() => device().documentation.get(id));
   if (!fresh?.url) throw new CallError(404, copy.notHere);
   return fresh.url;

@@ -5,10 +5,9 @@ import {
 } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CallError, onOnlineChange, reportFault } from '../offline/faults/index.ts';
-import { useBrought } from '../offline/pull/index.ts';
+import { pull, useBrought } from '../offline/pull/index.ts';
 import { untilShown, useRecords } from '../offline/store/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
-import { bringDocumentation } from './bring-documentation.ts';
 import { failures } from './copy.ts';
 
 interface Known {
@@ -52,7 +51,7 @@ export function useFreshDocumentation(inspectionId: string): {
   const [asking, setAsking] = useState(true);
   const ask = useCallback(() => {
     setAsking(true);
-    untilShown(bringDocumentation(inspectionId))
+    untilShown(pull('documentation', inspectionId))
       .catch((error: unknown) => {
         // Without a network the device's own list is all there is; the sign-in and the wizard say the rest.
         if (error instanceof CallError && [0, 401, 404].includes(error.status)) return;

@@ -1,6 +1,5 @@
-import { bringDocumentation } from '../documentation/bring-documentation.ts';
-import { bringFollowUps } from '../follow-ups/bring-follow-ups.ts';
 import { bringInspections } from '../inspections/bring-inspections.ts';
+import { pull } from '../offline/pull/index.ts';
 import { readRecords } from '../offline/store/index.ts';
 import { bringProject } from './bring-project.ts';
 import { copy } from './copy.ts';
@@ -20,12 +19,12 @@ export async function bringDetails(projectId: number, onFailed?: (failed: string
   await Promise.all([
     part(bringProject(projectId)),
     part(bringInspections(projectId), copy.inspectionFailed),
-    part(bringFollowUps(projectId)),
+    part(pull('followUps', projectId)),
   ]);
   // The current inspection first: a project may have many older ones.
   for (const { inspection } of nameInspections(await readRecords('inspections', { projectId }))) {
     const { id } = inspection;
     await part(fetchRooms(id), copy.roomsFailed);
-    await part(bringDocumentation(id));
+    await part(pull('documentation', id));
   }
 }

@@ -4,9 +4,9 @@ import { bringShownSheets } from '../claim-sheets/shown-sheets.ts';
 import { bringInspections } from '../inspections/bring-inspections.ts';
 import { call } from '../offline/calls/index.ts';
 import { CallError } from '../offline/faults/index.ts';
+import { pull } from '../offline/pull/index.ts';
 import { getSession } from '../offline/session/index.ts';
 import { readRecords } from '../offline/store/index.ts';
-import { bringRooms } from '../rooms/bring-rooms.ts';
 import { bringProject } from './bring-project.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
 
@@ -29,7 +29,7 @@ export async function bringNews(id: number): Promise<void> {
     await bringInspections(id);
     for (const { id: inspectionId } of held) {
       const rooms = await readRecords('rooms', { inspectionId });
-      if (rooms.length > 0) await bringRooms(inspectionId);
+      if (rooms.length > 0) await pull('rooms', inspectionId);
       await bringShownSheets(inspectionId);
     }
   } catch (error) {

@@ -1,12 +1,10 @@
 import type { Project } from '@tidemark/contract/projects';
 import { bringSheetIfGiven } from '../claim-sheets/bring-sheet.ts';
-import { bringDocumentation } from '../documentation/bring-documentation.ts';
 import { fetchThumbs } from '../documentation/fetch-thumbs.ts';
-import { bringFollowUps } from '../follow-ups/bring-follow-ups.ts';
 import { bringInspections } from '../inspections/bring-inspections.ts';
 import { CallError } from '../offline/faults/index.ts';
+import { pull } from '../offline/pull/index.ts';
 import { device, readBrought, readRecords } from '../offline/store/index.ts';
-import { bringRooms } from '../rooms/bring-rooms.ts';
 import { type Bounds, bounds, letOldestLeave, mayTakeThumbs } from './keep-within.ts';
 
 const atOnce = 3;
@@ -30,13 +28,13 @@ export async function fetchForOffline(projects: readonly Project[], within = bou
 
 async function bringAll(projectId: number, within: Bounds): Promise<void> {
   await unlessGone(bringInspections(projectId));
-  if (!(await isFresh('followUps', projectId))) await unlessGone(bringFollowUps(projectId));
+  if (!(await isFresh('followUps', projectId))) await unlessGone(pull('followUps', projectId));
   for (const { id, status, updatedAt } of await readRecords('inspections', { projectId })) {
     // An ended one no longer changes, but the local copy may be older; clocks may disagree.
     const at = status !== 'In Progress' && (await readBrought('documentation', id));
     if (at && Date.parse(at) > Date.parse(updatedAt) + freshFor) continue;
     await fetchRooms(id);
-    await unlessGone(bringDocumentation(id));
+    await unlessGone(pull('documentation', id));
     if (await mayTakeThumbs(within)) await fetchThumbs(id);
   }
 }
@@ -49,7 +47,7 @@ async function isFresh(table: 'inspections' | 'followUps', projectId: number): P
 
 /** Rooms and claim sheets of an inspection. @throws CallError */
 export async function fetchRooms(inspectionId: string): Promise<void> {
-  await unlessGone(bringRooms(inspectionId));
+  await unlessGone(pull('rooms', inspectionId));
   const rooms = await readRecords('rooms', { inspectionId });
   for (const room of rooms) if (room.claimItem) await bringSheetIfGiven(inspectionId, room.id);
 }

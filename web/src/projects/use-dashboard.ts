@@ -1,7 +1,7 @@
 import { isManager } from '@tidemark/contract/access';
 import type { Project, ProjectCounts } from '@tidemark/contract/projects';
 import { useCallback, useMemo, useState } from 'react';
-import { bringTemplates } from '../claim-sheets/templates/bring-templates.ts';
+import { pull } from '../offline/pull/index.ts';
 import { useSession } from '../offline/session/index.ts';
 import { readRecords, useLive } from '../offline/store/index.ts';
 import { fetchForOffline } from './fetch-for-offline.ts';
@@ -49,7 +49,7 @@ export function useDashboard(
     const { projects, counts } = await refreshAssigned();
     setOffice(counts);
     await fetchForOffline(projects);
-    await bringTemplates();
+    await pull('templates', 'all');
   }, []);
   const refresh = useRefreshing(read);
   const question = useMemo(() => questionOf(filter, search, overall), [filter, search, overall]);

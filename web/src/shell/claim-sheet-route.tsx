@@ -6,10 +6,9 @@ import { ClaimSheetPage } from '../claim-sheets/claim-sheet-page.tsx';
 import { refreshProject } from '../inspections/refresh.ts';
 import { call } from '../offline/calls/index.ts';
 import { CallError, explain } from '../offline/faults/index.ts';
-import { useRefresh } from '../offline/pull/index.ts';
+import { pull, useRefresh } from '../offline/pull/index.ts';
 import { lay, mark, useRecord } from '../offline/store/index.ts';
 import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
-import { bringRooms } from '../rooms/bring-rooms.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';
@@ -45,7 +44,7 @@ export function ClaimSheetRoute() {
   useRefresh(
     inspectionId && `rooms/${inspectionId}`,
     useCallback(async () => {
-      if (inspectionId) await bringRooms(inspectionId);
+      if (inspectionId) await pull('rooms', inspectionId);
     }, [inspectionId]),
   );
   // The room changes with every save; what it has to tell is drawn anew by itself.

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { reportFault } from '../../offline/faults/index.ts';
+import { pull } from '../../offline/pull/index.ts';
 import { useRecord, useRecords } from '../../offline/store/index.ts';
-import { bringTemplates } from './bring-templates.ts';
 import { type KnownTemplate, knownTemplates, lossKindsOf } from './known-templates.ts';
 
 export type { KnownTemplate } from './known-templates.ts';
@@ -11,7 +11,7 @@ export function useTemplates(inspectionId: string): readonly KnownTemplate[] | u
   const saved = useRecords('templates');
   const inspection = useRecord('inspections', inspectionId);
   useEffect(() => {
-    bringTemplates().catch((error: unknown) => {
+    pull('templates', 'all').catch((error: unknown) => {
       // Those on the device are enough to go on with.
       reportFault(error);
     });

@@ -2,10 +2,9 @@ import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DocumentationStep } from '../../documentation/documentation-step.tsx';
 import { useOnline } from '../../offline/faults/index.ts';
-import { useBrought, useRefresh } from '../../offline/pull/index.ts';
+import { pull, useBrought, useRefresh } from '../../offline/pull/index.ts';
 import { useRecords } from '../../offline/store/index.ts';
 import { ReplacedNotes } from '../../replaced/replaced-notes.tsx';
-import { bringRooms } from '../../rooms/bring-rooms.ts';
 import { RoomSetupStep } from '../../rooms/room-setup-step.tsx';
 import { confirm } from '../../ui/feedback/confirm.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
@@ -36,7 +35,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const brought = useBrought('inspections', [project.id]);
   const roomsAsked = useRefresh(
     `rooms/${inspectionId}`,
-    useCallback(() => bringRooms(inspectionId), [inspectionId]),
+    useCallback(() => pull('rooms', inspectionId), [inspectionId]),
   );
   const intake = useRef<ProjectInfoHandle>(null);
   const cancelText = useRef(false);
