@@ -1,5 +1,6 @@
 import type { Sheet } from './claim-sheets/sheet.ts';
 import { sourceKeys } from './claim-sheets/sources.ts';
+import type { Fact } from './fact.ts';
 import { mayConflict, namesOf } from './fields.ts';
 import type { Draft } from './inspections/draft.ts';
 import { inspectionFields } from './inspections/fields.ts';

@@ -1,4 +1,5 @@
-import { projectClaimTypes, projectPriorities, projectStatuses } from '@tidemark/contract/projects';
+import { projectStatuses } from '@tidemark/contract/projects';
+import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects/fields';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
