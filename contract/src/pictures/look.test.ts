@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOf, lookAt, mostPixels, type PictureLook } from './look.ts';
+import { faultOf, lookAt, mostPixels } from './look.ts';
+import type { PictureLook } from './picture-look.ts';
 
 const heads = {
   jpeg: 'ffd8ffc0000b080010001001011100ffda0008010100003f00',
