@@ -6,28 +6,15 @@ import { noticeCleared } from './cleared-store.ts';
 import type { Base, Entry, LocalBlob, Meta, Recording, SentChange, Settled, Thumb } from './shapes.ts';
 import { declareShape } from './store-shape.ts';
 
-export const localTables = [
-  'projects',
-  'inspections',
-  'rooms',
-  'sheets',
-  'followUps',
-  'templates',
-  'documentation',
-  'profiles',
-] as const satisfies LocalTable[];
 export const refOf = ({ table, id }: { table: LocalTable; id: number | string }) => `${table}:${id}`;
 
+type Records = { [T in LocalTable]: Table<LocalTables[T], LocalTables[T]['id']> };
+/** The tables of records. */
+export interface Device extends Records {}
+
 /** The local store of one person on this device. Other people's work on the same device is in another store. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: Dexie makes the tables of records, like those declared here.
 export class Device extends Dexie {
-  declare projects: Table<LocalTables['projects'], number>;
-  declare inspections: Table<LocalTables['inspections'], string>;
-  declare rooms: Table<LocalTables['rooms'], string>;
-  declare sheets: Table<LocalTables['sheets'], string>;
-  declare followUps: Table<LocalTables['followUps'], string>;
-  declare templates: Table<LocalTables['templates'], string>;
-  declare documentation: Table<LocalTables['documentation'], string>;
-  declare profiles: Table<LocalTables['profiles'], 'me'>;
   declare blobs: Table<LocalBlob, string>;
   declare thumbs: Table<Thumb, string>;
   declare recordings: Table<Recording, string>;

@@ -1,7 +1,7 @@
 /** What is kept on this device: record = base + unsent, and how screens read it live. */
 export { forgetBrought, hanging, noteBorn, readBrought } from './brought.ts';
 export { type Cleared, forgetCleared, useCleared } from './cleared-store.ts';
-export { Device, device, localTables, refOf } from './device.ts';
+export { type Device, device, refOf } from './device.ts';
 export { type Working, actionOf, applyEffects, offlineOf, store, withRecords } from './effects.ts';
 export { keepOpen } from './keep-open.ts';
 export { noteSaved, useLastSaved } from './last-saved.ts';
@@ -16,6 +16,7 @@ export { type Replaced, dismiss, forgetEntered, nameSetters, noteMineStands, not
 export { noteSentToday, useSentToday } from './sent-today.ts';
 export type { Entry, EntryState, LocalBlob, Recording, SentChange, Settled, Thumb } from './shapes.ts';
 export { forgetStoreMark, noteUnsent, readStoreMark } from './store-mark.ts';
+export { localTables } from './store-shape.ts';
 export { throughCuts } from './through-cuts.ts';
 export { useLive } from './use-live.ts';
 export { readRecord, readRecords, useRecord, useRecords } from './use-records.ts';

@@ -1,5 +1,6 @@
-import { type Device, localTables } from './device.ts';
+import type { Device } from './device.ts';
 import type { Entry } from './shapes.ts';
+import { localTables } from './store-shape.ts';
 
 /**
  * The server answered a create with another id than the one proposed (a project has one open inspection: asking for a

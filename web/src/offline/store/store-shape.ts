@@ -1,7 +1,21 @@
+import type { LocalTable } from '@tidemark/contract/offline';
 import type Dexie from 'dexie';
 import type { Transaction } from 'dexie';
 
 type Loose = Record<string, unknown>;
+
+/** The tables of records with their indexes: a new slice adds a row, and below a version. */
+const records: Record<LocalTable, string> = {
+  projects: 'id',
+  inspections: 'id, projectId',
+  rooms: 'id, inspectionId',
+  sheets: 'id, inspectionId',
+  followUps: 'id, originalProjectId, projectId',
+  templates: 'id',
+  documentation: 'id, inspectionId, [inspectionId+filename]',
+  profiles: 'id',
+};
+export const localTables = Object.keys(records) as LocalTable[];
 
 /**
  * The shape of the local store. Versions only add, so that an older app in another tab goes on with the same store. Each that
@@ -12,14 +26,7 @@ export function declareShape(store: Dexie): void {
   store
     .version(8)
     .stores({
-      projects: 'id',
-      inspections: 'id, projectId',
-      rooms: 'id, inspectionId',
-      sheets: 'id, inspectionId',
-      followUps: 'id, originalProjectId, projectId',
-      templates: 'id',
-      documentation: 'id, inspectionId, [inspectionId+filename]',
-      profiles: 'id',
+      ...records,
       blobs: 'id',
       thumbs: 'id',
       recordings: 'id',
