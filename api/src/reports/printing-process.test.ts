@@ -1,14 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeRenditions } from '../files/pictures.ts';
 import { helpers, isAlive } from '../testing/processes.ts';
 import { flooded } from './inspection/testing/flooded.ts';
 import { smallPicture } from './inspection/testing/print.ts';
 import { basement } from './testing/basement.ts';
-import { blobOf, folder, open, path, small, times } from './testing/printing.ts';
+import { blobOf, open, path, small, times } from './testing/printing.ts';
 
 /** The process that prints for this one. */
 const printing = async () => {
@@ -140,15 +138,4 @@ test('a process at its job is not without one', async () => {
   vi.advanceTimersByTime(19_999);
   for (const sheet of await Promise.all(sheets)) expect(sheet.length).toBeGreaterThan(10_000);
   expect(await printing()).toBe(pid);
-});
-
-test('a process without work gives way to one of another kind', async () => {
-  const printer = open();
-  await printer.claimSheet(basement);
-  const pid = await printing();
-  const dir = await folder();
-  await writeFile(join(dir, 'photo'), smallPicture);
-  await makeRenditions(join(dir, 'photo'), { '320': join(dir, 'small'), '1600': join(dir, 'large') });
-  await expect.poll(() => isAlive(pid)).toBe(false);
-  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 });

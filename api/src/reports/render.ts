@@ -112,7 +112,8 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
 
   function open(): Helper {
     const opened = beginHelper<PdfAnswer>(new URL('./pdf-process.ts', import.meta.url), {
-      flags: [`--max-old-space-size=${memoryMb}`],
+      // Beside it a server stays within 350 MB (docs/decisions/0062).
+      flags: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
       idleMs,
       told(answer) {
         const { id } = answer;
