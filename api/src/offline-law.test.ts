@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyAction, actions } from '@tidemark/contract/actions';
-import { type Fact, factsOf, formerFacts, isFactual } from '@tidemark/contract/fact';
+import type { Fact } from '@tidemark/contract/fact';
+import { factsOf, formerFacts, isFactual } from '@tidemark/contract/facts';
 import type { Change } from '@tidemark/contract/offline';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

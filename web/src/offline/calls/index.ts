@@ -1,6 +1,6 @@
 /** Asking the office: one request, its envelope, its token. */
 export { mayBe } from './answer-shape.ts';
-export { type Given, addressOf, call, callBytes } from './call.ts';
+export { addressOf, call, callBytes, type Given } from './call.ts';
 export { dataIn, failureIn, isObject } from './envelope.ts';
 export { exchange } from './exchange.ts';
 export { areTokens, refreshSession } from './refresh-session.ts';

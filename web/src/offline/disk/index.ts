@@ -5,7 +5,7 @@ export { noteClosed } from './open-elsewhere.ts';
 export { noteCutOff, openInRoom } from './open-in-room.ts';
 export { finishReserve, inRoomForLog, keepReserve } from './reserve.ts';
 export { isShortOfRoom, noteShortOfRoom, shortOfRoomKey } from './short-of-room.ts';
-export { type StorageRoom, askForRoom, freeRoom } from './storage-room.ts';
+export { askForRoom, freeRoom, type StorageRoom } from './storage-room.ts';
 export { noticeHeld, useStoreHeld } from './store-held.ts';
 export { setShut, unlessShut, useStoreShut } from './store-shut.ts';
 export { within } from './within.ts';

@@ -2,11 +2,32 @@
 export { pauseAfter } from './backoff.ts';
 export { beforeLeaving } from './before-leaving.ts';
 export { laneTitle } from './lane-title.ts';
-export { type LeftBehind, eraseLeftBehind, exportLeftBehind, findLeftBehind, proveLeftBehind } from './left-behind.ts';
-export { type Upload, performUpload } from './perform-upload.ts';
+export {
+  eraseLeftBehind,
+  exportLeftBehind,
+  findLeftBehind,
+  type LeftBehind,
+  proveLeftBehind,
+} from './left-behind.ts';
 export { type Performable, perform, performAll, plan } from './perform.ts';
-export { beginRecording, dropRecording, finishRecording, keepPart, recordingLock, recoverRecordings } from './recordings.ts';
-export { type OutboxEntry, type SendState, discardEntry, retryAll, retryEntry, useOutbox, useSendState } from './send-state.ts';
+export { performUpload, type Upload } from './perform-upload.ts';
+export {
+  beginRecording,
+  dropRecording,
+  finishRecording,
+  keepPart,
+  recordingLock,
+  recoverRecordings,
+} from './recordings.ts';
+export {
+  discardEntry,
+  type OutboxEntry,
+  retryAll,
+  retryEntry,
+  type SendState,
+  useOutbox,
+  useSendState,
+} from './send-state.ts';
 export { type Sender, startSender } from './sender.ts';
 export { patience, sentSoon } from './sent-soon.ts';
 export { type Settled, settled } from './settled.ts';

@@ -4,4 +4,4 @@ export { tellNews, useNews } from './news.ts';
 export { pull } from './pull.ts';
 export { forgetThumb, readLarge, readOriginal, readThumb } from './thumbs.ts';
 export { type Brought, broughtOf, useBrought } from './use-brought.ts';
-export { type Refresh, betweenChecks, mayBeOwn, useRefresh } from './use-refresh.ts';
+export { betweenChecks, mayBeOwn, type Refresh, useRefresh } from './use-refresh.ts';

@@ -1,18 +1,29 @@
 /** What is kept on this device: record = base + unsent, and how screens read it live. */
+
 export { forgetBrought, hanging, noteBorn, readBrought } from './brought.ts';
 export { type Cleared, forgetCleared, useCleared } from './cleared-store.ts';
-export { type Device, device, refOf } from './device.ts';
-export { type Working, actionOf, applyEffects, offlineOf, store, withRecords } from './effects.ts';
+export { Device, device, refOf } from './device.ts';
+export { actionOf, applyEffects, offlineOf, store, type Working, withRecords } from './effects.ts';
 export { keepOpen } from './keep-open.ts';
 export { noteSaved, useLastSaved } from './last-saved.ts';
-export { type Mark, bornHere, lay, mark } from './lay.ts';
+export { bornHere, lay, type Mark, mark } from './lay.ts';
 export { openMirror } from './mirror.ts';
 export { pace } from './pace.ts';
 export { readFirst } from './read-first.ts';
 export { readLive, untilShown } from './read-live.ts';
 export { rebuild } from './rebuild.ts';
 export { rename, translated } from './rename.ts';
-export { type Replaced, dismiss, forgetEntered, nameSetters, noteMineStands, noteNews, ofFactual, readReplaced, setBy } from './replaced.ts';
+export {
+  dismiss,
+  forgetEntered,
+  nameSetters,
+  noteMineStands,
+  noteNews,
+  ofFactual,
+  type Replaced,
+  readReplaced,
+  setBy,
+} from './replaced.ts';
 export { noteSentToday, useSentToday } from './sent-today.ts';
 export type { Entry, EntryState, LocalBlob, Recording, SentChange, Settled, Thumb } from './shapes.ts';
 export { forgetStoreMark, noteUnsent, readStoreMark } from './store-mark.ts';

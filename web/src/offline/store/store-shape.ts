@@ -1,3 +1,5 @@
+// Templates are declared there, and a program that shows no template would not know their table.
+import type {} from '@tidemark/contract/claim-sheet-templates/template';
 import type { LocalTable } from '@tidemark/contract/offline';
 import type Dexie from 'dexie';
 import type { Transaction } from 'dexie';
