@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Processes that print, killed, hung and full: `npm run proof:sweeps` only. That a process prints stays in the gate (render.test.ts). */
-const printing = ['api/src/reports/{printing-memory,printing-process,printing-turns,render-report}.test.ts'];
+const printing = ['api/src/reports/{printing-process,printing-turns,render-report}.test.ts'];
 /** Dear properties, tried a tenth as often in the gate as in `npm run proof:sweeps` (contract/src/testing/runs.ts). */
 const sweeps = [
   ...printing,
@@ -27,7 +27,7 @@ const launcher = 'api/src/db/embedded.test.ts';
  * texts, its plans, its locks, its jobs and what a back-up reads. All others: `npm run proof:postgres`.
  */
 const differs = [
-  'api/src/db/{cut-connection,lost-connection,migrate,moments,prepare-once,schema,search}.test.ts',
+  'api/src/db/{cut-connection,lost-connection,migrate,moments,naming-pool,schema,search}.test.ts',
   'api/src/{projects,office}/*plans.test.ts',
   'api/src/projects/list-projects.test.ts',
   'api/src/office/{list-projects,import-projects}.test.ts',

@@ -1,12 +1,12 @@
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { EstimateInput } from './estimate-view.ts';
-import type { ReportInput } from './inspection/input.ts';
+import type { PrintedReport } from './inspection/input.ts';
 
 /** What a printing process is asked for; each document is one more kind. */
 export type Paper =
   | { kind: 'claim-sheet'; input: ClaimSheetInput }
   | { kind: 'estimate'; input: EstimateInput }
-  | { kind: 'report'; input: ReportInput; path: string };
+  | { kind: 'report'; input: PrintedReport; path: string };
 export type PdfJob = Paper & { id: number };
 /** A document, why there is none, or which picture is drawn next: pictures come one by one, as they are large. */
 export type PdfAnswer = { id: number } & ({ bytes: Buffer } | { failure: string } | { wants: number });

@@ -3,6 +3,7 @@ import { Abandoned, type Asker, openTurns, thisMachine } from '../files/take-tur
 import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { EstimateInput } from './estimate-view.ts';
+import { inAnswers } from './inspection/answers.ts';
 import type { ReportInput } from './inspection/input.ts';
 import type { BroughtPicture, Paper, PdfAnswer, PdfJob } from './pdf-job.ts';
 
@@ -179,7 +180,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     claimSheet: (input, asker = thisMachine) => print({ kind: 'claim-sheet', input }, asker),
     estimate: (input, asker = thisMachine) => print({ kind: 'estimate', input }, asker),
     async report(input, path, pictures, asker = thisMachine) {
-      await print({ kind: 'report', input, path }, asker, pictures);
+      await print({ kind: 'report', input: inAnswers(input), path }, asker, pictures);
     },
     async close() {
       closed = true;

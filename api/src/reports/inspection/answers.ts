@@ -9,25 +9,19 @@ import { policiesOf } from '@tidemark/contract/inspections/policies';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
 import { type SectionId, stepOneSections } from '@tidemark/contract/inspections/sections';
 import { showPhone } from '@tidemark/contract/phones';
+import { moreFacts } from '@tidemark/contract/rooms/more-facts';
 import { showDay } from '@tidemark/contract/written-days';
-
-export interface Fact {
-  label: string;
-  value: string;
-}
-export interface FactGroup {
-  title: string;
-  facts: Fact[];
-  /** Free text under the facts. */
-  text?: Fact | undefined;
-}
+import { type FactGroup, factsOf, type Given, noted } from './facts.ts';
+import type { PrintedReport, ReportInput } from './input.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const notEntered = 'Not entered';
 
-export type Given = [label: string, value: string | number | null | undefined];
-export const factsOf = (given: Given[]): Fact[] =>
-  given.map(([label, value]) => ({ label, value: String(value ?? '').trim() || notEntered }));
+/** A report with its answers in words: the process that prints loads no schemas, which have the labels. */
+export const inAnswers = (input: ReportInput): PrintedReport => ({
+  ...input,
+  answers: answersOf(input.inspection),
+  rooms: input.rooms.map((one) => ({ ...one, more: moreFacts(one.room) })),
+});
 
 /** Every answer of step 1, in the order and under the titles of the screen (first document, section 2). */
 export function answersOf(it: Draft): FactGroup[] {
@@ -50,9 +44,6 @@ const fields: Record<InspectionField, IntakeField> = inspectionFields;
 const asked = namesOf(fields).filter(
   (name) => name !== 'additionalNotes' && !/^affected\w+Other$/.test(name),
 );
-
-export const noted = (label: string, text: string | null): Fact | undefined =>
-  text?.trim() ? { label, value: text.trim() } : undefined;
 
 function given(it: Draft, name: InspectionField): Given[] {
   const { label, kind } = fields[name];

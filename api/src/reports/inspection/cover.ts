@@ -3,8 +3,8 @@ import { moment } from '../dates.ts';
 import { flow } from '../kit/flow.ts';
 import type { TextStyle } from '../kit/text.ts';
 import { drawSender, ink } from '../letterhead.ts';
-import { type Fact, factsOf, type Given } from './answers.ts';
 import { factGrid } from './fact-grid.ts';
+import { type Fact, factsOf, type Given } from './facts.ts';
 import { isDebris, type ReportInput } from './input.ts';
 import { left, type Paper, px, right, styles, whole } from './page.ts';
 

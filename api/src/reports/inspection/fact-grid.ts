@@ -2,7 +2,7 @@ import { block } from '../kit/flow.ts';
 import { artifact, type Tag, tag } from '../kit/tags.ts';
 import { type Fitted, wrapped } from '../kit/text.ts';
 import { ink } from '../letterhead.ts';
-import type { Fact } from './answers.ts';
+import type { Fact } from './facts.ts';
 import { left, type Paper, px, right, styles } from './page.ts';
 
 const columns = 3;

@@ -3,6 +3,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { Project } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
+import type { FactGroup } from './facts.ts';
 
 /** What photos of the debris are filed under. They are counted apart from the others, here as on the screens. */
 export const debris = 'Debris & Equipment';
@@ -59,4 +60,10 @@ export interface ReportInput {
   part: { number: number; count: number; from: number; to: number };
   fileName: string;
   printedAt: string;
+}
+
+/** What a report is drawn from: its answers are words already. */
+export interface PrintedReport extends ReportInput {
+  answers: FactGroup[];
+  rooms: (ReportInput['rooms'][number] & { more: string[] })[];
 }

@@ -6,11 +6,11 @@ import { openFileSink } from '../kit/file-sink.ts';
 import { flow } from '../kit/flow.ts';
 import { openPages } from '../kit/pages.ts';
 import { prepareScripts } from '../kit/scripts.ts';
-import { answersOf, noted } from './answers.ts';
 import { cover, titleOf } from './cover.ts';
 import { factGrid } from './fact-grid.ts';
+import { noted } from './facts.ts';
 import { files } from './files.ts';
-import type { ReportInput } from './input.ts';
+import type { PrintedReport } from './input.ts';
 import { overview } from './overview.ts';
 import { bounds, type Paper, section, styles, whole } from './page.ts';
 import { type BringPicture, photos } from './photos.ts';
@@ -21,7 +21,7 @@ import { signatures } from './signatures.ts';
  * Draws the report of a whole inspection, or a part of it, into a file: the facts in the first part, photos in each, lists
  * and signatures in the last. Each picture is in the file before the next one is brought.
  */
-export async function reportPdf(input: ReportInput, bring: BringPicture, path: string): Promise<void> {
+export async function reportPdf(input: PrintedReport, bring: BringPicture, path: string): Promise<void> {
   using sink = openFileSink(path);
   const { pdf, root, finish } = openDocumentInto(
     {
@@ -42,13 +42,13 @@ export async function reportPdf(input: ReportInput, bring: BringPicture, path: s
   sink.flush();
 }
 
-function drawFront(paper: Paper, input: ReportInput): void {
+function drawFront(paper: Paper, input: PrintedReport): void {
   bookmark(paper.pdf, titleOf(input), 0);
   cover(paper, input);
   if (input.part.number > 1) return;
   overview(paper, input);
   paper.pages.next();
-  for (const { title, facts, text } of answersOf(input.inspection)) {
+  for (const { title, facts, text } of input.answers) {
     section(paper, title);
     factGrid(paper, facts);
     if (text) drawText(paper, text.label, text.value);
@@ -56,7 +56,7 @@ function drawFront(paper: Paper, input: ReportInput): void {
   rooms(paper, input);
 }
 
-function drawEnd(paper: Paper, input: ReportInput): void {
+function drawEnd(paper: Paper, input: PrintedReport): void {
   files(paper, input);
   const notes = noted('Final inspection notes', input.inspection.finalInspectionNotes);
   if (notes) {

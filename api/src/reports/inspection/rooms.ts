@@ -1,21 +1,20 @@
 import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
-import { moreFacts } from '@tidemark/contract/rooms/more-facts';
 import { sectionView } from '../claim-sheet-view.ts';
 import { flow } from '../kit/flow.ts';
 import { table } from '../kit/table.ts';
 import { sectionTable } from '../sheet-section.ts';
-import type { ReportInput } from './input.ts';
+import type { PrintedReport } from './input.ts';
 import { left, type Paper, px, right, section, styles, subsection, whole } from './page.ts';
 import { condition, dimensions } from './room-facts.ts';
 
 /** Every room with its size and the lines of its claim sheet that are filled. */
-export function rooms(paper: Paper, { rooms: all }: ReportInput): void {
+export function rooms(paper: Paper, { rooms: all }: PrintedReport): void {
   const { pdf, root, pages } = paper;
   const contents = section(paper, 'Rooms');
   if (all.length === 0) flow(pdf, root, pages, 'No rooms were added.', { ...whole, style: styles.text });
-  for (const { room, rows } of all) {
+  for (const { room, rows, more } of all) {
     subsection(paper, room.name, 70 * px, contents);
     const filled = filledCount(rows);
     const billed = billedRows(rows, room);
@@ -23,7 +22,7 @@ export function rooms(paper: Paper, { rooms: all }: ReportInput): void {
       room.name === room.type ? '' : room.type,
       `${condition(room)} condition`,
       dimensions(room),
-      ...moreFacts(room),
+      ...more,
     ];
     const lines = filled === 1 ? '1 line filled' : `${filled} lines filled`;
     flow(pdf, root, pages, [...facts, lines].filter(Boolean).join(' · '), { ...whole, style: styles.text });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { inAnswers } from '../answers.ts';
 import type { ReportInput } from '../input.ts';
 import type { BringPicture } from '../photos.ts';
 import { reportPdf } from '../report-pdf.ts';
@@ -20,7 +21,7 @@ export async function printed(
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-report-'));
   try {
     const path = join(folder, 'report.pdf');
-    await reportPdf(input, bring, path);
+    await reportPdf(inAnswers(input), bring, path);
     return await readFile(path);
   } finally {
     await rm(folder, { recursive: true });
