@@ -34,6 +34,13 @@ test('the index of the decisions names each, in their order', () => {
   expect(named.every(([, number, file]) => file!.startsWith(`${number}-`))).toBe(true);
 });
 
+test('decisions: a page has at most 20 lines', () => {
+  const long = documents.filter(
+    (document) => /^docs\/decisions\/\d/.test(document) && textOf(document).trimEnd().split('\n').length > 20,
+  );
+  expect(long).toEqual([]);
+});
+
 test('the unit for systemd starts what npm start starts, without npm between them, which hands no signal on', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<'start', string> };
   expect(textOf('docs/operations.md')).toContain(`\nExecStart=/usr/bin/${scripts.start}\n`);
