@@ -99,7 +99,7 @@ export async function makeRenditions(
     using _ = withinLimits({ most, seconds: 2 * seconds, among: () => atWork }, over);
     const before = process.cpuUsage();
     atWork++;
-    const made = anyWay(original, make).catch((cause: Error) => {
+    const made = anyWay(original, look, make).catch((cause: Error) => {
       if (cause instanceof Unfit || isOfDisk(cause)) throw cause;
       if (!isTimeout(cause)) return unshown(cause);
       const { user, system } = process.cpuUsage(before);
@@ -122,7 +122,7 @@ const isTimeout = (cause: Error) => cause.message.startsWith('timeout');
 const isOfDisk = (cause: Error) => /unix error|system error/i.test(cause.message);
 
 /** As it is; else repaired where viewers are lenient; else with the part that can be seen. */
-async function anyWay(original: string, make: Make): Promise<PictureFlaw | null> {
+async function anyWay(original: string, look: PictureLook, make: Make): Promise<PictureFlaw | null> {
   let from: string | Buffer = original;
   let wrong = await convert(from, 'warning', make);
   if (!wrong) return null;
@@ -135,7 +135,9 @@ async function anyWay(original: string, make: Make): Promise<PictureFlaw | null>
   const isFilled = await refuseBlank(from, make);
   const stillWrong = await convert(from, 'none', make);
   if (stillWrong) throw stillWrong;
-  return isFilled || /premature end/i.test(wrong.message) ? 'cut' : null;
+  // Of other formats than JPEG the library leaves in the missing rows whatever its memory held.
+  const isCut = isFilled || (look.packs && !look.ended) || /premature end/i.test(wrong.message);
+  return isCut ? 'cut' : null;
 }
 
 /** @returns what is wrong with the picture */
