@@ -50,15 +50,15 @@ const api = (name: string, database: string, include: string[], exclude: string[
     setupFiles: 'api/src/testing/quiet.ts',
     // The server's modules keep nothing between files; loading them anew for each took nearly half of the time.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 const everyApi = ['api/src/**/*.test.ts'];
 
 const setupFiles = ['api/src/testing/quiet.ts', 'web/src/offline/testing/indexed-db.ts'];
 // Property tests take their time where the cores are busy.
-const testTimeout = 20_000;
+const testTimeout = 60_000;
 
 export default defineConfig({
   test: {

@@ -11,6 +11,9 @@ import { picture } from '../testing/pictures.ts';
 import type { Asked, Told } from './picture-process.ts';
 import { makeRenditions, type UnfitPicture } from './pictures.ts';
 
+// What makes pictures stands behind all others, so a busy machine leaves it little.
+vi.setConfig({ testTimeout: 180_000 });
+
 let dir: string;
 let good: string;
 beforeAll(async () => {
