@@ -40,7 +40,10 @@ export const mayConflict = (field: Field) => field.mayConflict !== false;
 /** How many letters a text may have; undefined of what is no free text. */
 export function longest({ schema }: Field): number | undefined {
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
-  return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined;
+  if (!(inner instanceof z.ZodString)) return undefined;
+  // Zod's own `maxLength` comes from its JSON Schema, which the browser does not have (decision 0043).
+  const most = inner.def.checks?.find((check) => check instanceof z.core.$ZodCheckMaxLength);
+  return most?._zod.def.maximum;
 }
 
 /** A label within a sentence: "Room Condition" is "room condition", "ZIP code" stays. */
