@@ -45,7 +45,7 @@ test("a draft's total follows its sheets; submitting keeps the estimate; a newer
   const { id, projectId, its, roomsThere } = await furnishedInspection(server.url, [bedroom]);
   const listening = page.waitForResponse('**/api/v1/live?*');
   await openSignedIn(page, technician, `/project/${projectId}`);
-  await expect(card(page)).toContainText('Draft. Final when the inspection is submitted.');
+  await expect(card(page)).toContainText('Draft. Final when the inspection is submitted. Price list');
   await expect(card(page)).toContainText(/Bill to/);
   await expect(card(page).getByRole('button', { name: 'Recalculate' })).toHaveCount(0);
   const total = card(page)
@@ -80,7 +80,7 @@ test("a draft's total follows its sheets; submitting keeps the estimate; a newer
   await expect(card(page).getByText(before!).first()).toBeVisible();
   await card(page).getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText('Saved as Estimate 2.')).toBeVisible();
-  await expect(card(page)).toContainText(`Estimate 2, Price list ${version}.`);
+  await expect(card(page)).toContainText(`Estimate 2. Price list ${version}.`);
   await card(page).getByText('Earlier estimates').click();
   await expect(card(page).getByRole('listitem').first()).toContainText('1 line changed');
   await expect(card(page).getByRole('listitem').last()).toContainText('First estimate');

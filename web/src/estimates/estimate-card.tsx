@@ -97,7 +97,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
         <span className="visually-hidden">{copy.total} </span>
         <b className="num">{dollars(estimate.total)}</b>
         <span>
-          {estimate.number === null ? copy.draft : copy.number(estimate.number)},{' '}
+          {estimate.number === null ? copy.draft : `${copy.number(estimate.number)}.`}{' '}
           {copy.priceList(estimate.priceListVersion)}.{' '}
           {outdated && copy.newer(estimate.newestPriceListVersion)}
         </span>
