@@ -31,7 +31,7 @@ export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) 
       )}
       {found.size > 0 && (
         <Card title={copy.checked}>
-          {done && tally.bad > 0 && <p className="ink-2">{copy.correctHere}</p>}
+          {done && tally.bad > 0 && <p className={`ink-2 ${styles.correctHere}`}>{copy.correctHere}</p>}
           <FoundLines {...{ file, mapping, found, corrected }} onCorrect={done ? work.correct : undefined} />
         </Card>
       )}
