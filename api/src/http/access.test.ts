@@ -1,5 +1,5 @@
 import { roles, type Verdict } from '@tidemark/contract/access';
-import { openTo, verdicts } from '@tidemark/contract/access-table';
+import { verdicts } from '@tidemark/contract/access-table';
 import { type ActionName, actions } from '@tidemark/contract/actions';
 import { expect, test } from 'vitest';
 import { addFile } from '../documentation/testing/add-file.ts';
@@ -177,7 +177,7 @@ test.each(cells)('the whole table: what the server lets a %s do with %s records'
 
 test.each(roles)('the whole table: what the server lets a %s do beside projects', async (role) => {
   for (const access of ['signed-in', 'manager'] as const) {
-    for (const name of openTo[access] as ActionName[]) {
+    for (const { name } of actions.filter((action) => action.access === access)) {
       const found = await verdictOf(await api.person({ role }), name, somewhere(name));
       // A record there is none of is not forbidden, it is not there.
       expect(found === 'hidden' ? 'yes' : found, name).toBe(verdicts[role][access].own);
