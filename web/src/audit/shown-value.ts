@@ -7,13 +7,13 @@ import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { officeSorts } from '@tidemark/contract/office/table';
 import { roomConditions, roomFields } from '@tidemark/contract/rooms/fields';
 import { calendarDate, dateTime, timeOfDay, uuid } from '@tidemark/contract/shapes';
-import { showSize } from '../documentation/show-size.ts';
 import { showLength } from '../documentation/voice/show-length.ts';
 import { entryOf } from '../price-list/entries.ts';
 import { shownRole } from '../technicians/words.ts';
 import { showDay, showMoment, showTimeOfDay } from '../ui/format/dates.ts';
 import { dollars } from '../ui/format/dollars.ts';
 import { showCount } from '../ui/format/formats.ts';
+import { showSize } from '../ui/format/show-size.ts';
 
 /** Words that are stored otherwise than people write them, by the field that holds them. */
 const codes = new Map<string, readonly string[]>([

@@ -6,6 +6,7 @@ import type { EntryState } from '../offline/store/index.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { showMomentDay } from '../ui/format/dates.ts';
+import { showSize } from '../ui/format/show-size.ts';
 import { labels } from './copy.ts';
 import styles from './document-list.module.css';
 import { retryFile } from './file-acts.tsx';
@@ -14,7 +15,6 @@ import type { FilesProps } from './files-props.ts';
 import { downloadFile, openFile } from './open-file.ts';
 import { reasonOf } from './reason-of.ts';
 import { RoomSelect } from './room-select.tsx';
-import { showSize } from './show-size.ts';
 
 interface Props extends FilesProps {
   /** Shows that somebody must wait for what is brought from the office. */

@@ -1,9 +1,9 @@
 import { duplicateFile } from '@tidemark/contract/documentation-file';
 import { Refusal, type RefusalCode } from '@tidemark/contract/refusals';
 import { isolatedFile } from '../ui/format/isolated.ts';
+import { showSize } from '../ui/format/show-size.ts';
 import { failures } from './copy.ts';
 import type { Intake, Outcome } from './intake.ts';
-import { showSize } from './show-size.ts';
 
 export interface Problem {
   title: string;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { askForRoom, type StorageRoom } from '../offline/disk/index.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { Note } from '../ui/feedback/note.tsx';
-import { showSize } from './show-size.ts';
+import { showSize } from '../ui/format/show-size.ts';
 
 const little = 200 * 1024 ** 2;
 /** What browsers give in all where nothing stays after the window is closed; elsewhere it is a share of the disk. */

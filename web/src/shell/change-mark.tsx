@@ -8,7 +8,7 @@ import {
   Mic,
   UserRound,
 } from 'lucide-react';
-import type { Described } from './describe-entry.ts';
+import type { Described } from '../offline/outbox/index.ts';
 
 const marks = {
   project: FolderPen,

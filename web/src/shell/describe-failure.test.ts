@@ -1,7 +1,7 @@
 import { actions } from '@tidemark/contract/actions';
 import { expect, test } from 'vitest';
 import type { Entry } from '../offline/store/shapes.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './describe-entry.ts';
 
 const refused = (action: string, type?: string) =>
   describeFailure({ action, input: { params: {}, query: { type }, body: {} } } as unknown as Entry);

@@ -1,11 +1,12 @@
 import { CloudCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { NameOf } from '../offline/outbox/index.ts';
 import { type SentChange, useSentToday } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showAge } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { ChangeMark } from './change-mark.tsx';
-import { describeEntry, type NameOf } from './describe-entry.ts';
+import { describeEntry } from './describe-entry.ts';
 import styles from './to-send-page.module.css';
 import { useNames } from './use-names.ts';
 

@@ -1,7 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { showSize } from '../documentation/show-size.ts';
 import { askForRoom, type StorageRoom } from '../offline/disk/index.ts';
+import { showSize } from '../ui/format/show-size.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import styles from './to-send-page.module.css';

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { CloudAlert, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { discardEntry, type OutboxEntry, retryEntry, useUploadProgress } from '../offline/outbox/index.ts';
+import {
+  discardEntry,
+  type NameOf,
+  type OutboxEntry,
+  retryEntry,
+  useUploadProgress,
+} from '../offline/outbox/index.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { showAge } from '../ui/format/dates.ts';
 import { ChangeMark } from './change-mark.tsx';
-import { describeEntry, type NameOf } from './describe-entry.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeEntry, describeFailure } from './describe-entry.ts';
 import { focusHeading } from './focus-heading.ts';
 import { placeOf } from './place-of-entry.ts';
 import { reasonsOf } from './reasons-of.ts';

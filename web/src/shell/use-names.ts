@@ -1,6 +1,6 @@
 import type { RecordRef } from '@tidemark/contract/offline';
+import type { NameOf } from '../offline/outbox/index.ts';
 import { type Device, device, type Entry, refOf, useLive } from '../offline/store/index.ts';
-import type { NameOf } from './describe-entry.ts';
 
 /** What the records of changes are called, by id; undefined while the device is asked. */
 export function useNames(entries: readonly Pick<Entry, 'touches'>[] | undefined): NameOf | undefined {

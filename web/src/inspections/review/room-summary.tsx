@@ -2,9 +2,9 @@ import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Room } from '@tidemark/contract/rooms';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { filledGroups } from '../../claim-sheets/filled-lines.ts';
 import { sheetState } from '../../claim-sheets/sheet-state.ts';
 import { ClaimSheetStateBadge } from '../../ui/format/badge.tsx';
-import { filledGroups } from './filled-lines.ts';
 import styles from './room-summary.module.css';
 
 /** One room of the review: folded to a line, open with what its claim sheet has. */

@@ -35,3 +35,4 @@ export { sha256 } from './sha256.ts';
 export { forgetTyped, keepTyped, takeTyped } from './typed-on-leaving.ts';
 export { useUploadProgress } from './upload-progress.ts';
 export { uploadOf, useUploads } from './use-uploads.ts';
+export type { Described, NameOf, Words, WordsByAction } from './words.ts';

@@ -10,3 +10,7 @@ export const isolated = (text: string): string =>
 /** The same of a file's name, whose ".png" stays at its end. */
 export const isolatedFile = (name: string): string =>
   rightToLeft.test(name) ? `${leftToRight}${name}${end}` : name;
+
+/** A name that may be none. */
+export const isolatedName = (name: unknown): string | undefined =>
+  typeof name === 'string' ? isolated(name) : undefined;

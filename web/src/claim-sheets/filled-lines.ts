@@ -2,9 +2,9 @@ import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { formatFeetInches } from '../../claim-sheets/feet-inches.ts';
-import { nameOf } from '../../claim-sheets/line-name.ts';
-import { figureColumns, type Group, groups, pairOf, partOf, unitOf } from '../../claim-sheets/lines.ts';
+import { formatFeetInches } from './feet-inches.ts';
+import { nameOf } from './line-name.ts';
+import { figureColumns, type Group, groups, pairOf, partOf, unitOf } from './lines.ts';
 
 export interface FilledLine {
   id: number;

@@ -1,9 +1,9 @@
 import { readRow, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
-import { nameOf } from '../claim-sheets/line-name.ts';
-import { lineIds } from '../claim-sheets/lines.ts';
-import { filledGroups } from '../inspections/review/filled-lines.ts';
 import { isolated } from '../ui/format/isolated.ts';
+import { filledGroups } from './filled-lines.ts';
+import { nameOf } from './line-name.ts';
+import { lineIds } from './lines.ts';
 
 /** Names this many lines, then counts the rest. */
 const named = 3;
