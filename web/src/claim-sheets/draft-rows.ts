@@ -7,8 +7,24 @@ import {
   type SheetRows,
 } from '@tidemark/contract/claim-sheets/row';
 import { explain, isStorageFull } from '../offline/faults/index.ts';
+import { whenIdle } from '../offline/store/index.ts';
 import { copy } from './copy.ts';
-import type { DraftClock } from './draft-clock.ts';
+
+export interface DraftClock {
+  /** Runs once after that many milliseconds; the answer calls it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** After the pause it waits for a moment between two frames, so that a key pressed just then is not held up. */
+export const timers: DraftClock = {
+  after(ms, run) {
+    let callOff = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      callOff = whenIdle(run);
+    }, ms);
+    return () => callOff();
+  },
+};
 
 /** Changes not saved on the device yet, with the previous values. */
 export interface UnsavedRows {

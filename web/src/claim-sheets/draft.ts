@@ -2,8 +2,7 @@ import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { cellText, readCell } from './cell-text.ts';
 import { cellsOf, holdsSame, isCell, reasons, type Texts, withSources } from './draft-cells.ts';
-import { type DraftClock, timers } from './draft-clock.ts';
-import { DraftRows, type UnsavedRows } from './draft-rows.ts';
+import { type DraftClock, DraftRows, timers, type UnsavedRows } from './draft-rows.ts';
 import { History, type Step } from './history.ts';
 import { type Column, lineIds } from './lines.ts';
 

@@ -4,27 +4,13 @@ import { errorOf } from '../faults/index.ts';
 import { mayBe } from './answer-shape.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { once } from './once.ts';
-import type { Answered } from './request.ts';
+import { type Answered, addressOf, type Parts } from './request.ts';
 
 type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T };
 /** What a call needs: parts that have nothing required may be left out. */
 export type Given<A> = Part<'params', InputOf<A>['params']> &
   (InputOf<A> extends { query: infer Q } ? { query?: Partial<Q> } : unknown) &
   Part<'body', InputOf<A>['body']>;
-
-interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
-
-/** The address of a call below /api/v1, its parameters filled in. */
-export function addressOf(action: Action, { params = {}, query = {} }: Parts): string {
-  const path = action.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  if (asked.length === 0) return path;
-  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
-}
 
 /** A call of the API, typed by its action. @throws CallError, also for 404 */
 export async function call<A extends AnyAction>(action: A, given: Given<A>): Promise<AnswerOf<A>> {

@@ -1,8 +1,8 @@
 /** Asking the office: one request, its envelope, its token. */
 export { mayBe } from './answer-shape.ts';
-export { addressOf, call, callBytes, type Given } from './call.ts';
+export { call, callBytes, type Given } from './call.ts';
 export { dataIn, failureIn, isObject } from './envelope.ts';
 export { exchange } from './exchange.ts';
 export { areTokens, refreshSession } from './refresh-session.ts';
-export { type Answered, type Outgoing, origin, readAnswer } from './request.ts';
+export { type Answered, addressOf, type Outgoing, origin, readAnswer } from './request.ts';
 export { type Answer, useAnswer } from './use-answer.ts';

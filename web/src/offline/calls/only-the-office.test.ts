@@ -4,7 +4,7 @@ import { refusals } from '@tidemark/contract/refusals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CallError, isNotTheOffice } from '../faults/call-error.ts';
-import { outcomeOf } from '../outbox/outcome.ts';
+import { outcomeOf } from '../outbox/attempt.ts';
 import { refusedWith, taken } from '../testing/envelope.ts';
 import { mayBe } from './answer-shape.ts';
 import { type Answered, readAnswer } from './request.ts';

@@ -1,4 +1,4 @@
-import type { Method } from '@tidemark/contract/action';
+import type { Action, Method } from '@tidemark/contract/action';
 import { v7 as uuid } from 'uuid';
 import {
   forgetStranger,
@@ -11,6 +11,20 @@ import {
 import { dataIn, failureIn } from './envelope.ts';
 import { readBytes } from './read-bytes.ts';
 import { sendForm } from './send-form.ts';
+
+export interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The address of a call below /api/v1, its parameters filled in. */
+export function addressOf(action: Action, { params = {}, query = {} }: Parts): string {
+  const path = action.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  if (asked.length === 0) return path;
+  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+}
 
 /** One request of the API. `path` stands below /api/v1. */
 export interface Outgoing {

@@ -12,15 +12,19 @@ export {
 } from './call-error.ts';
 export { isCutOff } from './cut-off.ts';
 export { useNeedsConnection } from './needs-connection.ts';
-export { isOnline, noteReached, onOnlineChange, useOnline, wasReached } from './online.ts';
 export { Problem } from './problem.ts';
-export { explain, inWords, reportFault, sentenceOf } from './report-fault.ts';
-export { isStorageFull } from './storage-full.ts';
 export {
   forgetStranger,
   forgetStrangers,
+  isOnline,
   isStranger,
+  noteReached,
   noteStranger,
+  onOnlineChange,
   onStranger,
+  useOnline,
   useStranger,
-} from './stranger.ts';
+  wasReached,
+} from './reach.ts';
+export { explain, inWords, reportFault, sentenceOf } from './report-fault.ts';
+export { isStorageFull } from './storage-full.ts';

@@ -1,4 +1,4 @@
-import { useOnline } from './online.ts';
+import { useOnline } from './reach.ts';
 
 /** Why something was not done: only the office can do it. */
 export const needsConnection = 'This needs a connection.';

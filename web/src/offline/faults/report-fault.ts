@@ -3,8 +3,8 @@ import { answersInstead, CallError, isNotTheOffice, isUnreached, storeAway } fro
 import { isCutOff } from './cut-off.ts';
 import { needsConnection } from './needs-connection.ts';
 import { Problem } from './problem.ts';
+import { isStranger } from './reach.ts';
 import { isStorageFull } from './storage-full.ts';
-import { isStranger } from './stranger.ts';
 
 const noRoom = 'This device is out of space. Free up space and try again.';
 const defect = 'Something went wrong in the app. Try again, or reload the page.';

@@ -4,10 +4,9 @@ import { forgetStranger, forgetStrangers, noteStranger, reportFault } from '../f
 import { getSession } from '../session/index.ts';
 import type { Device, Entry } from '../store/index.ts';
 import { offlineOf, openMirror } from '../store/index.ts';
-import { attempt } from './attempt.ts';
+import { attempt, type Outcome, stateAfter } from './attempt.ts';
 import { Backoff, pauseAfter, type Waits } from './backoff.ts';
 import { byProject, readLane } from './lanes.ts';
-import { type Outcome, stateAfter } from './outcome.ts';
 import { claim, confirm, putBack, refuse } from './settle.ts';
 
 export interface Sender {

@@ -8,7 +8,6 @@ import {
   type Device,
   type Entry,
   type EntryState,
-  mark,
   noteMineStands,
   noteNews,
   noteSaved,
@@ -28,6 +27,8 @@ import { type EntryEvent, type Step, stepOn } from './standing.ts';
 
 const settledKept = 5_000;
 
+const lastMark = async (on: Device): Promise<number> => (await on.settled.orderBy('mark').last())?.mark ?? 0;
+
 /** Takes an entry for sending: from here on it may have been applied, so it does not change any more. */
 export function claim(on: Device, seq: number): Promise<Entry | undefined> {
   return on.change(async () => {
@@ -37,7 +38,7 @@ export function claim(on: Device, seq: number): Promise<Entry | undefined> {
       ...entry,
       state: 'sending',
       attempts: entry.attempts + 1,
-      mark: entry.mark ?? (await mark(on)),
+      mark: entry.mark ?? (await lastMark(on)),
     };
     await on.outbox.put(claimed);
     return claimed;
@@ -81,7 +82,7 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
     else await on.outbox.delete(entry.seq);
     if (entry.upload !== undefined) await on.blobs.delete(entry.upload);
     const changed = [...refs].filter((ref) => bases.get(ref) !== known.get(ref));
-    if (!(await settleFile(on, entry, changed)))
+    if (entry.upload === undefined || !(await settleFile(on, entry, changed)))
       for (const project of new Set([entry.project, ...lanes.values()])) await rebuild(on, project);
     await noteSentToday(on, taken, at);
     await noteSent(on, at);
@@ -228,9 +229,8 @@ async function noteSent(on: Device, at: string): Promise<void> {
     { key: 'sent', value: waiting === 0 ? 0 : sent + 1 },
     { key: 'lastSentAt', value: at },
   ]);
-  const last = (await on.settled.orderBy('mark').last())?.mark ?? 0;
   await on.settled
     .where('mark')
-    .below(last - settledKept)
+    .below((await lastMark(on)) - settledKept)
     .delete();
 }

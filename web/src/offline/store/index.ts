@@ -3,7 +3,7 @@
 export { forgetBrought, hanging, noteBorn, readBrought } from './brought.ts';
 export { type Cleared, forgetCleared, useCleared } from './cleared-store.ts';
 export { Device, device, refOf } from './device.ts';
-export { actionOf, applyEffects, offlineOf, store, type Working, withRecords } from './effects.ts';
+export { actionOf, applyEffects, offlineOf, rebuild, store, type Working, withRecords } from './effects.ts';
 export { keepOpen } from './keep-open.ts';
 export { noteSaved, useLastSaved } from './last-saved.ts';
 export { bornHere, lay, type Mark, mark } from './lay.ts';
@@ -11,7 +11,6 @@ export { openMirror } from './mirror.ts';
 export { pace } from './pace.ts';
 export { readFirst } from './read-first.ts';
 export { readLive, untilShown } from './read-live.ts';
-export { rebuild } from './rebuild.ts';
 export { rename, translated } from './rename.ts';
 export {
   dismiss,

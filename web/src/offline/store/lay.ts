@@ -1,7 +1,7 @@
 import type { Change, LocalTable } from '@tidemark/contract/offline';
 import { noteBrought } from './brought.ts';
 import { type Device, device, refOf } from './device.ts';
-import { rebuild } from './rebuild.ts';
+import { rebuild } from './effects.ts';
 import { noteNews, ofFactual } from './replaced.ts';
 import { throughCuts } from './through-cuts.ts';
 
