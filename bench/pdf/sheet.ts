@@ -1,6 +1,5 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
-import { filledCount } from '@tidemark/contract/claim-sheets/filled';
-import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { ClaimSheetInput } from '../../api/src/reports/claim-sheet-view.ts';
 
 const filledLines = 40;

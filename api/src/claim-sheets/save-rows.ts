@@ -1,5 +1,4 @@
-import { filledCount } from '@tidemark/contract/claim-sheets/filled';
-import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount, mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
 import type { Fact } from '@tidemark/contract/fact';
 import { formerFacts } from '@tidemark/contract/facts';

@@ -1,5 +1,4 @@
-import { isFilled } from '@tidemark/contract/claim-sheets/filled';
-import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { cellText, readCell } from './cell-text.ts';
 import { cellsOf, holdsSame, isCell, reasons, type Texts, withSources } from './draft-cells.ts';
 import { type DraftClock, DraftRows, timers, type UnsavedRows } from './draft-rows.ts';

@@ -1,6 +1,5 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
-import { isFilled } from '@tidemark/contract/claim-sheets/filled';
-import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { isFilled, mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 
 /** What happens to a line that is filled in both sheets. */
 export type WhenFilled = 'keep' | 'replace';
