@@ -1,6 +1,14 @@
 import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { cellText, readCell } from './cell-text.ts';
-import { cellsOf, holdsSame, isCell, reasons, type Texts, withSources } from './draft-cells.ts';
+import {
+  cellsOf,
+  cellText,
+  holdsSame,
+  isCell,
+  readCell,
+  reasons,
+  type Texts,
+  withSources,
+} from './draft-cells.ts';
 import { type DraftClock, DraftRows, timers, type UnsavedRows } from './draft-rows.ts';
 import { History, type Step } from './history.ts';
 import { type Column, lineIds } from './lines.ts';

@@ -1,7 +1,7 @@
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { cellsOfSource } from '@tidemark/contract/claim-sheets/sources';
-import { cellText } from '../cell-text.ts';
 import type { Line } from '../draft.ts';
+import { cellText } from '../draft-cells.ts';
 import {
   type Column,
   columnNames,

@@ -1,9 +1,9 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { isFilled } from '@tidemark/contract/claim-sheets/row';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { cellText } from '../cell-text.ts';
 import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';
+import { cellText } from '../draft-cells.ts';
 import { Highlight } from '../highlight.tsx';
 import { nameOf } from '../line-name.ts';
 import { type Column, figureColumns, isTick, lineOf, tickColumns } from '../lines.ts';

@@ -1,5 +1,5 @@
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
-import { cellText } from '../cell-text.ts';
+import { cellText } from '../draft-cells.ts';
 import { formatFeetInches } from '../feet-inches.ts';
 import { type FigureColumn, figureColumns, lineOf, pairOf } from '../lines.ts';
 

@@ -2,8 +2,8 @@ import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { CheckBox } from '../../ui/controls/check.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { cellText } from '../cell-text.ts';
 import type { Line, SheetDraft } from '../draft.ts';
+import { cellText } from '../draft-cells.ts';
 import {
   columnNames,
   type FigureColumn,

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { cellText } from '../cell-text.ts';
 import { copy } from '../copy.ts';
 import type { Line } from '../draft.ts';
+import { cellText } from '../draft-cells.ts';
 import { columnNames, type FigureColumn, partOf, unitOf } from '../lines.ts';
 import type { PadCell } from './cells.ts';
 import styles from './pad.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, readCell } from './cell-text.ts';
+import { cellText, readCell } from './draft-cells.ts';
 
 test.each([
   ['399', { qty: 399 }],
