@@ -60,6 +60,7 @@ import { listChanges } from './inspections/list-changes.ts';
 import { listInspections } from './inspections/list-inspections.ts';
 import { readInspection } from './inspections/read-inspection.ts';
 import { saveStep } from './inspections/save-step.ts';
+import { submitInspection } from './inspections/submit-inspection.ts';
 import { updateInspection } from './inspections/update-inspection.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Feed } from './live/feed.ts';
@@ -139,6 +140,7 @@ export function bindActions({
   ...printing
 }: HandlerParts): Bound[] {
   const { timeZone } = printing;
+  const complete = completeInspection(estimateCompleted, deliverCompleted(jobs));
   const handlers: Handlers = {
     'auth.login': login(tokens, timeZone),
     'auth.refresh': refresh(tokens),
@@ -198,7 +200,8 @@ export function bindActions({
     'inspections.update': updateInspection,
     'inspections.changes': listChanges,
     'inspections.step': saveStep,
-    'inspections.complete': completeInspection(estimateCompleted, deliverCompleted(jobs)),
+    'inspections.complete': complete,
+    'inspections.submit': submitInspection(complete),
     'inspections.cancel': cancelInspection,
     'rooms.list': listRooms,
     'rooms.of-inspection': roomsOfInspection,

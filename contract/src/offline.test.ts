@@ -118,6 +118,30 @@ test('offline inspections: starting one starts its project, and completing one n
   }
 });
 
+test('offline inspections: submitting completes the project too, except one on hold that the person did not see', () => {
+  const stands = (status: Project['status']) =>
+    lay(device(), [{ table: 'projects', id: 12, record: { ...project, status, startedAt: null } }]);
+  const submit = (status: Project['status'], resume?: boolean) =>
+    apply('inspections.submit', stands(status), { ...ofInspection, body: { submittedAt: at, resume } });
+  for (const status of ['New', 'Assigned', 'In Progress', 'Completed'] as const) {
+    const after = submit(status);
+    expect(after.inspections.get(inspectionId), status).toMatchObject({
+      status: 'Completed',
+      submittedAt: at,
+    });
+    expect(after.projects.get(12), status).toMatchObject({ status: 'Completed', completedAt: at });
+  }
+  expect(submit('On Hold').inspections.get(inspectionId)!.status).toBe('Completed');
+  expect(submit('On Hold').projects.get(12)!.status).toBe('On Hold');
+  expect(submit('On Hold', true).projects.get(12)!.status).toBe('Completed');
+  const { inspections } = apply('inspections.cancel', device(), {
+    ...ofInspection,
+    body: { cancellationReason: 'Other' },
+  });
+  const cancelled = { ...device(), inspections };
+  expect(apply('inspections.submit', cancelled, { ...ofInspection, body: {} })).toEqual(cancelled);
+});
+
 test('offline inspections: a completed project cannot start one', () => {
   const done = lay(device(), [{ table: 'projects', id: 12, record: { ...project, status: 'Completed' } }]);
   expect(apply('inspections.create', done, { body: { id: newId, projectId: 12 } })).toEqual(done);

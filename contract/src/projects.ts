@@ -61,6 +61,11 @@ export function begunProject(found: Project, at: string): Project {
   return { ...found, status: 'In Progress', startedAt: found.startedAt ?? at, updatedAt: at };
 }
 
+/** Completes a project, started or not. */
+export function completedProject(found: Project, at: string): Project {
+  return { ...begunProject(found, at), status: 'Completed', completedAt: found.completedAt ?? at };
+}
+
 const byId = z.strictObject({ id: inAddress(serialId) });
 const oneProject = z.object({ project });
 

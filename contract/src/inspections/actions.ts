@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
 import { fact } from '../fact.ts';
-import type { Change, Offline, ReadLocal, RecordRef } from '../offline.ts';
-import { begunProject, isNotBegun, type Project } from '../projects.ts';
+import type { Change, Offline } from '../offline.ts';
+import { completedProject, isNotBegun, project } from '../projects.ts';
 import { dateTime, inAddress, requiredText, serialId, text, uuid, wholeNumber } from '../shapes.ts';
 import { changeDraft, joinChanges } from './change-draft.ts';
+import { type ById, changed, itsProject, laid, withWork } from './changed-inspection.ts';
 import { changeElsewhere } from './changes.ts';
 import { draft, draftChange } from './draft.ts';
 import {
@@ -22,35 +23,6 @@ const one = z.object({ inspection });
 /** The previous values of the changed fields. */
 const former = z.array(fact);
 const gone = ['inspection_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
-
-type ById = { params: { id: string } };
-const laid = (answer: { inspection: Inspection }): Change[] => [
-  { table: 'inspections', id: answer.inspection.id, record: answer.inspection },
-];
-
-/** Same inspection, other field values. */
-function changed<I extends ById>(make: (input: I, at: string, found: Inspection) => Partial<Inspection>) {
-  return {
-    project: (input, read) => read('inspections', input.params.id)?.projectId,
-    touches: (input) => [{ table: 'inspections', id: input.params.id }],
-    answered: laid,
-    effect(input, read, at) {
-      const found = read('inspections', input.params.id);
-      if (!found) return [];
-      const record = { ...found, ...make(input, at, found), updatedAt: at };
-      return [{ table: 'inspections', id: found.id, record }];
-    },
-  } satisfies Offline<I, { inspection: Inspection }>;
-}
-
-const withWork = (project: Project | undefined, at: string): Change[] =>
-  project ? [{ table: 'projects', id: project.id, record: begunProject(project, at) }] : [];
-
-const itsProject = (input: ById, read: ReadLocal): RecordRef[] => {
-  const found = read('inspections', input.params.id);
-  const itself = { table: 'inspections' as const, id: input.params.id };
-  return found ? [itself, { table: 'projects' as const, id: found.projectId }] : [itself];
-};
 
 const created = z.strictObject({
   id: uuid.optional(),
@@ -87,6 +59,12 @@ const completing = changed(
         }
       : {},
 );
+
+const submitted = completed.omit({ status: true }).extend({
+  /** The person saw that the project is on hold; without it, a hold refuses the submit. */
+  resume: z.boolean().optional(),
+});
+type Submitted = ById & { body: z.output<typeof submitted> };
 
 const cancelled = z.strictObject({
   cancellationReason: requiredText(500, 'Cancellation reason is required'),
@@ -228,6 +206,36 @@ export const inspectionActions = {
         const project = found?.status === 'In Progress' && read('projects', found.projectId);
         const started = project && isNotBegun(project) ? withWork(project, at) : [];
         return [...completing.effect(input, read, at), ...started];
+      },
+      concludes: true,
+    },
+  }),
+  submit: action({
+    name: 'inspections.submit',
+    method: 'POST',
+    path: '/inspections/:id/submit',
+    summary: 'Complete an inspection and its project, both or neither',
+    access: 'own-project',
+    params: byId,
+    body: submitted,
+    answer: one.extend({ project }),
+    message: 'Inspection completed successfully.',
+    refusals: [...gone, 'validation_failed', 'inspection_still_open', 'status_change_refused'],
+    offline: {
+      project: completing.project,
+      touches: itsProject,
+      answered: (answer) => [
+        ...laid(answer),
+        { table: 'projects', id: answer.project.id, record: answer.project },
+      ],
+      effect(input: Submitted, read, at) {
+        const found = read('inspections', input.params.id);
+        if (found?.status !== 'In Progress') return [];
+        const its = read('projects', found.projectId);
+        const held = its?.status === 'On Hold' && !input.body.resume;
+        const done: Change[] =
+          its && !held ? [{ table: 'projects', id: its.id, record: completedProject(its, at) }] : [];
+        return [...completing.effect(input, read, at), ...done];
       },
       concludes: true,
     },

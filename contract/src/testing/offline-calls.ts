@@ -86,6 +86,10 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
     .integer({ min: 1, max: 5 })
     .map((currentStep) => ({ ...ofInspection, body: { currentStep } })),
   'inspections.complete': fc.constant({ ...ofInspection, body: {} }),
+  'inspections.submit': some({ resume: fc.boolean() }).map((submitted) => ({
+    ...ofInspection,
+    body: submitted,
+  })),
   'inspections.cancel': fc.constant({ ...ofInspection, body: { cancellationReason: 'Other' } }),
   'trash-photos.upload': fc.constant({ ...ofInspection, body: { id: newId, inspectionId, file } }),
   'trash-photos.remove': fc.constantFrom(photoId, newId).map((id) => ({

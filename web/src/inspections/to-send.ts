@@ -38,6 +38,10 @@ export const inspectionWords = {
     describe: () => words('Submit', 'The inspection is completed'),
     failed: copy.completeFailed,
   },
+  'inspections.submit': {
+    describe: () => words('Submit inspection', 'The inspection and its project are completed'),
+    failed: copy.completeFailed,
+  },
   'inspections.cancel': {
     describe: ({ body }) => words('Cancel Inspection', String(body.cancellationReason)),
     failed: copy.cancelFailed,

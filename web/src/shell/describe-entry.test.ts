@@ -62,6 +62,7 @@ const cases: [Unsent, string, string][] = [
   ],
   [entry('inspections.step', { currentStep: 2 }), 'Inspection Progress', 'Step 2 of 4'],
   [entry('inspections.complete'), 'Submit', 'The inspection is completed'],
+  [entry('inspections.submit'), 'Submit inspection', 'The inspection and its project are completed'],
   [
     entry('inspections.cancel', { cancellationReason: 'Customer not at home' }),
     'Cancel Inspection',

@@ -14,6 +14,7 @@ test.each([
   ['inspections.update', 'Failed to update inspection.'],
   ['inspections.step', 'Failed to update inspection.'],
   ['inspections.complete', 'Failed to complete inspection.'],
+  ['inspections.submit', 'Failed to complete inspection.'],
   ['inspections.cancel', 'Failed to cancel inspection.'],
   ['rooms.create', 'Failed to create room.'],
   ['rooms.update', 'Failed to update room.'],

@@ -51,6 +51,7 @@ export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => S
     ({ inspection }) => ({ params: { id: inspection }, body: { currentStep: 2 } }),
   ],
   'inspections.complete': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
+  'inspections.submit': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
   'inspections.cancel': [
     'inspection',
     ({ inspection }) => ({ params: { id: inspection }, body: { cancellationReason: 'Other' } }),

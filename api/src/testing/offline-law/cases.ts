@@ -50,6 +50,7 @@ export const cases: Partial<Record<ActionName, Case>> = {
   'inspections.update': { params, fixed: () => ({ status: 'In Progress', ...insured }), unnamed: answers },
   'inspections.step': { params, unlogged: ['currentStep'] },
   'inspections.complete': { params, unnamed: ['submittedAt', 'completedAt'], once: true },
+  'inspections.submit': { params, unnamed: ['submittedAt', 'completedAt', 'resume'], once: true },
   'inspections.cancel': { params, once: true },
   'trash-photos.upload': {
     params,

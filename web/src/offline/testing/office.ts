@@ -6,7 +6,7 @@ import { actions } from '@tidemark/contract/actions';
 import { byCategory, type DocumentationFile } from '@tidemark/contract/documentation-file';
 import { formerFacts, isFactual } from '@tidemark/contract/facts';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
-import type { Change, LocalTable } from '@tidemark/contract/offline';
+import type { Change, LocalTable, RecordRef } from '@tidemark/contract/offline';
 import type { Project } from '@tidemark/contract/projects';
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
 
@@ -110,14 +110,16 @@ export class Office {
     const read = (table: LocalTable, id: string | number) => this.records.get(`${table}:${id}`);
     const offline = action.offline!;
     const input = { params: parsed, query: {}, body: asked.body } as never;
-    const touched = offline.touches(input, read as never)[0]!;
+    const refs = offline.touches(input, read as never);
+    const touched = refs[0]!;
     const before = structuredClone(this.records.get(`${touched.table}:${touched.id}`));
     for (const change of offline.effect(input, read as never, new Date().toISOString()) as Change[]) {
       const ref = `${change.table}:${change.id}`;
       if (change.record) this.records.set(ref, addressed(change.record) as never);
       else this.records.delete(ref);
     }
-    const record = this.records.get(`${touched.table}:${touched.id}`);
+    const now = ({ table, id }: RecordRef) => this.records.get(`${table}:${id}`);
+    const record = now(touched);
     if (touched.table === 'documentation') return this.amend(asked, documentationOf(action, record));
     if (action.upload)
       return this.amend(
@@ -127,7 +129,8 @@ export class Office {
     const { table } = touched;
     const former =
       before && record && isFactual(table) ? formerFacts(table, before as never, record as never) : [];
-    const data = { [table.replace(/s$/, '')]: record, summary: {}, errors: [], former };
+    const records = Object.fromEntries(refs.map((ref) => [ref.table.replace(/s$/, ''), now(ref)]));
+    const data = { ...records, summary: {}, errors: [], former };
     return this.amend(asked, data);
   }
 
