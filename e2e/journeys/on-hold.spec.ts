@@ -37,7 +37,7 @@ test('an inspection of a project on hold is submitted, and its project completed
 test('a project put on hold while its inspection was submitted offline says so, and is completed by Start and Retry @main', {
   tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
-  const { address, hold, statusOf } = await atReview(server.url);
+  const { address, hold, statusOf, record } = await atReview(server.url);
   await openWizard(page, address);
   await appIsKept(page);
   await expect(page.getByText('Ready to Submit')).toBeVisible();
@@ -53,7 +53,8 @@ test('a project put on hold while its inspection was submitted offline says so, 
   await expect(
     page.getByText(/put it on hold .* press Start Inspection on the dashboard, then retry/),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Open Project completed' }).click();
+  expect((await record()).status).toBe('In Progress');
+  await page.getByRole('link', { name: 'Open Submit inspection' }).click();
   await expect(page.getByText('On Hold', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).last().click();
   await page
@@ -62,9 +63,10 @@ test('a project put on hold while its inspection was submitted offline says so, 
     .click();
   await page.getByRole('link', { name: 'Return to Dashboard' }).click();
   await page.getByRole('link', { name: /^1 not sent/ }).click();
-  await page.getByRole('button', { name: 'Retry Project completed' }).click();
+  await page.getByRole('button', { name: 'Retry Submit inspection' }).click();
   await expect(
     page.getByRole('heading', { name: /Everything is at the office|All sent/ }).first(),
   ).toBeVisible();
   expect(await statusOf()).toBe('Completed');
+  expect((await record()).status).toBe('Completed');
 });

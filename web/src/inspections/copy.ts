@@ -43,7 +43,7 @@ export const copy = {
   /** The inspection has left this device. */
   nothing: {
     update: 'No inspection to update',
-    complete: 'No inspection to complete',
+    submit: 'No inspection to complete',
     cancel: 'No inspection to cancel',
   },
 } as const;

@@ -30,6 +30,7 @@ test('a figure is looked at on the sheet of its room', () => {
 
 test('work of an inspection that ended elsewhere leads to its project; of a project that is gone, nowhere', () => {
   expect(place('rooms.update', refused('inspection_completed'))?.to).toBe('/project/$projectId');
+  expect(place('inspections.submit', refused('status_change_refused'))?.to).toBe('/project/$projectId');
   expect(place('rooms.update', refused('project_not_found'))).toBeUndefined();
   expect(place('claim-sheet-templates.create', { project: 0 })).toBeUndefined();
 });

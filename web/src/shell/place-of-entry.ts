@@ -5,8 +5,13 @@ export type Place =
   | { to: '/project/$projectId' | '/inspection/$projectId'; params: { projectId: string } }
   | { to: '/inspection/$projectId/room/$roomId'; params: { projectId: string; roomId: string } };
 
-/** After these the inspection takes nothing more: what is there to be seen is on its project. */
-const ended = new Set(['inspection_completed', 'inspection_cancelled', 'project_completed']);
+/** After these the inspection takes nothing more, or its project's status is the reason: the project shows it. */
+const seenOnProject = new Set([
+  'inspection_completed',
+  'inspection_cancelled',
+  'project_completed',
+  'status_change_refused',
+]);
 
 const takenAway = new Set(['project_not_found', 'inspection_not_found']);
 
@@ -16,7 +21,7 @@ export function placeOf({ action, input, project, refusal }: Entry): Place | und
   if (project === 0 || (refusal && takenAway.has(refusal.code))) return undefined;
   const params = { projectId: String(project) };
   const [slice] = action.split('.');
-  if (slice === 'projects' || slice === 'follow-ups' || (refusal && ended.has(refusal.code)))
+  if (slice === 'projects' || slice === 'follow-ups' || (refusal && seenOnProject.has(refusal.code)))
     return { to: '/project/$projectId', params };
   const roomId = slice === 'claim-sheets' && (input.body.inspectionRoomId ?? input.params.roomId);
   if (roomId)

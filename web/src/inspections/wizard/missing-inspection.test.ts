@@ -5,7 +5,7 @@ import { missingInspection } from './missing-inspection.ts';
 
 test.each([
   ['update', 'No inspection to update'],
-  ['complete', 'No inspection to complete'],
+  ['submit', 'No inspection to complete'],
   ['cancel', 'No inspection to cancel'],
 ] as const)('to %s an inspection that has left the device is told: %s', async (act, told) => {
   const on = freshDevice('http://127.0.0.1:1');

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { mayBecome, type Project, projectActions } from '@tidemark/contract/projects';
+import type { Project } from '@tidemark/contract/projects';
 import { useRef, useState } from 'react';
 import { explain } from '../../offline/faults/index.ts';
-import { perform, performAll, plan, sentSoon } from '../../offline/outbox/index.ts';
+import { perform, sentSoon } from '../../offline/outbox/index.ts';
 import { sendNow } from '../../offline/start.ts';
 import { tellEnding } from '../../ui/feedback/tell-outcome.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
@@ -47,7 +47,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
 
   /** Ends the inspection in sight; the dashboard shows as soon as the device has it. */
   async function end(
-    act: 'complete' | 'cancel',
+    act: 'submit' | 'cancel',
     work: () => Promise<void>,
     { done, failed }: { done: string; failed: string },
   ) {
@@ -76,22 +76,12 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
 
   function submit() {
     const at = new Date().toISOString();
-    return end(
-      'complete',
-      async () => {
-        const body = { status: 'Completed', submittedAt: at, completedAt: at } as const;
-        const its = { params: { id: project.id } };
-        // One the office has put on hold is under way again with this, as with Start Inspection.
-        const started = mayBecome(project.status, 'Completed') ? [] : [plan(projectActions.start, its)];
-        // Sent in this order, and the last held back with the first: no project is completed without its inspection.
-        await performAll(
-          plan(inspectionActions.complete, { params, body }),
-          ...started,
-          plan(projectActions.complete, its),
-        );
-      },
-      { done: copy.completed, failed: copy.completeFailed },
-    );
+    // One the office has put on hold is under way again with this, as with Start Inspection.
+    const body = { submittedAt: at, completedAt: at, resume: project.status === 'On Hold' };
+    return end('submit', () => perform(inspectionActions.submit, { params, body }), {
+      done: copy.completed,
+      failed: copy.completeFailed,
+    });
   }
 
   function cancel(cancellationReason: string, notes: string | null) {

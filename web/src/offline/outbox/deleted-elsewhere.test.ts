@@ -23,7 +23,7 @@ beforeEach(async () => {
 const answerRemovals = (code: string) => {
   at.office.judge = ({ action }) => (action.endsWith('.remove') ? { status: 404, code } : 'work');
 };
-const submit = () => perform(inspectionActions.complete, { params: { id: inspectionId }, body: {} });
+const submit = () => perform(inspectionActions.submit, { params: { id: inspectionId }, body: {} });
 
 test('a file both devices deleted is deleted, and submitting does not wait behind it', async () => {
   const [gone, kept] = [
@@ -39,7 +39,7 @@ test('a file both devices deleted is deleted, and submitting does not wait behin
   });
   await submit();
   await until(empty);
-  expect(applied().at(-1)).toBe('inspections.complete');
+  expect(applied().at(-1)).toBe('inspections.submit');
   expect((await at.on.documentation.toArray()).map(({ id }) => id)).toEqual([kept]);
   expect(await at.on.bases.count()).toBe(0);
 });
@@ -57,7 +57,7 @@ test('a trash photo both devices deleted is deleted, and submitting does not wai
   await perform(trashPhotoActions.remove, { params: { id: inspectionId, photoId: gone } });
   await submit();
   await until(empty);
-  expect(applied().at(-1)).toBe('inspections.complete');
+  expect(applied().at(-1)).toBe('inspections.submit');
   expect((await at.on.inspections.get(inspectionId))!.trashPhotos).toMatchObject([{ id: kept }]);
   expect(await at.on.bases.count()).toBe(0);
 });

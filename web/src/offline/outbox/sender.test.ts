@@ -22,10 +22,7 @@ const save = (inspectionId: string, inspectionRoomId: string, rows: SheetRows) =
   perform(claimSheetActions.save, {
     body: { inspectionId, inspectionRoomId, claimSheetData: toClaimSheetPart(rows) },
   });
-const complete = async (id: string) => {
-  await perform(inspectionActions.complete, { params: { id }, body: {} });
-  await perform(projectActions.complete, { params: { id: projectId } });
-};
+const submit = (id: string) => perform(inspectionActions.submit, { params: { id }, body: {} });
 
 /** What a screen that is opened now is told of the queue. */
 const counts = () =>
@@ -43,7 +40,7 @@ test('work done without a network goes out in order when it is back', async () =
   await begin(inspectionId);
   await addRoom(roomId, inspectionId);
   await save(inspectionId, roomId, { 5: { yesX: 2 } });
-  await complete(inspectionId);
+  await submit(inspectionId);
   expect(kindOf(await counts(), false)).toBe('offline');
   start();
   await until(empty);
@@ -52,11 +49,41 @@ test('work done without a network goes out in order when it is back', async () =
     'inspections.create',
     'rooms.create',
     'claim-sheets.save',
-    'inspections.complete',
-    'projects.complete',
+    'inspections.submit',
   ]);
   expect(at.office.get('sheets', roomId)).toMatchObject({ rows: { 5: { yesX: 2 } } });
   expect(kindOf(await counts(), true)).toBe('sent');
+  expect(await at.on.bases.count()).toBe(0);
+});
+
+test('outbox: calls an older app queued for Submit, sent in order and both taken', async () => {
+  const id = uuidv7();
+  await begin(id);
+  await perform(inspectionActions.complete, { params: { id }, body: {} });
+  await perform(projectActions.complete, { params: { id: projectId } });
+  start();
+  await until(empty);
+  expect(applied()).toEqual(['inspections.create', 'inspections.complete', 'projects.complete']);
+  expect(at.office.theProject(projectId).status).toBe('Completed');
+});
+
+test('outbox: a submit refused over a hold, shown as done here and left whole at the office', async () => {
+  const id = uuidv7();
+  at.office.judge = ({ action }) =>
+    action === 'inspections.submit' ? { status: 409, code: 'status_change_refused' } : 'work';
+  await begin(id);
+  await submit(id);
+  expect(await at.on.projects.get(projectId)).toMatchObject({ status: 'Completed' });
+  start();
+  await until(refusedOnly);
+  expect(at.office.get('inspections', id)).toMatchObject({ status: 'In Progress' });
+  expect(at.office.theProject(projectId).status).toBe('In Progress');
+  const [refused] = await at.on.outbox.toArray();
+  at.office.judge = () => 'work';
+  await retry(at.on, refused!.seq);
+  await until(empty);
+  expect(await at.on.inspections.get(id)).toMatchObject({ status: 'Completed' });
+  expect(await at.on.projects.get(projectId)).toMatchObject({ status: 'Completed' });
   expect(await at.on.bases.count()).toBe(0);
 });
 
@@ -83,7 +110,7 @@ test('a refused change stays with its reason, and what is independent goes past 
   await addRoom(bad, inspectionId, 'Bad');
   await save(inspectionId, bad, { 5: { yesX: 1 } });
   await addRoom(good, inspectionId, 'Good');
-  await complete(inspectionId);
+  await submit(inspectionId);
   start();
   await until(async () => (await refusedOnly()) && applied().includes('rooms.create'));
   expect(applied()).toEqual(['inspections.create', 'rooms.create']);
@@ -91,8 +118,7 @@ test('a refused change stays with its reason, and what is independent goes past 
   expect(entries.map(({ action, state }) => [action, state])).toEqual([
     ['rooms.create', 'refused'],
     ['claim-sheets.save', 'waiting'],
-    ['inspections.complete', 'waiting'],
-    ['projects.complete', 'waiting'],
+    ['inspections.submit', 'waiting'],
   ]);
   expect(entries[0]!.refusal).toMatchObject({ status: 400, message: 'Room name is required.' });
   expect(kindOf(await counts(), true)).toBe('failed');
@@ -104,7 +130,7 @@ test('a refused change is tried again under a new key, and what it held back fol
   at.office.judge = ({ action }) => (action === 'rooms.create' ? { status: 409, code: 'id_taken' } : 'work');
   await begin(inspectionId);
   await addRoom(uuidv7(), inspectionId);
-  await complete(inspectionId);
+  await submit(inspectionId);
   start();
   await until(refusedOnly);
   const [refused] = await at.on.outbox.toArray();
@@ -112,12 +138,7 @@ test('a refused change is tried again under a new key, and what it held back fol
   await retry(at.on, refused!.seq);
   await until(empty);
   expect(at.office.applied.map(({ key }) => key)).not.toContain(refused!.key);
-  expect(applied()).toEqual([
-    'inspections.create',
-    'rooms.create',
-    'inspections.complete',
-    'projects.complete',
-  ]);
+  expect(applied()).toEqual(['inspections.create', 'rooms.create', 'inspections.submit']);
 });
 
 test('giving up a refused create takes what was made on it along, and releases the rest', async () => {

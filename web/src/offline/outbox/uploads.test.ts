@@ -1,6 +1,5 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import { projectActions } from '@tidemark/contract/projects';
 import { trashPhotoActions } from '@tidemark/contract/trash-photos';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
@@ -118,19 +117,13 @@ test('two photos are on their way at once, not more, and changes go past them', 
 
 test('submitting waits until the photos of the project are at the office', async () => {
   await addPhoto(inspectionId, 'van.jpg', 'a van');
-  await perform(inspectionActions.complete, { params: { id: inspectionId }, body: {} });
-  await perform(projectActions.complete, { params: { id: projectId } });
+  await perform(inspectionActions.submit, { params: { id: inspectionId }, body: {} });
   at.office.judge = ({ action }) => (action === 'trash-photos.upload' ? 'fail' : 'work');
   start();
-  await restIs('trash-photos.upload', 'inspections.complete', 'projects.complete');
+  await restIs('trash-photos.upload', 'inspections.submit');
   at.office.judge = () => 'work';
   await until(empty, () => at.sender!.wake());
-  expect(applied()).toEqual([
-    'inspections.create',
-    'trash-photos.upload',
-    'inspections.complete',
-    'projects.complete',
-  ]);
+  expect(applied()).toEqual(['inspections.create', 'trash-photos.upload', 'inspections.submit']);
 });
 
 test('a cancellation lets the photos taken before it go first, and a refused one does not hold it back', async () => {
