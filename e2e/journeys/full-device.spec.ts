@@ -7,7 +7,8 @@ import { office } from '../steps/office.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
-const said = (page: Page) => page.getByText("Tidemark can't open the data on this device.");
+const said = (page: Page) =>
+  page.getByRole('status').getByText("Tidemark can't open the data on this device.");
 const unread = (page: Page) => page.getByText('Not checked yet').filter({ visible: true }).first();
 const claim = /all sent|Everything is at the office|Nothing is waiting/i;
 
