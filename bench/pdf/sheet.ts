@@ -1,5 +1,6 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
-import { filledCount, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { ClaimSheetInput } from '../../api/src/reports/claim-sheet-view.ts';
 
 const filledLines = 40;

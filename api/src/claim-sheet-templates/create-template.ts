@@ -2,7 +2,8 @@ import {
   type claimSheetTemplateActions,
   mostTemplates,
 } from '@tidemark/contract/claim-sheet-templates/actions';
-import { filledCount, mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import { mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';

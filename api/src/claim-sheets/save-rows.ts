@@ -1,4 +1,5 @@
-import { filledCount, mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
 import type { Fact } from '@tidemark/contract/fact';
 import { formerFacts } from '@tidemark/contract/facts';

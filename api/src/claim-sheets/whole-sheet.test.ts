@@ -1,11 +1,6 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
-import {
-  filledCount,
-  joinRows,
-  mergeRows,
-  type RowValues,
-  type SheetRows,
-} from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import { joinRows, mergeRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import {
   readClaimSheetData,
   toClaimSheetData,

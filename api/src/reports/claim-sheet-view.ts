@@ -1,7 +1,8 @@
 import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { type ClaimSheetSection, claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
-import { filledCount, isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
 import type { SheetPolicy } from '@tidemark/contract/inspections/policies';
 import { clockOf, moment } from './dates.ts';

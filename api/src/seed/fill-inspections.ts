@@ -1,4 +1,4 @@
-import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { namesOf } from '@tidemark/contract/fields';
 import type { policyFields } from '@tidemark/contract/inspections/fields';
 import { roomFields } from '@tidemark/contract/rooms/fields';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../claim-sheets/catalogue.ts';
-import { isFilled, readRow } from '../claim-sheets/row.ts';
+import { isFilled } from '../claim-sheets/filled.ts';
+import { readRow } from '../claim-sheets/row.ts';
 import { starters } from './starters.ts';
 import { lossKinds } from './template.ts';
 

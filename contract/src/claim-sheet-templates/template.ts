@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { filledCount, mergeRows, type SheetRows } from '../claim-sheets/row.ts';
+import { filledCount } from '../claim-sheets/filled.ts';
+import { mergeRows, type SheetRows } from '../claim-sheets/row.ts';
 import { claimSheetData, readClaimSheetData, toClaimSheetPart } from '../claim-sheets/sheet.ts';
 import { dateTime } from '../shapes.ts';
 

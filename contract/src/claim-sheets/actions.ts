@@ -3,7 +3,8 @@ import { action } from '../action.ts';
 import { fact } from '../fact.ts';
 import type { Change, Offline, ReadLocal } from '../offline.ts';
 import { inAddress, uuid, wholeNumber } from '../shapes.ts';
-import { filledCount, joinRows, mergeRows, readRow, type SheetRows } from './row.ts';
+import { filledCount } from './filled.ts';
+import { joinRows, mergeRows, readRow, type SheetRows } from './row.ts';
 import { claimSheetData, readClaimSheetData, rowError, toClaimSheetPart } from './sheet.ts';
 
 const ofRoom = z.strictObject({ roomId: uuid });

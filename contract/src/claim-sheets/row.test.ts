@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedRows, lineOf } from '../testing/arbitraries.ts';
 import { catalogue } from './catalogue.ts';
-import { filledCount, isFilled, joinRow, mergeRow, mergeRows, readRow } from './row.ts';
+import { filledCount, isFilled } from './filled.ts';
+import { joinRow, mergeRow, mergeRows, readRow } from './row.ts';
 
 test.each([
   [5, { yesX: 2, afterHrs: true }, { yesX: 2, afterHrs: true }],

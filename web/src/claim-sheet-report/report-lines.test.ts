@@ -1,5 +1,5 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
-import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { anyRows } from '@tidemark/contract/testing/arbitraries';
 import fc from 'fast-check';

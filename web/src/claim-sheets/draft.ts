@@ -1,4 +1,5 @@
-import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { isFilled } from '@tidemark/contract/claim-sheets/filled';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import {
   cellsOf,
   cellText,

@@ -1,6 +1,7 @@
 import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
+import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { formatFeetInches } from './feet-inches.ts';
 import { nameOf } from './line-name.ts';
 import { figureColumns, type Group, groups, pairOf, partOf, unitOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { type Cell, table } from '../kit/table.ts';
 import type { TextStyle } from '../kit/text.ts';
 import { look } from '../sheet-section.ts';

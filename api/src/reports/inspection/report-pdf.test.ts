@@ -1,5 +1,5 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
-import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
 import { mostReportBytes } from '@tidemark/contract/reports';
 import { describe, expect, test, vi } from 'vitest';

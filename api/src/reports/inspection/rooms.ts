@@ -1,6 +1,6 @@
 import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
-import { filledCount } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { sectionView } from '../claim-sheet-view.ts';
 import { flow } from '../kit/flow.ts';
 import { table } from '../kit/table.ts';

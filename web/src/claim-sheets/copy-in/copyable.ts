@@ -1,6 +1,7 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { isFilled, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { cellsOfSource, sourceKeys } from '@tidemark/contract/claim-sheets/sources';
 
 /** The first line of Room Information is the room itself: its name, size and wet areas. */

@@ -1,5 +1,6 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
-import { isFilled, mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { isFilled } from '@tidemark/contract/claim-sheets/filled';
+import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 
 /** What happens to a line that is filled in both sheets. */
 export type WhenFilled = 'keep' | 'replace';

@@ -1,5 +1,5 @@
+import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { isFilled } from '@tidemark/contract/claim-sheets/row';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';

@@ -5,7 +5,8 @@ import {
   type Template,
   templateRows,
 } from '@tidemark/contract/claim-sheet-templates/template';
-import { filledCount, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 
 /** A template as the list offers it; `saved` where somebody saved it, and not the app brought it along. */

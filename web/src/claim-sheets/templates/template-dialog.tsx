@@ -1,6 +1,7 @@
 import { templateFields } from '@tidemark/contract/claim-sheet-templates/actions';
 import { lossKinds, type Template } from '@tidemark/contract/claim-sheet-templates/template';
-import { filledCount, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useRecord } from '../../offline/store/index.ts';

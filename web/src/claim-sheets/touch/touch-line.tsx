@@ -1,5 +1,5 @@
+import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { isFilled } from '@tidemark/contract/claim-sheets/row';
 import { memo } from 'react';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { copy } from '../copy.ts';
