@@ -120,7 +120,9 @@ test('offline inspections: starting one starts its project, and completing one n
 
 test('offline inspections: submitting completes the project too, except one on hold that the person did not see', () => {
   const stands = (status: Project['status']) =>
-    lay(device(), [{ table: 'projects', id: 12, record: { ...project, status, startedAt: null, completedAt: null } }]);
+    lay(device(), [
+      { table: 'projects', id: 12, record: { ...project, status, startedAt: null, completedAt: null } },
+    ]);
   const submit = (status: Project['status'], resume?: boolean) =>
     apply('inspections.submit', stands(status), { ...ofInspection, body: { submittedAt: at, resume } });
   for (const status of ['New', 'Assigned', 'In Progress', 'Completed'] as const) {
