@@ -213,7 +213,7 @@ test('who logs out while their store is shut is asked, and finds what was not se
 
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   const left = page.getByRole('status').filter({ hasText: 'is on this device' });
-  await expect(left).toContainText('cannot be opened');
+  await expect(left).toContainText("can't open it");
   await expectAccessible(page);
   await makeRoom();
   await expect(left).toContainText('1 change did not reach the office.', { timeout: 15_000 });

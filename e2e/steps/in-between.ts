@@ -20,6 +20,8 @@ export interface InBetween {
   readonly answered: Map<Kind, number>;
   /** Idempotency keys of what the office took. */
   readonly taken: string[];
+  /** Keys the office answered well, again or for the first time: whoever leaves a page may miss the first answer. */
+  readonly confirmed: Set<string>;
   /** Changes what the office answers at an address, as a newer version does. */
   amend(path: string, text: (was: string) => string): void;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ function kindOf({ method, url, headers }: IncomingMessage): Kind {
 export async function inBetween(server: { url: string }): Promise<InBetween> {
   const answered = new Map<Kind, number>();
   const taken: string[] = [];
+  const confirmed = new Set<string>();
   const amended = new Map<string, (was: string) => string>();
   const open = new Set<ServerResponse>();
   let stranger: Stranger | undefined;
@@ -54,8 +57,10 @@ export async function inBetween(server: { url: string }): Promise<InBetween> {
     });
     onward.on('response', async (answer) => {
       const key = headers['idempotency-key'];
-      const isTaken = answer.statusCode! < 300 && answer.headers['idempotency-replayed'] === undefined;
-      if (key && method !== 'GET' && isTaken) taken.push(String(key));
+      if (key && method !== 'GET' && answer.statusCode! < 300) {
+        confirmed.add(String(key));
+        if (answer.headers['idempotency-replayed'] === undefined) taken.push(String(key));
+      }
       if (!amend) return void answer.pipe(to.writeHead(answer.statusCode!, answer.headers));
       const text = amend((await answer.toArray()).join(''));
       const { 'content-length': _, ...others } = answer.headers;
@@ -91,6 +96,7 @@ export async function inBetween(server: { url: string }): Promise<InBetween> {
     },
     answered,
     taken,
+    confirmed,
     amend: (path, text) => void amended.set(path, text),
     async close() {
       proxy.closeAllConnections();

@@ -43,8 +43,8 @@ export function AccountActs({ technician, onChanged, onCode }: Props) {
     const made = await call(exportUnsentActions.makeCode, { params: { id } });
     onCode(
       <>
-        Read it to the person with the device: <b className="num">{made.code}</b>. It works once, until{' '}
-        {showMoment(made.expiresAt)}.
+        Read it to the person with the device: <span className="num w-700">{made.code}</span>. It works once,
+        until {showMoment(made.expiresAt)}.
       </>,
     );
   };

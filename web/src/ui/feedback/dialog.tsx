@@ -65,6 +65,20 @@ function useModal({ opened, onClosed }: Pick<DialogProps, 'opened' | 'onClosed'>
   return { ref, shown };
 }
 
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** What scrolls and has nothing to focus takes the focus itself, so that the keyboard can scroll it. */
+function useScrollByKey() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const body = ref.current;
+    if (!body) return;
+    body.removeAttribute('tabindex');
+    if (body.scrollHeight > body.clientHeight && !body.querySelector(focusable)) body.tabIndex = 0;
+  });
+  return ref;
+}
+
 /** A tap that begins and ends beside the dialog; text that is marked from inside to outside is none. */
 function useTapBeside(onTap: () => void) {
   const began = useRef<EventTarget | null>(null);
@@ -93,6 +107,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const { ref, shown } = useModal(props);
   useCloseRequest(opened, onClose);
+  const body = useScrollByKey();
   const tapBeside = useTapBeside(onClose);
   // The browser never closes it by itself: `onClose` may ask about what was typed.
   const onCancel = (event: SyntheticEvent) => {
@@ -117,7 +132,9 @@ export function Dialog(props: DialogProps) {
           </h2>
           <IconButton label="Close" icon={<X size={22} aria-hidden />} onClick={onClose} />
         </div>
-        <div className={`stack relative content-start gap-4 ${styles.body}`}>{children}</div>
+        <div ref={body} className={`stack relative content-start gap-4 ${styles.body}`}>
+          {children}
+        </div>
         {footer && (
           <div
             className={`flex wrap line-top gap-2 ${styles.footer}`}
