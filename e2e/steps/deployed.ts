@@ -29,7 +29,7 @@ function asNext(path: string, text: string): string {
   const titled = named.replaceAll(' · Tidemark`', ' · Tidemark 2`');
   if (!/^\/assets\/shared-.*\.js$/.test(path)) return titled;
   // Its store has a shape more.
-  const shape = /(\w+)\.version\((\d+)\)(?=\.stores\({projects:)/;
+  const shape = /(\w+)\.version\((\d+)\)(?=\.stores\({\.\.\.)/;
   if (!shape.test(titled)) throw new Error('The build does not say what shape the store has.');
   return titled.replace(
     shape,
