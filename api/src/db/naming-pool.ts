@@ -20,7 +20,7 @@ function openNames(): (text: string) => string | undefined {
     const known = names.get(text);
     if (known || names.size === most || !hasOnePlan(text)) return known;
     const times = (asked.get(text) ?? 0) + 1;
-    // Texts of many kinds that come once each: begun anew, those that come often are soon back.
+    // Many different texts arrived once each. Counting restarts; frequent texts soon reach the limit again.
     if (asked.size > 2_000) asked.clear();
     asked.set(text, times);
     if (times >= often) names.set(text, `tidemark-${names.size}`);

@@ -9,7 +9,7 @@ import { type EstimatePrinting, type Printing, readSheetFacts } from '../reports
 import { roomsOf } from '../rooms/read.ts';
 import { estimateFileName, sheetFileName } from './file-name.ts';
 
-/** Deliveries read with the office's access, whoever caused them. */
+/** Deliveries read records with the office's access, no matter who caused them. */
 export const office: Actor = { id: 0, role: 'Manager' };
 
 export interface PaperParts extends Printing {

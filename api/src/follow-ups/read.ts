@@ -10,7 +10,7 @@ export const followUpColumns = Object.keys(shape.shape).map(
   (name) => `followUps.${name}` as `followUps.${keyof FollowUp}`,
 );
 
-/** A follow-up belongs to the project created for it: whoever may see that may see it. */
+/** Anyone who may see the project created for a follow-up may see the follow-up. */
 export function visibleFollowUps(db: Read, actor: Actor) {
   const all = db.selectFrom('followUps').innerJoin('projects', 'projects.id', 'followUps.projectId');
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
