@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { photographed } from '../steps/camera.ts';
 import {
   appIsKept,
+  firstInspection,
   freshInspection,
   openSection,
   technician,
@@ -57,7 +58,7 @@ test('photos come in by click, camera and drop, and the office gets every byte o
   page,
   server,
 }) => {
-  const { address, projectId, record } = await freshInspection(server.url, wholeStepOne);
+  const { address, projectId, record } = await firstInspection(server.url, wholeStepOne);
   const photos = await toPhotos(page, address);
   await expect(photos.getByText('Minimum 1 photo required')).toBeVisible();
   await expect(photos.getByText('No photos uploaded yet')).toBeVisible();

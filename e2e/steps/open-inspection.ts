@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { office } from './office.ts';
+import { makeProject } from './office-projects.ts';
 
 /** A project nobody else's journey touches. */
 export const project = 'Restaurant grease fire, dining area';
@@ -23,6 +24,22 @@ export async function freshInspection(url: string, draft: Record<string, unknown
   );
   for (const { id } of inspections)
     await its.ask('PUT', `/inspections/${id}/cancel`, { cancellationReason: 'Other' });
+  return begin(its, projectId, draft);
+}
+
+/** An open inspection of a new project, for journeys that see all that a project has had. */
+export async function firstInspection(url: string, draft: Record<string, unknown> = {}) {
+  const [its, manager] = [await office(url, technician), await office(url)];
+  const { technician: me } = await its.ask<{ technician: { id: number } }>('GET', '/auth/me');
+  const facts = { title: 'Sprinkler leak', city: 'Batavia', technicianId: me.id };
+  return begin(its, (await makeProject(manager, facts)).id, draft);
+}
+
+async function begin(
+  its: Awaited<ReturnType<typeof office>>,
+  projectId: number,
+  draft: Record<string, unknown>,
+) {
   await its.ask('POST', `/projects/${projectId}/start`);
   const { inspection } = await its.ask<{ inspection: Inspection }>('POST', '/inspections', {
     projectId,
