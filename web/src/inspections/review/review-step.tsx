@@ -83,7 +83,7 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
         />
         <FinalNotesCard />
       </div>
-      <div className={styles.side}>
+      <div className={`grid gap-3 ${styles.side}`}>
         <Suspense fallback={null}>
           <UnprintableNote inspectionId={inspectionId} rooms={rooms} documentation={documentation} />
         </Suspense>
