@@ -23,6 +23,8 @@ let people: People;
 let dana: Person;
 let inspectionId: string;
 
+/** Seconds between SIGTERM and the end; a busy machine takes one of them to see that the server is not ready. */
+const drain = 5;
 const inTime = { timeout: 30_000, interval: 50 };
 const ready = () =>
   fetch(`${url}/readyz`).then(
@@ -51,7 +53,7 @@ beforeAll(async () => {
       METRICS_PORT: String(metricsPort),
       TOKEN_SECRET: tokenSecret,
       TIDEMARK_DEMO: 'off',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: String(drain),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -188,7 +190,7 @@ test('SIGTERM in the middle of writes: not ready first, then what was begun is e
   const exited = once(server, 'exit');
   const told = performance.now();
   server.kill('SIGTERM');
-  await expect.poll(ready, { timeout: 900, interval: 20 }).toBe(503);
+  await expect.poll(ready, { timeout: drain * 900, interval: 20 }).toBe(503);
   (await dana.send('auth.me')).ok();
 
   // The stream ends, as one does: cut off, reading it would fail.
@@ -199,7 +201,7 @@ test('SIGTERM in the middle of writes: not ready first, then what was begun is e
   const ended = await Promise.all(writers);
   for (const { status } of ended) expect([0, 503]).toContain(status);
   expect(await exited).toEqual([0, null]);
-  expect(performance.now() - told, 'nothing idle is waited for').toBeLessThan(8_000);
+  expect(performance.now() - told, 'nothing idle is waited for').toBeLessThan((drain + 7) * 1_000);
   const acknowledged = ended.flatMap((one) => one.acknowledged);
   const written = (await rooms()).filter((name) => name.startsWith('Writer'));
   expect(written.sort()).toEqual(acknowledged.sort());

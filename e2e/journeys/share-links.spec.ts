@@ -33,7 +33,7 @@ test('a manager sees on the project who shared what, when and until when, and en
   await page.getByRole('button', { name: 'End link: Boiler room' }).click();
   const question = page.getByRole('dialog', { name: 'End the link to Boiler room?' });
   await question.getByRole('button', { name: 'End link' }).click();
-  await expect(page.getByText('No room of this project is shared.')).toBeVisible();
+  await expect(page.getByText('No rooms in this project are shared.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(0);
   expect((await links()).links).toEqual([]);
   const token = new URL(url, server.url).searchParams.get('share');
