@@ -3,7 +3,7 @@ import { joinRows, type RowValues, type SheetRows } from '@tidemark/contract/cla
 import { readClaimSheetData, toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
-import { lockSheet } from './lock-sheet.ts';
+import { lockOpenRoom } from '../rooms/read.ts';
 import { readRows } from './read.ts';
 import { saveRows } from './save-rows.ts';
 
@@ -17,8 +17,9 @@ export const replaceClaimSheet: Handler<typeof claimSheetActions.replace> = asyn
 ) => {
   const { tx, actor } = context;
   if (params.roomId !== body.inspectionRoomId) throw new Refusal('room_not_found');
-  const room = await lockSheet(tx, actor, body);
-  const { rows, errors } = readClaimSheetData(body.claimSheetData);
+  const { inspectionRoomId: id, inspectionId, claimSheetData } = body;
+  const room = await lockOpenRoom(tx, actor, { id, inspectionId });
+  const { rows, errors } = readClaimSheetData(claimSheetData);
   if (errors.length > 0) {
     const details = errors.map(({ fieldMasterId, field, message }) => ({
       field: `${fieldMasterId}.${field}`,

@@ -1,12 +1,13 @@
 import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import type { Handler } from '../context.ts';
-import { lockSheet } from './lock-sheet.ts';
+import { lockOpenRoom } from '../rooms/read.ts';
 import { saveRows } from './save-rows.ts';
 
 /** Good lines are saved, each bad one is named; one bad line never costs the others. */
 export const saveClaimSheet: Handler<typeof claimSheetActions.save> = async (context, { body }) => {
-  const room = await lockSheet(context.tx, context.actor, body);
+  const { inspectionRoomId: id, inspectionId } = body;
+  const room = await lockOpenRoom(context.tx, context.actor, { id, inspectionId });
   const { rows, errors } = readClaimSheetData(body.claimSheetData);
   const { saved, unchanged, former } = await saveRows(context.tx, context, room.id, rows);
   const failed = new Set(errors.map(({ fieldMasterId, field }) => fieldMasterId || field)).size;

@@ -3,25 +3,26 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { type Room, room as shape } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';
-import { lockInspection, refuseUnlessOpen } from '../inspections/read.ts';
+import { refuseUnlessOpen } from '../inspections/read.ts';
 
 const columns = Object.keys(shape.shape)
   .filter((name) => name !== 'claimItem')
   .map((name) => `rooms.${name}` as `rooms.${Exclude<keyof Room, 'claimItem'>}`);
 
-/** Rooms with the state of their sheets, of the projects the caller may see. */
+/** What is entered of rooms, of the projects the caller may see. */
 function visibleRooms(db: Read, actor: Actor) {
   const all = db
     .selectFrom('rooms')
     .innerJoin('inspections', 'inspections.id', 'rooms.inspectionId')
     .innerJoin('projects', 'projects.id', 'inspections.projectId')
-    .leftJoin('claimSheets', 'claimSheets.roomId', 'rooms.id');
+    .select(columns);
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
 }
 
+/** Rooms with the state of their sheets. */
 export function selectRooms(db: Read, actor: Actor) {
   return visibleRooms(db, actor)
-    .select(columns)
+    .leftJoin('claimSheets', 'claimSheets.roomId', 'rooms.id')
     .select(
       sql<Room['claimItem']>`
         CASE WHEN claim_sheets.room_id IS NOT NULL
@@ -47,9 +48,26 @@ export function roomsOf(db: Read, actor: Actor, inspectionId: string): Promise<R
     .execute();
 }
 
-/** Reads a room whose inspection is open and keeps both from changing until the transaction ends. */
-export async function lockOpenRoom(tx: Tx, actor: Actor, id: string): Promise<Room> {
-  const { inspectionId } = await readRoom(tx, actor, id);
-  refuseUnlessOpen(await lockInspection(tx, actor, inspectionId));
-  return readRoom(tx, actor, id);
+/**
+ * Reads a room whose inspection is open and keeps both from changing until the transaction ends. The room is locked for its
+ * newest values: of rows it does not lock, a statement that waited shows what stood before. That is why the state of the
+ * sheet is not here.
+ * @throws Refusal room_not_found, also where the room is not of the inspection that was named
+ */
+export async function lockOpenRoom(
+  tx: Tx,
+  actor: Actor,
+  { id, inspectionId }: { id: string; inspectionId?: string | undefined },
+): Promise<Omit<Room, 'claimItem'>> {
+  const found = await visibleRooms(tx, actor)
+    .select('inspections.status')
+    .where('rooms.id', '=', id)
+    .forUpdate('inspections')
+    .forNoKeyUpdate('rooms')
+    .executeTakeFirst();
+  if (!found) throw new Refusal('room_not_found');
+  const { status, ...room } = found;
+  refuseUnlessOpen({ status });
+  if (inspectionId !== undefined && inspectionId !== room.inspectionId) throw new Refusal('room_not_found');
+  return room;
 }

@@ -1,10 +1,13 @@
 import { lastPosition } from '@tidemark/contract/room-order';
 import { roomConditions, roomTypes } from '@tidemark/contract/rooms/fields';
+import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
+import type { Database } from '../db/schema.ts';
 import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
+import { waitingStatements } from '../testing/waiting-statements.ts';
 
 const api = useApi();
 const create = (who: Person, body: object) => who.send('rooms.create', { body });
@@ -216,6 +219,54 @@ test('a deleted room is gone with its sheet, and a second delete finds nothing',
     status: 404,
     code: 'room_not_found',
   });
+});
+
+/** What a write answers that waits for the inspection while another transaction does `meanwhile`. */
+async function behind<T>(
+  inspectionId: string,
+  write: () => Promise<T>,
+  meanwhile: (tx: Transaction<Database>) => Promise<unknown>,
+) {
+  const { waiting } = await api.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('inspections').select('id').where('id', '=', inspectionId).forUpdate().execute();
+    const waiting = write();
+    await expect.poll(() => waitingStatements(api.db)).toBe(1);
+    await meanwhile(tx);
+    return { waiting };
+  });
+  return waiting;
+}
+
+test('room: a change that waited for another one, says what that one left and keeps its other fields', async () => {
+  const dana = await api.person();
+  const { id: inspectionId, room } = await inspectionThatIs(api.db, dana, 'In Progress');
+  const reply = await behind(
+    inspectionId,
+    () => update(dana, room.id, { name: 'Den' }),
+    (tx) =>
+      tx.updateTable('rooms').set({ name: 'Attic', condition: 'poor' }).where('id', '=', room.id).execute(),
+  );
+  expect(reply.ok()).toMatchObject({
+    room: { name: 'Den', condition: 'poor' },
+    former: [{ field: 'name', value: 'Attic' }],
+  });
+});
+
+test.each([
+  ['cancelled', { status: 409, code: 'inspection_cancelled' }],
+  ['deleted', { status: 404, code: 'room_not_found' }],
+])('room: a change that waited until it was %s, is refused', async (end, refusal) => {
+  const dana = await api.person();
+  const { id: inspectionId, room } = await inspectionThatIs(api.db, dana, 'In Progress');
+  const reply = await behind(
+    inspectionId,
+    () => update(dana, room.id, { name: 'Den' }),
+    (tx) =>
+      end === 'deleted'
+        ? tx.deleteFrom('rooms').where('id', '=', room.id).execute()
+        : tx.updateTable('inspections').set({ status: 'Cancelled' }).where('id', '=', inspectionId).execute(),
+  );
+  expect(reply).toMatchObject(refusal);
 });
 
 test('rooms are listed newest first, a page at a time, narrowed and searched', async () => {

@@ -1,5 +1,4 @@
 import { formerFacts } from '@tidemark/contract/facts';
-import { Refusal } from '@tidemark/contract/refusals';
 import type { Room, RoomChange, roomActions } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
@@ -8,14 +7,13 @@ import { lockOpenRoom, readRoom } from './read.ts';
 
 export const updateRoom: Handler<typeof roomActions.update> = async (context, { params, body }) => {
   const { tx, actor } = context;
-  const found = await lockOpenRoom(tx, actor, params.id);
-  const { inspectionId = found.inspectionId, ...named } = body;
-  if (inspectionId !== found.inspectionId) throw new Refusal('room_not_found');
+  const { inspectionId, ...named } = body;
+  const found = await lockOpenRoom(tx, actor, { ...params, inspectionId });
   const fields = named as RoomChange;
   const changed = (Object.keys(fields) as (keyof RoomChange)[]).filter(
     (field) => fields[field] !== found[field],
   );
-  if (changed.length === 0) return { room: found, former: [] };
+  if (changed.length === 0) return { room: await readRoom(tx, actor, found.id), former: [] };
 
   await tx
     .updateTable('rooms')
@@ -23,7 +21,8 @@ export const updateRoom: Handler<typeof roomActions.update> = async (context, { 
     .where('id', '=', found.id)
     .execute();
   const room = await readRoom(tx, actor, found.id);
-  const pick = (of: Room) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+  const pick = (of: Omit<Room, 'claimItem'>) =>
+    Object.fromEntries(changed.map((field) => [field, of[field]]));
   await record(tx, context, {
     action: 'room-changed',
     subject: 'room',
