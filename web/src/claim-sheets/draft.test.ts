@@ -2,8 +2,8 @@ import { mergeRows, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import Dexie from 'dexie';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { handClock } from '../drafts/testing/hand-clock.ts';
 import { SheetDraft } from './draft.ts';
-import { handClock } from './testing/hand-clock.ts';
 
 function draftOn(save: (rows: SheetRows) => Promise<void>) {
   const clock = handClock();

@@ -1,5 +1,9 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
-import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { joinRows, mergeRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { Draft, type DraftClock, type DraftRules } from '../drafts/draft.ts';
+import { explain, isStorageFull } from '../offline/faults/index.ts';
+import { whenIdle } from '../offline/store/index.ts';
+import { copy } from './copy.ts';
 import {
   cellsOf,
   cellText,
@@ -10,7 +14,6 @@ import {
   type Texts,
   withSources,
 } from './draft-cells.ts';
-import { type DraftClock, DraftRows, timers, type UnsavedRows } from './draft-rows.ts';
 import { History, type Step } from './history.ts';
 import { type Column, lineIds } from './lines.ts';
 
@@ -28,6 +31,30 @@ export interface CellName {
   readonly column: Column;
 }
 
+/** Changes that are not on the device yet, with the values before them. */
+export interface UnsavedRows {
+  rows: SheetRows;
+  before: SheetRows;
+}
+
+/** After the pause it waits for a moment between two frames, so that a key pressed just then is not held up. */
+const betweenFrames: DraftClock = {
+  after(ms, run) {
+    let callOff = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      callOff = whenIdle(run);
+    }, ms);
+    return () => callOff();
+  },
+};
+
+const inputPause = 300;
+const rules: DraftRules<SheetRows, SheetRows> = {
+  lay: mergeRows,
+  join: joinRows,
+  news: (_, change) => change,
+  pause: { ms: inputPause, from: 'last' },
+};
 const totalsPause = 150;
 const blank: Line = { values: {}, texts: {}, errors: {} };
 
@@ -38,7 +65,7 @@ type Listener = () => void;
  * `save` 300 ms after the last key. Another device's values come in through `receive` and never replace unsaved ones.
  */
 export class SheetDraft {
-  readonly #rows: DraftRows;
+  readonly #rows: Draft<SheetRows, SheetRows>;
   readonly #history = new History();
   readonly #clock: DraftClock;
   #typed = new Map<number, Texts>();
@@ -49,9 +76,9 @@ export class SheetDraft {
   #filled: ReadonlySet<number> = new Set();
   #callOffTotals: (() => void) | undefined;
 
-  constructor(save: (rows: SheetRows) => Promise<void>, clock: DraftClock = timers) {
+  constructor(save: (rows: SheetRows) => Promise<void>, clock: DraftClock = betweenFrames) {
     this.#clock = clock;
-    this.#rows = new DraftRows(save, clock, () => this.#tell());
+    this.#rows = new Draft({}, save, rules, clock, () => this.#tell());
   }
 
   line = (id: number): Line => this.#lines.get(id) ?? blank;
@@ -76,7 +103,11 @@ export class SheetDraft {
   filled = (): ReadonlySet<number> => this.#filled;
   savedAt = (): Date | undefined => this.#rows.savedAt;
   isSaved = (): boolean => this.#rows.isSaved;
-  failure = (): string | undefined => this.#rows.failure;
+  failure = (): string | undefined => {
+    const { failure } = this.#rows;
+    if (failure === undefined) return undefined;
+    return isStorageFull(failure) ? copy.noRoom : explain(failure);
+  };
   canUndo = (): boolean => this.#history.canUndo;
   canRedo = (): boolean => this.#history.canRedo;
 
@@ -140,15 +171,32 @@ export class SheetDraft {
 
   /** The sheet as the device holds it now. */
   receive(rows: SheetRows): void {
-    for (const id of this.#rows.receive(rows)) this.#show(id);
+    const before = this.#rows.shown;
+    this.#rows.receive(rows);
+    const { shown } = this.#rows;
+    const ids = new Set([...Object.keys(before), ...Object.keys(shown)].map(Number));
+    for (const id of ids) if (before[id] !== shown[id]) this.#show(id);
     this.#count();
   }
 
   /** What a page that goes away now could lose, for `takeUp` when the sheet is opened again. */
-  unsaved = (): UnsavedRows | undefined => this.#rows.unsaved();
+  unsaved = (): UnsavedRows | undefined => {
+    const rows = this.#rows.unsaved();
+    if (!rows) return undefined;
+    const ids = Object.keys(rows).map(Number);
+    return { rows, before: Object.fromEntries(ids.map((id) => [id, this.#rows.record[id] ?? {}])) };
+  };
 
-  takeUp(typed: UnsavedRows): void {
-    for (const id of this.#rows.takeUp(typed)) this.#show(id);
+  /** Cells that were saved and changed since then stay. */
+  takeUp({ rows, before }: UnsavedRows): void {
+    for (const [key, values] of Object.entries(rows)) {
+      const id = Number(key);
+      const held = this.#rows.record[id] ?? {};
+      const cells = Object.entries(values) as [keyof RowValues, never][];
+      const still = cells.filter(([column]) => (held[column] ?? null) === (before[id]?.[column] ?? null));
+      if (still.length > 0) this.#rows.change({ [id]: Object.fromEntries(still) });
+      this.#show(id);
+    }
     this.#count();
   }
 
@@ -161,9 +209,7 @@ export class SheetDraft {
   }
 
   /** Saves what is waiting now; resolves when it is on the device, or when that failed and `failure` says why. */
-  flush(): Promise<void> {
-    return this.#rows.flush();
-  }
+  flush = (): Promise<boolean> => this.#rows.flush();
 
   /** Figures out of their range are kept in their cells with the reason, like typed ones. */
   #put(id: number, values: RowValues, settles: boolean): void {
@@ -198,7 +244,7 @@ export class SheetDraft {
     const typed = { ...Object.fromEntries(others), ...texts };
     if (Object.keys(typed).length > 0) this.#typed.set(id, typed);
     else this.#typed.delete(id);
-    if (Object.keys(values).length > 0) this.#rows.change(id, values);
+    if (Object.keys(values).length > 0) this.#rows.change({ [id]: values });
     this.#show(id);
     this.#callOffTotals?.();
     this.#callOffTotals = this.#clock.after(totalsPause, () => this.#count());
@@ -227,7 +273,7 @@ export class SheetDraft {
   #show(id: number): void {
     const texts = this.#typed.get(id) ?? {};
     const errors = { ...this.#refused.get(id), ...reasons(id, texts) };
-    this.#lines.set(id, { values: this.#rows.values(id), texts, errors });
+    this.#lines.set(id, { values: this.#rows.shown[id] ?? {}, texts, errors });
     for (const listener of this.#lineListeners.get(id) ?? []) listener();
   }
 

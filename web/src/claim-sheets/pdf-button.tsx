@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { downloadClaimSheetPdf } from './pdf.ts';
 
 /** A download that shows what blocks it before anyone tries. */
-export function useSheetPdf(inspectionId: string, roomId: string, beforehand: () => Promise<void>) {
+export function useSheetPdf(inspectionId: string, roomId: string, beforehand: () => Promise<unknown>) {
   const hint = useNeedsConnection();
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -22,7 +22,7 @@ interface PdfButtonProps {
   inspectionId: string;
   roomId: string;
   /** Runs first: puts what is typed onto the device. */
-  beforehand: () => Promise<void>;
+  beforehand: () => Promise<unknown>;
 }
 
 export function PdfButton({ inspectionId, roomId, beforehand }: PdfButtonProps) {

@@ -9,9 +9,9 @@ import { lineOf as changeOf } from '@tidemark/contract/testing/arbitraries';
 import { runs } from '@tidemark/contract/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { handClock } from '../drafts/testing/hand-clock.ts';
 import { SheetDraft } from './draft.ts';
 import { type Column, lineOf } from './lines.ts';
-import { handClock } from './testing/hand-clock.ts';
 
 const save = claimSheetActions.save.offline!;
 type Body = { inspectionId: string; inspectionRoomId: string; claimSheetData: Record<string, unknown> };

@@ -1,9 +1,9 @@
 import { mergeRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { handClock } from '../drafts/testing/hand-clock.ts';
 import { SheetDraft } from './draft.ts';
 import type { Column } from './lines.ts';
-import { handClock } from './testing/hand-clock.ts';
 
 const ids = [1, 24, 51, 55, 77];
 

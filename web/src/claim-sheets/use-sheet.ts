@@ -2,16 +2,9 @@ import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { type Sheet, toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import {
-  beforeLeaving,
-  forgetTyped,
-  keepTyped,
-  perform,
-  takeTyped,
-  useOutbox,
-} from '../offline/outbox/index.ts';
+import { useKeptOnLeaving } from '../drafts/use-kept-on-leaving.ts';
+import { perform, useOutbox } from '../offline/outbox/index.ts';
 import { type Line, SheetDraft } from './draft.ts';
-import type { UnsavedRows } from './draft-rows.ts';
 import { lineIds } from './lines.ts';
 import { refusedLines } from './refused-lines.ts';
 
@@ -45,22 +38,7 @@ export function FollowSheet({ draft, roomId, sheet }: FollowSheetProps) {
   useEffect(() => {
     if (outbox) draft.refuse(refusedLines(outbox, roomId));
   }, [draft, outbox, roomId]);
-  useEffect(() => {
-    const settle = async (saving: Promise<void>) => {
-      await saving;
-      if (draft.isSaved()) forgetTyped(roomId);
-    };
-    const typed = takeTyped<UnsavedRows>(roomId);
-    if (typed) {
-      draft.takeUp(typed);
-      void settle(draft.flush());
-    }
-    return beforeLeaving(() => {
-      const saving = draft.flush();
-      keepTyped(roomId, draft.unsaved());
-      void settle(saving);
-    });
-  }, [draft, roomId]);
+  useKeptOnLeaving(roomId, draft);
   return null;
 }
 

@@ -73,7 +73,7 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
             <>
               {!readOnly && <CopyButton draft={draft} room={room} />}
               <ShareButton room={room} />
-              <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />
+              <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={draft.flush} />
             </>
           }
         />

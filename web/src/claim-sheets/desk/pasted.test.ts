@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { handClock } from '../../drafts/testing/hand-clock.ts';
 import { SheetDraft } from '../draft.ts';
 import { groupOf } from '../lines.ts';
-import { handClock } from '../testing/hand-clock.ts';
 import { paste, pastedCells } from './pasted.ts';
 
 const newDraft = () => new SheetDraft(async () => {}, handClock());

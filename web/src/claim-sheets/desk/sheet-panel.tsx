@@ -65,7 +65,7 @@ export function SheetPanel({ room, sheet, projectId, failed, away, onRetry }: Sh
           <>
             <CopyButton draft={draft} room={room} />
             <ShareButton room={room} />
-            <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={() => draft.flush()} />
+            <PdfButton inspectionId={room.inspectionId} roomId={room.id} beforehand={draft.flush} />
             <ButtonLink
               kind="outline"
               icon={<Maximize2 size={18} aria-hidden />}

@@ -23,7 +23,7 @@ interface SheetBarProps {
 /** The bar under the thumb: Groups, PDF, Next room, Copy, Done. */
 export function SheetBar({ draft, room, rooms, projectId, readOnly, onLine, onGroups }: SheetBarProps) {
   const go = useRoomNavigation(projectId);
-  const pdf = useSheetPdf(room.inspectionId, room.id, () => draft.flush());
+  const pdf = useSheetPdf(room.inspectionId, room.id, draft.flush);
   const place = rooms.indexOf(room);
   const [previous, next] = [rooms[place - 1], rooms[place + 1]];
   return (

@@ -197,7 +197,7 @@ test('what could not be written is not written later over what could, nor over w
 test("another device's answer shows, but not over what is being typed", () => {
   const store = new DraftStore(record, device().write);
   store.type('city', 'Nap');
-  store.lay({ ...record, city: 'Aurora', zip: '60505' });
+  store.receive({ ...record, city: 'Aurora', zip: '60505' });
   expect(store.view().inspection).toMatchObject({ city: 'Nap', zip: '60505' });
 });
 
@@ -223,6 +223,6 @@ test('choosing SelfPay clears the policy type and both policies in sight at once
 test('a record that says the same keeps every object, so that nothing renders anew', () => {
   const store = new DraftStore(record, device().write);
   const before = store.view().inspection;
-  store.lay(structuredClone(record));
+  store.receive(structuredClone(record));
   expect(store.view().inspection).toBe(before);
 });

@@ -1,17 +1,13 @@
 import { changeDraft, joinChanges } from '@tidemark/contract/inspections/change-draft';
-import type { Draft, DraftChange } from '@tidemark/contract/inspections/draft';
+import type { Draft as Answers, DraftChange } from '@tidemark/contract/inspections/draft';
 import { draftFields } from '@tidemark/contract/inspections/fields';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
+import { Draft, type DraftRules, timers } from '../../drafts/draft.ts';
+import { sameValue, steady } from '../../drafts/steady.ts';
 import { isStorageFull } from '../../offline/faults/index.ts';
-import { sameValue, withoutNewIdentity } from './same-value.ts';
 
-export type DraftField = keyof Draft;
-
-/** A letter is written to the device this long after it was typed, together with those that followed it. */
-const gathering = 80;
-/** Failed writes retry after this long. */
-const retryPause = 3_000;
+export type DraftField = keyof Answers;
 
 export interface DraftView {
   /** The record on the device with newer answers merged in. */
@@ -28,24 +24,33 @@ export interface DraftView {
   noRoom: boolean;
 }
 
-/**
- * The answers of one open inspection between the form and the device: typed text gathers here for a moment, then
- * `write` puts it on the device; values from elsewhere show wherever nothing newer was typed.
- */
+const rules: DraftRules<Inspection, DraftChange> = {
+  lay: changeDraft,
+  join: joinChanges,
+  news(record, change) {
+    const after = changeDraft(record, change);
+    const changed = Object.entries(change).filter(
+      ([field]) => !sameValue(record[field as DraftField], after[field as DraftField]),
+    );
+    return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+  },
+  pause: { ms: 80, from: 'first' },
+};
+
+/** The answers of one open inspection between the form and the device. */
 export class DraftStore {
+  readonly #draft: Draft<Inspection, DraftChange>;
   #view: DraftView;
-  #record: Inspection;
-  #typed: DraftChange = {};
-  #writing: DraftChange[] = [];
-  #lastWrite = Promise.resolve(true);
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #write: (id: string, change: DraftChange) => Promise<void>;
 
   constructor(record: Inspection, write: (id: string, change: DraftChange) => Promise<void>) {
-    this.#record = record;
-    this.#write = write;
+    this.#draft = new Draft(
+      record,
+      (change) => write(this.#draft.record.id, change),
+      rules,
+      timers,
+      () => this.#show({}),
+    );
     this.#view = {
       inspection: record,
       missing: missingOf(record),
@@ -67,8 +72,8 @@ export class DraftStore {
   };
 
   /** Takes the record as the device now holds it. */
-  lay(record: Inspection) {
-    this.#record = withoutNewIdentity(this.#record, record);
+  receive(record: Inspection) {
+    this.#draft.receive(record);
     this.#show({});
   }
 
@@ -86,68 +91,20 @@ export class DraftStore {
       invalid.delete(field);
       this.#show({ invalid });
     }
-    this.#typed = joinChanges(this.#typed, { ...along, [field]: parsed.data });
-    // Readers see it; nothing is computed or rendered between a key and its paint.
-    this.#view = { ...this.#view, saving: 'saving' };
-    this.#timer ??= setTimeout(this.#writeTyped, gathering);
+    this.#draft.change({ ...along, [field]: parsed.data });
+    // Readers see it; nothing is rendered between a key and its paint.
+    this.#view = { ...this.#view, ...this.#saving() };
   }
-
-  /** On a device slower than the typist, letters gather while the ones before them are being written. */
-  readonly #writeTyped = () => {
-    this.#timer = undefined;
-    if (this.#writing.length > 0) this.#timer = setTimeout(this.#writeTyped, gathering);
-    else void this.flush();
-  };
 
   /** A choice made: shown and written at once. */
   answer(change: DraftChange): Promise<boolean> {
-    this.#typed = joinChanges(this.#typed, change);
-    return this.flush();
+    this.#draft.change(change);
+    return this.#draft.flush();
   }
 
-  /** Writes what has gathered. @returns whether all of it is on the device */
-  flush(): Promise<boolean> {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#retry);
-    this.#timer = undefined;
-    const change = changesOf(this.#current(), this.#typed);
-    this.#typed = {};
-    if (!change) {
-      if (this.#writing.length > 0) return this.#lastWrite;
-      if (this.#view.saving === 'saving') this.#show({ saving: 'saved' });
-      return Promise.resolve(this.#view.saving !== 'failed');
-    }
-    this.#writing = [...this.#writing, change];
-    this.#show({ saving: 'saving' });
-    this.#lastWrite = this.#put(change);
-    return this.#lastWrite;
-  }
-
-  async #put(change: DraftChange): Promise<boolean> {
-    try {
-      await this.#write(this.#record.id, change);
-    } catch (error) {
-      // Kept as typed and tried again, with the next change at the latest; the bar says that it is not saved.
-      // What was answered since is newer, also where it is still being written.
-      const since = this.#writing.slice(this.#writing.indexOf(change));
-      this.#writing = this.#writing.filter((one) => one !== change);
-      this.#typed = [...since, this.#typed].reduce(joinChanges);
-      this.#retry = setTimeout(() => void this.flush(), retryPause);
-      this.#show({ saving: 'failed', noRoom: isStorageFull(error) });
-      return false;
-    }
-    this.#writing = this.#writing.filter((one) => one !== change);
-    this.#record = changeDraft(this.#record, change);
-    const done = this.#writing.length === 0 && Object.keys(this.#typed).length === 0;
-    this.#show({ saving: done ? 'saved' : 'saving' });
-    return true;
-  }
-
-  /** Not on the device yet. */
-  unsaved(): DraftChange | undefined {
-    const change = [...this.#writing, this.#typed].reduce(joinChanges);
-    return Object.keys(change).length > 0 ? change : undefined;
-  }
+  flush = () => this.#draft.flush();
+  unsaved = () => this.#draft.unsaved();
+  takeUp = (typed: DraftChange) => this.#draft.change(typed);
 
   leave(field: string) {
     if (!this.#view.left.has(field)) this.#show({ left: new Set(this.#view.left).add(field) });
@@ -157,33 +114,25 @@ export class DraftStore {
     this.#show({ tried: true });
   }
 
-  #current(): Inspection {
-    return this.#writing.reduce(changeDraft, this.#record);
+  #saving(): Pick<DraftView, 'saving' | 'noRoom'> {
+    const { failure, isSaved } = this.#draft;
+    if (failure !== undefined) return { saving: 'failed', noRoom: isStorageFull(failure) };
+    return { saving: isSaved ? 'saved' : 'saving', noRoom: false };
   }
 
   #show(part: Partial<DraftView>) {
-    const shown = changeDraft(this.#current(), this.#typed);
-    const inspection = withoutNewIdentity(this.#view.inspection, shown);
+    const inspection = steady(this.#view.inspection, this.#draft.shown);
     const same = inspection === this.#view.inspection;
-    const missing = same ? this.#view.missing : sameKeys(this.#view.missing, missingOf(inspection));
-    this.#view = { ...this.#view, ...part, inspection, missing };
+    const missing = same ? this.#view.missing : steadyMap(this.#view.missing, missingOf(inspection));
+    this.#view = { ...this.#view, ...part, ...this.#saving(), inspection, missing };
     for (const listener of this.#listeners) listener();
   }
 }
 
-const missingOf = (draft: Draft): ReadonlyMap<string, string> =>
+const missingOf = (draft: Answers): ReadonlyMap<string, string> =>
   new Map(missingInStepOne(draft).map(({ field, message }) => [field, message]));
 
 /** Keeps the earlier map if it has the same fields, to avoid rendering. */
-function sameKeys(earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, string>) {
+function steadyMap(earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, string>) {
   return sameValue([...earlier.keys()], [...later.keys()]) ? earlier : later;
-}
-
-/** Only the fields that differ from what is there already; undefined when none does. */
-function changesOf(current: Inspection, typed: DraftChange): DraftChange | undefined {
-  const after = changeDraft(current, typed);
-  const changed = Object.entries(typed).filter(
-    ([field]) => !sameValue(current[field as DraftField], after[field as DraftField]),
-  );
-  return changed.length > 0 ? (Object.fromEntries(changed) as DraftChange) : undefined;
 }

@@ -1,8 +1,8 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
-import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { beforeLeaving, forgetTyped, keepTyped, perform, takeTyped } from '../../offline/outbox/index.ts';
+import { useLayoutEffect, useState } from 'react';
+import { useKeptOnLeaving } from '../../drafts/use-kept-on-leaving.ts';
+import { perform } from '../../offline/outbox/index.ts';
 import { DraftStore } from '../intake/draft-store.ts';
 import { readable } from '../intake/readable.ts';
 
@@ -14,19 +14,7 @@ export function useDraftOf(inspection: Inspection): DraftStore {
         perform(inspectionActions.update, { params: { id }, body: change }),
       ),
   );
-  useLayoutEffect(() => store.lay(readable(inspection)), [store, inspection]);
-  useEffect(() => {
-    const { id } = store.view().inspection;
-    const settle = async (saving: Promise<boolean>) => {
-      if ((await saving) && !store.unsaved()) forgetTyped(id);
-    };
-    const typed = takeTyped<DraftChange>(id);
-    if (typed) void settle(store.answer(typed));
-    return beforeLeaving(() => {
-      const saving = store.flush();
-      keepTyped(id, store.unsaved());
-      void settle(saving);
-    });
-  }, [store]);
+  useLayoutEffect(() => store.receive(readable(inspection)), [store, inspection]);
+  useKeptOnLeaving(inspection.id, store);
   return store;
 }

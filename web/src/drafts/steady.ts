@@ -2,11 +2,15 @@
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  return JSON.stringify(one) === JSON.stringify(other);
+  const keys = Object.keys(one) as never[];
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameValue(one[key], other[key]))
+  );
 }
 
 /** The later record, but with the earlier one's own objects (or the earlier record itself) where nothing changed. */
-export function withoutNewIdentity<T extends object>(earlier: T, later: T): T {
+export function steady<T extends object>(earlier: T, later: T): T {
   let changed = Object.keys(earlier).length !== Object.keys(later).length;
   const kept = Object.fromEntries(
     Object.entries(later).map(([key, value]) => {
