@@ -6,11 +6,11 @@ import { origin } from '../../web/src/offline/calls/request.ts';
 import { CallError } from '../../web/src/offline/faults/call-error.ts';
 import { type Sender, startSender } from '../../web/src/offline/outbox/sender.ts';
 import { discard } from '../../web/src/offline/outbox/settle.ts';
+import { pullDetails } from '../../web/src/offline/pull/pull-details.ts';
+import { pullProject } from '../../web/src/offline/pull/pull-project.ts';
 import { getSession, onSession } from '../../web/src/offline/session/session.ts';
 import { device } from '../../web/src/offline/store/device.ts';
 import { readRecords } from '../../web/src/offline/store/use-records.ts';
-import { bringDetails } from '../../web/src/projects/bring-details.ts';
-import { bringProject } from '../../web/src/projects/bring-project.ts';
 import { act } from './acts.ts';
 import { keep } from './kept.ts';
 import type { Order, Orders, Unsent, Where } from './orders.ts';
@@ -39,9 +39,9 @@ function there(): Where {
 async function refresh(): Promise<boolean> {
   try {
     const { project, original } = there();
-    for (const id of [project, original]) await bringDetails(id);
+    for (const id of [project, original]) await pullDetails(id);
     for (const { projectId } of await readRecords('followUps', { originalProjectId: original })) {
-      if (projectId !== null) await bringProject(projectId);
+      if (projectId !== null) await pullProject(projectId);
     }
     return true;
   } catch (error) {

@@ -1,10 +1,8 @@
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Room } from '@tidemark/contract/rooms';
-import { useCallback, useEffect } from 'react';
-import { mayBeOwn, useRefresh } from '../offline/pull/index.ts';
+import { useCallback } from 'react';
+import { mayBeOwn, pullOne, useRefresh } from '../offline/pull/index.ts';
 import { useRecord } from '../offline/store/index.ts';
-import { bringSheet } from './bring-sheet.ts';
-import { showSheet } from './shown-sheets.ts';
 
 /**
  * A room's sheet on this device, with the office's fetched under it. `sheet`: undefined while the device is asked,
@@ -16,16 +14,11 @@ export function useRoomSheet(
   first?: Sheet | null,
 ) {
   const roomId = room?.id;
-  const inspectionId = room?.inspectionId;
   const sheet = useRecord('sheets', roomId, first);
   const ask = useCallback(async () => {
-    if (inspectionId && roomId) await bringSheet(inspectionId, roomId);
-  }, [inspectionId, roomId]);
+    if (roomId) await pullOne('sheets', roomId);
+  }, [roomId]);
   const { state, error, again } = useRefresh(roomId && `sheets/${roomId}`, ask);
-  useEffect(
-    () => (inspectionId && roomId ? showSheet(inspectionId, roomId) : undefined),
-    [inspectionId, roomId],
-  );
   const missing = sheet === null && Boolean(room?.claimItem);
   const asking = state === 'running';
   const failed = missing && error !== null && !mayBeOwn(error);

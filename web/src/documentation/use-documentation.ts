@@ -5,7 +5,7 @@ import {
 } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CallError, onOnlineChange, reportFault } from '../offline/faults/index.ts';
-import { pull, useBrought } from '../offline/pull/index.ts';
+import { pull, usePulled } from '../offline/pull/index.ts';
 import { untilShown, useRecords } from '../offline/store/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { failures } from './copy.ts';
@@ -47,7 +47,7 @@ export function useFreshDocumentation(inspectionId: string): {
   asking: boolean;
   ask: () => void;
 } {
-  const brought = useBrought('documentation', [inspectionId]);
+  const pulled = usePulled('documentation', [inspectionId]);
   const [asking, setAsking] = useState(true);
   const ask = useCallback(() => {
     setAsking(true);
@@ -65,5 +65,5 @@ export function useFreshDocumentation(inspectionId: string): {
     ask();
     return onOnlineChange(ask);
   }, [ask]);
-  return { away: brought?.here === false && !asking, asking, ask };
+  return { away: pulled?.here === false && !asking, asking, ask };
 }

@@ -1,6 +1,6 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { bringInspections } from '../inspections/bring-inspections.ts';
 import { CallError } from '../offline/faults/index.ts';
+import { pull } from '../offline/pull/index.ts';
 import { readRecords } from '../offline/store/index.ts';
 import { dayOfMoment } from '../ui/format/dates.ts';
 
@@ -20,7 +20,7 @@ export async function findOriginal(projectId: number): Promise<Inspection | unde
   const held = originalOf(await readRecords('inspections', { projectId }));
   if (held) return held;
   try {
-    await bringInspections(projectId);
+    await pull('inspections', projectId);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@tidemark/contract/projects';
 import { CircleCheck } from 'lucide-react';
-import { useBrought } from '../offline/pull/index.ts';
+import { usePulled } from '../offline/pull/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';
@@ -15,8 +15,8 @@ interface Props {
 
 /** A project that was completed without an inspection begins none: the office would never take it. */
 export function CompletedProject({ project, onRetry }: Props) {
-  const brought = useBrought('inspections', [project.id]);
-  if (!brought) return <Waiting text={copy.loadingInspection} />;
+  const pulled = usePulled('inspections', [project.id]);
+  if (!pulled) return <Waiting text={copy.loadingInspection} />;
   const ways = (
     <>
       <ButtonLink
@@ -32,7 +32,7 @@ export function CompletedProject({ project, onRetry }: Props) {
   );
   return (
     <Page title={copy.projectCompletedTitle}>
-      {brought.here ? (
+      {pulled.here ? (
         <EmptyState
           icon={<CircleCheck size={40} aria-hidden />}
           title={copy.projectCompletedTitle}

@@ -4,8 +4,8 @@ import { type Inspection, newInspection } from '@tidemark/contract/inspections/i
 import { type Project, projectActions } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { perform } from '../offline/outbox/perform.ts';
-import { noteBrought } from '../offline/store/brought.ts';
 import { device } from '../offline/store/device.ts';
+import { notePulled } from '../offline/store/pulled.ts';
 import { readRecords } from '../offline/store/use-records.ts';
 import { freshDevice } from '../offline/testing/browser.ts';
 import { onePage, taken } from '../offline/testing/envelope.ts';
@@ -115,7 +115,7 @@ test('no second inspection is begun of a project under way whose inspections wer
     "hasn't been loaded on this device yet. Connect once",
   );
   expect(await device().outbox.count()).toBe(0);
-  await device().change(() => noteBrought(device(), 'inspections', project.id));
+  await device().change(() => notePulled(device(), 'inspections', project.id));
   expect((await openInspection(project)).notice).toBe(anew);
 });
 

@@ -5,13 +5,12 @@ import { v7 as uuid } from 'uuid';
 import { within } from '../offline/disk/index.ts';
 import { CallError, Problem, sentenceOf } from '../offline/faults/index.ts';
 import { perform } from '../offline/outbox/index.ts';
-import { broughtOf } from '../offline/pull/index.ts';
+import { pullProject, readPulled } from '../offline/pull/index.ts';
 import { getSession } from '../offline/session/index.ts';
 import { device, readRecords, refOf, throughCuts } from '../offline/store/index.ts';
 import { dayOfMoment, timeOfMoment } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
-import { refreshProject } from './refresh.ts';
 import { resuming } from './resuming.ts';
 
 /** How long the person waits for the office to say whether an inspection was begun elsewhere. */
@@ -85,7 +84,7 @@ async function findInspection(project: Project): Promise<Found> {
 async function mustBeWithout({ id, status }: Project): Promise<void> {
   const base = await device().bases.get(refOf({ table: 'projects', id }));
   const atOffice = (base?.record as Project | null | undefined)?.status ?? status;
-  if (atOffice !== 'In Progress' || (await broughtOf('inspections', [id])).here) return;
+  if (atOffice !== 'In Progress' || (await readPulled('inspections', [id])).here) return;
   throw new Problem(copy.notHere);
 }
 
@@ -102,7 +101,7 @@ async function start(project: Project) {
 
 /** Without a response the work continues: sending this one finds an inspection started elsewhere. */
 async function askOffice(projectId: number) {
-  const asked = refreshProject(projectId).catch((error: unknown) => {
+  const asked = pullProject(projectId, ['inspections']).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
   });
   await within(askOfficeFor, asked);

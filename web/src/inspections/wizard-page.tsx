@@ -1,14 +1,13 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { type Refresh, useRefresh } from '../offline/pull/index.ts';
+import { pullProject, type Refresh, useRefresh } from '../offline/pull/index.ts';
 import { useRecord, useRecords } from '../offline/store/index.ts';
 import { NotHere } from '../ui/feedback/not-here.tsx';
 import { BeginInspection } from './begin-inspection.tsx';
 import { copy } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
 import type { WizardFirst } from './read-wizard-page.ts';
-import { refreshProject } from './refresh.ts';
 import { Wizard } from './wizard/wizard.tsx';
 import { BackLink, LoadError, Page, Waiting } from './wizard-states.tsx';
 
@@ -30,7 +29,7 @@ interface Props {
 export function WizardPage({ projectId, first }: Props) {
   const refresh = useRefresh(
     `projects/${projectId}`,
-    useCallback(() => refreshProject(projectId), [projectId]),
+    useCallback(() => pullProject(projectId, ['inspections']), [projectId]),
   );
   const project = useRecord('projects', projectId, first?.project);
   if (project)

@@ -30,8 +30,10 @@ export const copy = {
   back: 'Back to Dashboard',
   loadFailed: 'Failed to load project',
   detailsFailed: 'Failed to load project details',
-  inspectionFailed: 'Failed to fetch inspection',
-  roomsFailed: 'Failed to fetch rooms',
+  /** By the list that could not be pulled. */
+  partFailed: (list: string): string =>
+    ({ inspections: 'Failed to fetch inspection', rooms: 'Failed to fetch rooms' })[list] ??
+    copy.detailsFailed,
   unknownError: 'Unknown error occurred',
   pdfs: 'PDFs and uploads',
   downloadAll: 'Download All PDFs',

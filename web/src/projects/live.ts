@@ -2,14 +2,16 @@ import { type LiveEvent, liveActions, liveEvent, longestAway } from '@tidemark/c
 import { type Answered, addressOf, origin, readAnswer, refreshSession } from '../offline/calls/index.ts';
 import { errorOf, networkError, noteReached, notTheOffice, reportFault } from '../offline/faults/index.ts';
 import { pauseAfter } from '../offline/outbox/index.ts';
-import { tellNews } from '../offline/pull/index.ts';
+import {
+  newsQueue,
+  pullAssigned,
+  pullManyNews,
+  pullNews,
+  removeProject,
+  tellNews,
+} from '../offline/pull/index.ts';
 import { getSession } from '../offline/session/index.ts';
-import { bringManyNews } from './bring-many-news.ts';
-import { bringNews } from './bring-news.ts';
-import { forgetProject } from './bring-project.ts';
 import { readEvents } from './event-stream.ts';
-import { newsDesk } from './news-desk.ts';
-import { refreshAssigned } from './refresh-assigned.ts';
 
 /** Without a stream the office is asked this often. */
 const pollEvery = 60_000;
@@ -53,16 +55,16 @@ async function stayUpToDate(signal: AbortSignal): Promise<void> {
   // Screens read for themselves as this begins.
   let secondsSince = stopwatch();
   const gone = new Set<number>();
-  const news = newsDesk(
+  const news = newsQueue(
     {
-      one: (project) => quietly(() => (gone.has(project) ? forgetProject(project) : bringNews(project))),
-      many: (projects) => quietly(() => bringManyNews(projects)),
+      one: (project) => quietly(() => (gone.has(project) ? removeProject(project) : pullNews(project))),
+      many: (projects) => quietly(() => pullManyNews(projects)),
     },
     signal,
   );
   const catchUp = () => {
     tellNews();
-    return quietly(refreshAssigned);
+    return quietly(pullAssigned);
   };
   const poll = setInterval(() => {
     if (!listening) void catchUp();

@@ -8,7 +8,7 @@ import { DeliveriesCard } from '../deliveries/deliveries-card.tsx';
 import { EstimateCard } from '../estimates/estimate-card.tsx';
 import { latestOf } from '../inspections/latest-inspection.ts';
 import { useOnline } from '../offline/faults/index.ts';
-import { useBrought } from '../offline/pull/index.ts';
+import { pullDetails, usePulled } from '../offline/pull/index.ts';
 import { useSession } from '../offline/session/index.ts';
 import { useRecord, useRecords } from '../offline/store/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
@@ -19,7 +19,6 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { Updated } from '../ui/feedback/updated.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { bringDetails } from './bring-details.ts';
 import { copy } from './copy.ts';
 import { DocumentationCard } from './documentation-card.tsx';
 import { FollowUpsCard } from './follow-ups-card.tsx';
@@ -30,7 +29,7 @@ import { ProjectInformation } from './project-information.tsx';
 import type { ProjectPage } from './read-project-page.ts';
 import { RoomsCard } from './rooms-card.tsx';
 import { useFollowUp } from './use-follow-up.tsx';
-import { type Known, useKnown } from './use-known.ts';
+import { type ListState, useListState } from './use-list-state.ts';
 import { useRefreshing } from './use-refreshing.ts';
 
 interface Props {
@@ -51,18 +50,18 @@ export function ProjectDetailsPage(props: Props) {
   const project = useRecord('projects', projectId, first?.project);
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const ids = inspections?.map(({ id }) => id) ?? [];
-  const broughtInspections = useBrought('inspections', [projectId], first?.broughtInspections);
-  const broughtFollowUps = useBrought('followUps', [projectId]);
-  const broughtRooms = useBrought('rooms', ids, first?.broughtRooms);
-  const broughtFiles = useBrought('documentation', ids, first?.broughtFiles);
+  const broughtInspections = usePulled('inspections', [projectId], first?.broughtInspections);
+  const broughtFollowUps = usePulled('followUps', [projectId]);
+  const broughtRooms = usePulled('rooms', ids, first?.broughtRooms);
+  const broughtFiles = usePulled('documentation', ids, first?.broughtFiles);
   const online = useOnline();
   const role = useSession()?.technician.role;
   const office = role !== undefined && isManager(role);
   const failed = useRef<string>(copy.detailsFailed);
   const bring = useCallback(
     () =>
-      bringDetails(projectId, (part) => {
-        failed.current = part;
+      pullDetails(projectId, (part) => {
+        failed.current = copy.partFailed(part);
       }),
     [projectId],
   );
@@ -70,10 +69,10 @@ export function ProjectDetailsPage(props: Props) {
   const { refreshing, ended, problem, refresh } = asked;
   const before = first?.broughtInspections.here;
   const known = {
-    inspections: useKnown(broughtInspections, asked, before),
-    followUps: useKnown(broughtFollowUps, asked),
-    rooms: useKnown(broughtRooms, asked, before && first?.broughtRooms.here),
-    files: useKnown(broughtFiles, asked, before && first?.broughtFiles.here),
+    inspections: useListState(broughtInspections, asked, before),
+    followUps: useListState(broughtFollowUps, asked),
+    rooms: useListState(broughtRooms, asked, before && first?.broughtRooms.here),
+    files: useListState(broughtFiles, asked, before && first?.broughtFiles.here),
   };
   useEffect(() => {
     if (project) document.title = `${project.title} · Tidemark`;
@@ -123,7 +122,7 @@ export function ProjectDetailsPage(props: Props) {
     );
   }
   /** Shown while a list may be incomplete. */
-  const unless = (how: Known, what: string) => {
+  const unless = (how: ListState, what: string) => {
     if (how === 'known') return undefined;
     if (how === 'asking') return (some: boolean) => !some && <Asking />;
     return (some: boolean) => <NotHere what={what} some={some} onRetry={refresh} retrying={refreshing} />;

@@ -1,15 +1,15 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import { type Brought, broughtOf } from '../offline/pull/index.ts';
+import { type Pulled, readPulled } from '../offline/pull/index.ts';
 import { readFirst, readRecord, readRecords } from '../offline/store/index.ts';
 
 /** What this device has of a project when its page is opened. */
 export interface ProjectPage {
   project: Project;
   inspections: Inspection[];
-  broughtInspections: Brought;
-  broughtRooms: Brought;
-  broughtFiles: Brought;
+  broughtInspections: Pulled;
+  broughtRooms: Pulled;
+  broughtFiles: Pulled;
 }
 
 /** Undefined where the project is not on this device, too. */
@@ -18,13 +18,13 @@ export const readProjectPage = (projectId: number): Promise<ProjectPage | undefi
     const [project, inspections, broughtInspections] = await Promise.all([
       readRecord('projects', projectId),
       readRecords('inspections', { projectId }),
-      broughtOf('inspections', [projectId]),
+      readPulled('inspections', [projectId]),
     ]);
     if (!project) return undefined;
     const ids = inspections.map(({ id }) => id);
     const [broughtRooms, broughtFiles] = await Promise.all([
-      broughtOf('rooms', ids),
-      broughtOf('documentation', ids),
+      readPulled('rooms', ids),
+      readPulled('documentation', ids),
     ]);
     return { project, inspections, broughtInspections, broughtRooms, broughtFiles };
   });

@@ -1,15 +1,12 @@
 import { isManager } from '@tidemark/contract/access';
 import type { Project, ProjectCounts } from '@tidemark/contract/projects';
 import { useCallback, useMemo, useState } from 'react';
-import { pull } from '../offline/pull/index.ts';
+import { pull, pullAhead, pullAssigned, sameProject } from '../offline/pull/index.ts';
 import { useSession } from '../offline/session/index.ts';
 import { readRecords, useLive } from '../offline/store/index.ts';
-import { fetchForOffline } from './fetch-for-offline.ts';
 import { type Filter, questionOf } from './filters.ts';
 import { countProjects, inOrder, newestFirst, passes } from './order.ts';
 import { type DashboardStart, readRefreshedAt } from './read-dashboard.ts';
-import { refreshAssigned } from './refresh-assigned.ts';
-import { keepSame } from './same-project.ts';
 import { matching } from './search.ts';
 import { type Refreshing, useRefreshing } from './use-refreshing.ts';
 import { useServerPages } from './use-server-pages.ts';
@@ -46,9 +43,9 @@ export function useDashboard(
   const [round, setRound] = useState(0);
   const read = useCallback(async () => {
     setRound((before) => before + 1);
-    const { projects, counts } = await refreshAssigned();
+    const { projects, counts } = await pullAssigned();
     setOffice(counts);
-    await fetchForOffline(projects);
+    await pullAhead(projects);
     await pull('templates', 'all');
   }, []);
   const refresh = useRefreshing(read);
@@ -93,4 +90,17 @@ function useProjects(first: Project[] | undefined): Project[] | undefined {
     return next.same;
   }
   return kept?.same;
+}
+
+/** The new reading of a list, keeping the objects of the one before where nothing changed: their cards stay as they are. */
+function keepSame(before: readonly Project[] | undefined, now: Project[]): Project[] {
+  if (!before) return now;
+  const known = new Map(before.map((project) => [project.id, project]));
+  const kept = now.map((project) => {
+    const one = known.get(project.id);
+    return one && sameProject(one, project) ? one : project;
+  });
+  const unchanged =
+    kept.length === before.length && kept.every((project, index) => project === before[index]);
+  return unchanged ? (before as Project[]) : kept;
 }

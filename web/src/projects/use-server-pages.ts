@@ -1,8 +1,10 @@
-import type { ProjectCounts } from '@tidemark/contract/projects';
+import { type ProjectCounts, projectActions } from '@tidemark/contract/projects';
 import { useCallback, useEffect, useState } from 'react';
+import { call } from '../offline/calls/index.ts';
 import { CallError, explain, useOnline } from '../offline/faults/index.ts';
+import { layProjects, pageSize } from '../offline/pull/index.ts';
+import { mark } from '../offline/store/index.ts';
 import type { Question } from './filters.ts';
-import { bringPage } from './server-pages.ts';
 
 interface Answer {
   /** The query; other responses are ignored. */
@@ -32,10 +34,10 @@ export function useServerPages(question: Question | undefined, wanted: number, r
   const asking = Boolean(due) && current.pages === 0;
   const next = due && (current.pages === 0 || current.found.size < wanted) ? current.pages + 1 : 0;
 
-  const bring = useCallback(async (key: string, page: number): Promise<Partial<Answer>> => {
+  const pull = useCallback(async (key: string, page: number): Promise<Partial<Answer>> => {
     const [asked] = JSON.parse(key) as [Question];
     try {
-      const { ids, last, counts } = await bringPage(asked, page);
+      const { ids, last, counts } = await pullPage(asked, page);
       return { found: new Set(ids), last, counts };
     } catch (error) {
       // Without a network the device's own projects are all there are.
@@ -47,7 +49,7 @@ export function useServerPages(question: Question | undefined, wanted: number, r
   useEffect(() => {
     if (next === 0) return;
     let wantedStill = true;
-    void bring(key, next).then(({ found, ...part }) => {
+    void pull(key, next).then(({ found, ...part }) => {
       if (!wantedStill) return;
       setAnswer((before) => {
         const base = before.key === key ? before : unanswered(key);
@@ -57,7 +59,7 @@ export function useServerPages(question: Question | undefined, wanted: number, r
     return () => {
       wantedStill = false;
     };
-  }, [key, next, bring]);
+  }, [key, next, pull]);
 
   return {
     found: current.found,
@@ -75,3 +77,18 @@ const unanswered = (key: string): Answer => ({
   counts: undefined,
   problem: undefined,
 });
+
+/** Asks the office for one page, from 1, and lays it over the device's projects. @throws CallError */
+async function pullPage(
+  question: Question,
+  page: number,
+): Promise<{ ids: number[]; last: boolean; counts: ProjectCounts }> {
+  const since = await mark();
+  const { projects, counts } = await call(projectActions.list, {
+    query: { ...question, page, limit: pageSize },
+  });
+  await layProjects(projects, since);
+  // Completed ones are not shown as urgent: counted here, they would keep further pages from being asked for.
+  const shown = question.priority ? projects.filter(({ status }) => status !== 'Completed') : projects;
+  return { ids: shown.map(({ id }) => id), last: projects.length < pageSize, counts };
+}

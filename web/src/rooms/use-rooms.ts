@@ -1,6 +1,6 @@
 import { inOrder } from '@tidemark/contract/room-order';
 import { useMemo } from 'react';
-import { mayBeOwn, type Refresh, useBrought } from '../offline/pull/index.ts';
+import { mayBeOwn, type Refresh, usePulled } from '../offline/pull/index.ts';
 import { useRecords } from '../offline/store/index.ts';
 
 /**
@@ -9,9 +9,9 @@ import { useRecords } from '../offline/store/index.ts';
  */
 export function useRooms(inspectionId: string, { state, error, again }: Refresh) {
   const found = useRecords('rooms', { inspectionId });
-  const brought = useBrought('rooms', [inspectionId]);
+  const pulled = usePulled('rooms', [inspectionId]);
   const rooms = useMemo(() => found?.toSorted(inOrder), [found]);
   const problem = error && !mayBeOwn(error) ? error.message : null;
-  const away = brought?.here === false;
-  return { rooms: brought && rooms, fetching: state === 'running', problem, away, refresh: again };
+  const away = pulled?.here === false;
+  return { rooms: pulled && rooms, fetching: state === 'running', problem, away, refresh: again };
 }

@@ -1,13 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { roomActions } from '@tidemark/contract/rooms';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { ClaimSheetPage } from '../claim-sheets/claim-sheet-page.tsx';
-import { refreshProject } from '../inspections/refresh.ts';
-import { call } from '../offline/calls/index.ts';
 import { CallError, explain } from '../offline/faults/index.ts';
-import { pull, useRefresh } from '../offline/pull/index.ts';
-import { lay, mark, useRecord } from '../offline/store/index.ts';
+import { pull, pullOne, pullProject, useRefresh } from '../offline/pull/index.ts';
+import { useRecord } from '../offline/store/index.ts';
 import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -30,7 +27,7 @@ export function ClaimSheetRoute() {
   useEffect(() => {
     if (room !== null) return;
     setProblem(undefined);
-    fetchRoom(roomId).catch((error: unknown) => {
+    pullOne('rooms', roomId).catch((error: unknown) => {
       const message = explain(error);
       setProblem(error instanceof CallError ? { message, status: error.status } : { message });
     });
@@ -39,7 +36,7 @@ export function ClaimSheetRoute() {
   // Whether the inspection is still open, and the rooms beside this one in the order they have by now.
   useRefresh(
     `projects/${projectId}`,
-    useCallback(() => refreshProject(numberInPath(projectId)), [projectId]),
+    useCallback(() => pullProject(numberInPath(projectId), ['inspections']), [projectId]),
   );
   useRefresh(
     inspectionId && `rooms/${inspectionId}`,
@@ -88,10 +85,4 @@ export function ClaimSheetRoute() {
       )}
     </main>
   );
-}
-
-async function fetchRoom(id: string): Promise<void> {
-  const since = await mark();
-  const { room } = await call(roomActions.read, { params: { id } });
-  await lay([{ table: 'rooms', id, record: room }], { since });
 }

@@ -5,10 +5,9 @@ import { useCallback, useState } from 'react';
 import { NoInspection } from '../inspections/no-inspection.tsx';
 import type { WizardFirst } from '../inspections/read-wizard-page.ts';
 import { WizardPage } from '../inspections/wizard-page.tsx';
-import { useRefresh } from '../offline/pull/index.ts';
+import { pullAssigned, useRefresh } from '../offline/pull/index.ts';
 import { getSession } from '../offline/session/index.ts';
 import { useRecord } from '../offline/store/index.ts';
-import { refreshAssigned } from '../projects/refresh-assigned.ts';
 import { LoadingPage } from './loading-page.tsx';
 
 /** Comes with the page: each file is a trip to the service worker. */
@@ -29,7 +28,7 @@ function FirstInspection({ first }: { first: WizardFirst | undefined }) {
   const project = useRecord('projects', firstProject, first?.project);
   const [theirs, setTheirs] = useState<boolean>();
   const ask = useCallback(async () => {
-    const { projects } = await refreshAssigned();
+    const { projects } = await pullAssigned();
     setTheirs(projects.some(({ id }) => id === firstProject));
   }, []);
   const { state } = useRefresh(undefined, ask);

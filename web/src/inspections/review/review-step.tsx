@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { copy as documentationCopy } from '../../documentation/copy.ts';
 import { useDocumentation, useFreshDocumentation } from '../../documentation/use-documentation.ts';
 import type { Refresh } from '../../offline/pull/index.ts';
-import { useBrought } from '../../offline/pull/index.ts';
+import { usePulled } from '../../offline/pull/index.ts';
 import { copy as roomsCopy } from '../../rooms/copy.ts';
 import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -41,8 +41,8 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
   const documentation = useDocumentation(inspectionId);
   const { photos, debris } = usePreviewPhotos(documentation);
   const files = useFreshDocumentation(inspectionId);
-  const brought = useBrought('rooms', [inspectionId]);
-  const roomsAway = brought?.here === false && roomsAsked.state !== 'running';
+  const pulled = usePulled('rooms', [inspectionId]);
+  const roomsAway = pulled?.here === false && roomsAsked.state !== 'running';
   return (
     <div className={`stack gap-3 ${styles.layout}`}>
       <div className="stack gap-3">

@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { bringSheetIfGiven } from '../../claim-sheets/bring-sheet.ts';
+import { pullEach } from '../../offline/pull/index.ts';
 import { useRecords } from '../../offline/store/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -41,18 +41,12 @@ export function RoomsCard({ inspectionId, rooms, notHere, onAddRoom }: Props) {
   );
 }
 
-/** Brings the sheets the office has, one after the other; without a network the device's own are shown. */
+/** Pulls the sheets the office has; without a network the device's own are shown. */
 function useOfficeSheets(inspectionId: string, rooms: readonly Room[]) {
   const withSheet = rooms.flatMap(({ id, claimItem }) => (claimItem ? [id] : [])).join(' ');
   useEffect(() => {
-    let wanted = true;
-    async function load() {
-      for (const roomId of withSheet.split(' ')) {
-        if (!wanted || roomId === '') return;
-        await bringSheetIfGiven(inspectionId, roomId);
-      }
-    }
-    load().catch(reportError);
+    let wanted = withSheet !== '';
+    pullEach('sheets', inspectionId, () => wanted).catch(reportError);
     return () => {
       wanted = false;
     };

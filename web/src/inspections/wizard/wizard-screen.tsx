@@ -2,7 +2,7 @@ import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DocumentationStep } from '../../documentation/documentation-step.tsx';
 import { useOnline } from '../../offline/faults/index.ts';
-import { pull, useBrought, useRefresh } from '../../offline/pull/index.ts';
+import { pull, usePulled, useRefresh } from '../../offline/pull/index.ts';
 import { useRecords } from '../../offline/store/index.ts';
 import { ReplacedNotes } from '../../replaced/replaced-notes.tsx';
 import { RoomSetupStep } from '../../rooms/room-setup-step.tsx';
@@ -32,7 +32,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const open = useDraft((view) => view.missing.size);
   const rooms = useRecords('rooms', { inspectionId });
   const online = useOnline();
-  const brought = useBrought('inspections', [project.id]);
+  const pulled = usePulled('inspections', [project.id]);
   const roomsAsked = useRefresh(
     `rooms/${inspectionId}`,
     useCallback(() => pull('rooms', inspectionId), [inspectionId]),
@@ -128,7 +128,7 @@ export function WizardScreen(props: WizardScreenProps) {
         <h1 ref={heading} tabIndex={-1} className="visually-hidden">
           {stepTitles[step]}
         </h1>
-        <div className={styles.updated}>{!online && <Updated at={brought?.at} />}</div>
+        <div className={styles.updated}>{!online && <Updated at={pulled?.at} />}</div>
         {step === 'project-info' && <ProjectInfoStep ref={intake} />}
         {step === 'room-setup' && (
           <RoomSetupStep

@@ -8,8 +8,8 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, getSession, setSession } from '../session/session.ts';
-import { noteBrought } from '../store/brought.ts';
 import { type Device, device, refOf } from '../store/device.ts';
+import { notePulled } from '../store/pulled.ts';
 import { localTables } from '../store/store-shape.ts';
 import { freshDevice } from '../testing/browser.ts';
 import { Office } from '../testing/office.ts';
@@ -44,7 +44,7 @@ async function fillAll(on: Device, projects: number) {
     await on.sheets.put({ id: room, inspectionId: inspection, rows: {} } as never);
     await on.documentation.put({ id: photo, inspectionId: inspection, filename: `photo ${id}.jpg` } as never);
     await on.thumbs.put({ id: photo, type: 'image/jpeg', bytes: new ArrayBuffer(8) });
-    await noteBrought(on, 'rooms', inspection);
+    await notePulled(on, 'rooms', inspection);
     await on.sentToday.add({ at, title: `Customer ${id}` } as never);
     await on.settled.add({ ref: `rooms:${room}` });
   }

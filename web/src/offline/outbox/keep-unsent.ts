@@ -1,5 +1,5 @@
 import type { RecordRef } from '@tidemark/contract/offline';
-import { type Device, type Entry, localTables, refOf } from '../store/index.ts';
+import { type Device, type Entry, localTables, placeOf, refOf } from '../store/index.ts';
 
 /** What of `meta` is no record of anything, and says how the queue goes. */
 const ofQueue = new Set(['store', 'sent', 'lastSentAt', 'aliases']);
@@ -40,12 +40,10 @@ async function withAbove(on: Device, refs: readonly RecordRef[]): Promise<Set<st
     if (kept.has(refOf(ref))) continue;
     kept.add(refOf(ref));
     const record = await on.table(ref.table).get(ref.id);
-    if (ref.table !== 'inspections' && record?.inspectionId) {
-      left.push({ table: 'inspections', id: record.inspectionId });
-    }
+    const place = placeOf(ref.table);
+    const above = place && record?.[place.by];
+    if (above) left.push({ table: place.under, id: above } as RecordRef);
     if (ref.table === 'sheets') left.push({ table: 'rooms', id: ref.id });
-    if (ref.table === 'inspections' && record?.projectId)
-      left.push({ table: 'projects', id: record.projectId });
   }
   return kept;
 }

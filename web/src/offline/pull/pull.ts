@@ -1,56 +1,43 @@
-import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
-import { documentationActions } from '@tidemark/contract/documentation';
-import { followUpActions } from '@tidemark/contract/follow-ups';
-import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
-import { roomActions } from '@tidemark/contract/rooms';
-import { call } from '../calls/index.ts';
-import { bornHere, lay, mark } from '../store/index.ts';
+import { CallError } from '../faults/index.ts';
+import { bornHere, lay, mark, placeOf, readRecords } from '../store/index.ts';
+import { type Id, type ListName, listOf, type Of } from './lists.ts';
+import { type One, pullOne } from './ones.ts';
 
-/** A list that the office answers whole. */
-interface List<T extends LocalTable, Of> {
-  read(of: Of): Promise<readonly LocalTables[T][]>;
-  /** The field of a record that names what the list hangs on; none where the list is all of its table. */
-  by?: keyof LocalTables[T] & string;
-  /** The table of what it hangs on, where that may be made here: the office knows no list of it then. */
-  under?: LocalTable;
-}
+/**
+ * Fetches a list from the office and lays it into the store, under what is unsent.
+ * @param known what must have ended well before anything is laid
+ * @throws CallError
+ */
+export const pull = <T extends ListName>(table: T, of: Of<T>, known?: Promise<unknown>): Promise<void> =>
+  pullAny(table, of as Id, known);
 
-const list = <T extends LocalTable, Of>(row: List<T, Of>) => row;
-
-/** One row a list: a new slice adds its own. */
-const lists = {
-  rooms: list<'rooms', string>({
-    read: async (inspectionId) => (await call(roomActions.ofInspection, { params: { inspectionId } })).rooms,
-    by: 'inspectionId',
-    under: 'inspections',
-  }),
-  documentation: list<'documentation', string>({
-    async read(inspectionId) {
-      const { documentation } = await call(documentationActions.ofInspection, { params: { inspectionId } });
-      return Object.values(documentation).flat();
-    },
-    by: 'inspectionId',
-    under: 'inspections',
-  }),
-  followUps: list<'followUps', number>({
-    read: async (projectId) => (await call(followUpActions.ofProject, { params: { projectId } })).followUps,
-    by: 'originalProjectId',
-  }),
-  templates: list<'templates', 'all'>({
-    read: async () => (await call(claimSheetTemplateActions.list, {})).templates,
-  }),
-};
-type Lists = typeof lists;
-type Of<T extends keyof Lists> = Parameters<Lists[T]['read']>[0];
-
-/** Fetches a list from the office and lays it into the store, under what is unsent. @throws CallError */
-export async function pull<T extends keyof Lists>(table: T, of: Of<T>): Promise<void> {
-  const { read, by, under } = lists[table] as List<T, Of<T>>;
-  if (under && (await bornHere(under, of))) return;
+/** The same for a list whose name is known only when it runs. */
+export async function pullAny(table: ListName, of: Id, known?: Promise<unknown>): Promise<void> {
+  const { read } = listOf(table);
+  const place = placeOf(table);
+  // The office knows no list of what it does not have yet.
+  if (place && (await bornHere(place.under, of))) return;
+  if (!read) return pullEach(table, of);
   const since = await mark();
   const records = await read(of);
+  await known;
   const changes = records.map(
     (record) => ({ table, id: record.id, record }) as Parameters<typeof lay>[0][number],
   );
-  await lay(changes, { since, whole: { table, ...(by && { where: { [by]: of } }) } });
+  await lay(changes, { since, whole: { table, ...(place && { where: { [place.by]: of } }) } });
+}
+
+/** One record after the other; what could not be had is asked for again once it is opened. */
+export async function pullEach(table: ListName, of: Id, wanted = (_: string) => true): Promise<void> {
+  const { each } = listOf(table);
+  if (!each) return;
+  const place = placeOf(each.table);
+  for (const record of await readRecords(each.table, place && { [place.by]: of })) {
+    if (!each.has(record) || !wanted(String(record.id))) continue;
+    await pullOne(table as One, String(record.id)).catch(unlessGiven);
+  }
+}
+
+function unlessGiven(error: unknown): void {
+  if (!(error instanceof CallError)) throw error;
 }

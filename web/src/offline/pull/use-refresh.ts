@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError, inWords, isOnline, onOnlineChange, reportFault } from '../faults/index.ts';
 import { getSession, type Session } from '../session/index.ts';
 import { throughCuts, untilShown, whenIdle } from '../store/index.ts';
+import { noteShown } from './shown.ts';
 
 export interface Refresh {
   state: 'running' | 'done' | 'failed';
@@ -31,13 +32,15 @@ const cameJustNow = (what: string) => Math.abs(Date.now() - (mine()?.get(what) ?
 /**
  * Asks the office for `what` when the screen opens, comes to the front or gets back online, and whenever `again` is
  * called; the screen lives from the device meanwhile. Opening asks nothing where the same came a moment ago; what has no
- * name is asked for each time.
+ * name is asked for each time. `what` is a list's or record's table and what it is asked for by, as in `rooms/{inspection}`:
+ * news of it is pulled while it is shown.
  */
 export function useRefresh(what: string | undefined, ask: () => Promise<void>): Refresh {
   const here = useMemo(() => what !== undefined && cameJustNow(what), [what]);
   const [answer, setAnswer] = useState<Omit<Refresh, 'again'> & { to: string | undefined }>();
   const [round, setRound] = useState(0);
   const opened = useRef<string>(undefined);
+  useEffect(() => (what === undefined ? undefined : noteShown(what)), [what]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     const opens = opened.current !== what;

@@ -1,6 +1,5 @@
 /** What is kept on this device: record = base + unsent, and how screens read it live. */
 
-export { forgetBrought, hanging, noteBorn, readBrought } from './brought.ts';
 export { type Cleared, forgetCleared, useCleared } from './cleared-store.ts';
 export { Device, device, refOf } from './device.ts';
 export { actionOf, applyEffects, offlineOf, rebuild, store, type Working, withRecords } from './effects.ts';
@@ -9,6 +8,7 @@ export { noteSaved, useLastSaved } from './last-saved.ts';
 export { bornHere, lay, type Mark, mark } from './lay.ts';
 export { openMirror } from './mirror.ts';
 export { pace } from './pace.ts';
+export { forgetPulled, noteBorn, readPulledAt } from './pulled.ts';
 export { readFirst } from './read-first.ts';
 export { readLive, untilShown } from './read-live.ts';
 export { rename, translated } from './rename.ts';
@@ -26,7 +26,7 @@ export {
 export { noteSentToday, useSentToday } from './sent-today.ts';
 export type { Entry, EntryState, LocalBlob, Recording, SentChange, Settled, Thumb } from './shapes.ts';
 export { forgetStoreMark, noteUnsent, readStoreMark } from './store-mark.ts';
-export { localTables } from './store-shape.ts';
+export { listsUnder, localTables, placeOf } from './store-shape.ts';
 export { throughCuts } from './through-cuts.ts';
 export { useLive } from './use-live.ts';
 export { readRecord, readRecords, useRecord, useRecords } from './use-records.ts';

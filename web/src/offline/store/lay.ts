@@ -1,7 +1,7 @@
 import type { Change, LocalTable } from '@tidemark/contract/offline';
-import { noteBrought } from './brought.ts';
 import { type Device, device, refOf } from './device.ts';
 import { rebuild } from './effects.ts';
+import { notePulled } from './pulled.ts';
 import { noteNews, ofFactual } from './replaced.ts';
 import { throughCuts } from './through-cuts.ts';
 
@@ -18,6 +18,8 @@ export async function bornHere(
   id: number | string,
   on: Device = device(),
 ): Promise<boolean> {
+  // The office alone makes projects: one it does not have was taken from this person.
+  if (table === 'projects') return false;
   return (await throughCuts(() => on.bases.get(refOf({ table, id }))))?.record === null;
 }
 
@@ -59,7 +61,7 @@ export async function lay(
       else await on.table(change.table).delete(change.id);
     }
     for (const project of projects) await rebuild(on, project);
-    if (whole) await noteBrought(on, whole.table, Object.values(whole.where ?? { all: 'all' }).join());
+    if (whole) await notePulled(on, whole.table, Object.values(whole.where ?? { all: 'all' }).join());
   };
   await throughCuts(() => on.change(change));
 }

@@ -6,18 +6,39 @@ import type { Transaction } from 'dexie';
 
 type Loose = Record<string, unknown>;
 
-/** The tables of records with their indexes: a new slice adds a row, and below a version. */
-const records: Record<LocalTable, string> = {
-  projects: 'id',
-  inspections: 'id, projectId',
-  rooms: 'id, inspectionId',
-  sheets: 'id, inspectionId',
-  followUps: 'id, originalProjectId, projectId',
-  templates: 'id',
-  documentation: 'id, inspectionId, [inspectionId+filename]',
-  profiles: 'id',
+interface Place {
+  /** The table of what its lists hang on. */
+  under: LocalTable;
+  /** The field that names what a record hangs on. */
+  by: string;
+}
+
+const of = (under: LocalTable, by: string): Place => ({ under, by });
+
+/**
+ * The tables of records: their indexes, and what their lists hang on, in the order in which lists are pulled. A new slice adds
+ * a row, and below a version.
+ */
+const records: Record<LocalTable, readonly [indexes: string, place?: Place]> = {
+  projects: ['id'],
+  inspections: ['id, projectId', of('projects', 'projectId')],
+  followUps: ['id, originalProjectId, projectId', of('projects', 'originalProjectId')],
+  rooms: ['id, inspectionId', of('inspections', 'inspectionId')],
+  sheets: ['id, inspectionId', of('inspections', 'inspectionId')],
+  documentation: ['id, inspectionId, [inspectionId+filename]', of('inspections', 'inspectionId')],
+  templates: ['id'],
+  profiles: ['id'],
 };
 export const localTables = Object.keys(records) as LocalTable[];
+
+/** Undefined where the list is all of its table. */
+export const placeOf = (table: LocalTable): Place | undefined => records[table][1];
+
+export const listsUnder = (table: LocalTable): Below[] =>
+  localTables.filter((one): one is Below => placeOf(one)?.under === table);
+
+/** The tables whose lists hang on something. */
+type Below = Exclude<LocalTable, 'projects' | 'templates' | 'profiles'>;
 
 /**
  * The shape of the local store. Versions only add, so that an older app in another tab goes on with the same store. Each that
@@ -28,7 +49,7 @@ export function declareShape(store: Dexie): void {
   store
     .version(8)
     .stores({
-      ...records,
+      ...Object.fromEntries(localTables.map((table) => [table, records[table][0]])),
       blobs: 'id',
       thumbs: 'id',
       recordings: 'id',

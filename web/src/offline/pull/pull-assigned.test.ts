@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Project } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { device } from '../offline/store/device.ts';
-import { readRecords } from '../offline/store/use-records.ts';
-import { freshDevice } from '../offline/testing/browser.ts';
-import { onePage, taken } from '../offline/testing/envelope.ts';
-import { refreshAssigned } from './refresh-assigned.ts';
+import { device } from '../store/device.ts';
+import { readRecords } from '../store/use-records.ts';
+import { freshDevice } from '../testing/browser.ts';
+import { onePage, taken } from '../testing/envelope.ts';
+import { pullAssigned } from './pull-assigned.ts';
 
 let office: Server;
 let assigned: Project[];
@@ -26,7 +26,7 @@ beforeEach(async () => {
   freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);
   const { technicianId } = device();
   assigned = Array.from({ length: 250 }, (_, n) => ({ id: n + 1, technicianId, updatedAt: '' }) as Project);
-  await refreshAssigned();
+  await pullAssigned();
 });
 afterEach(async () => {
   office.closeAllConnections();
@@ -37,7 +37,7 @@ const held = async () => new Set((await readRecords('projects')).map(({ id }) =>
 
 test('a project given to somebody else goes from the device', async () => {
   assigned = assigned.filter(({ id }) => id !== 40);
-  const { projects } = await refreshAssigned();
+  const { projects } = await pullAssigned();
   expect(projects).toHaveLength(249);
   expect(await held()).toEqual(new Set(assigned.map(({ id }) => id)));
 });
@@ -51,7 +51,7 @@ test.each([
     if (!changed) assigned = change(assigned);
     changed = true;
   };
-  const { projects } = await refreshAssigned();
+  const { projects } = await pullAssigned();
   expect(projects.map(({ id }) => id)).toContain(101);
   expect(await held()).toContain(101);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsDesk } from './news-desk.ts';
+import { newsQueue } from './news-queue.ts';
 
 /** A desk that keeps what it did, each piece of work ending when `end` is called. */
 function desk() {
@@ -12,7 +12,10 @@ function desk() {
       end = resolve;
     });
   };
-  const hear = newsDesk({ one: work, many: (those) => work(those ? [...those] : 'everything') }, over.signal);
+  const hear = newsQueue(
+    { one: work, many: (those) => work(those ? [...those] : 'everything') },
+    over.signal,
+  );
   const next = async () => {
     end();
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,12 +1,12 @@
 import { type Project, type ProjectCounts, projectActions } from '@tidemark/contract/projects';
-import { call } from '../offline/calls/index.ts';
-import { everyPage, pageSize } from '../offline/pull/index.ts';
-import { getSession } from '../offline/session/index.ts';
-import { device, type Mark, mark, readRecords } from '../offline/store/index.ts';
+import { call } from '../calls/index.ts';
+import { getSession } from '../session/index.ts';
+import { device, type Mark, mark, readRecords } from '../store/index.ts';
+import { everyPage, pageSize } from './every-page.ts';
 import { layProjects } from './lay-projects.ts';
 
-/** Reads every page of the caller's assigned projects and lays them over the device's. @throws CallError */
-export async function refreshAssigned(): Promise<{ projects: Project[]; counts: ProjectCounts }> {
+/** Pulls every page of the caller's assigned projects and lays them over the device's. @throws CallError */
+export async function pullAssigned(): Promise<{ projects: Project[]; counts: ProjectCounts }> {
   const since = await mark();
   const found = new Map<number, Project>();
   let counts = await readPages(found, since);

@@ -1,24 +1,15 @@
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { Inspection, ListedInspection } from '@tidemark/contract/inspections/inspection';
-import { call } from '../offline/calls/index.ts';
-import { everyPage } from '../offline/pull/index.ts';
-import { device, lay, mark } from '../offline/store/index.ts';
+import { call } from '../calls/index.ts';
+import { device } from '../store/index.ts';
+import { everyPage } from './every-page.ts';
 
-/**
- * Brings a project's inspections from the office to this device, once the project is `known` to be this person's: of
- * somebody else's the list is empty, and laid here it would make the wizard begin another. @throws CallError
- */
-export async function bringInspections(projectId: number, known?: Promise<unknown>): Promise<void> {
-  const since = await mark();
-  const inspections = await everyPage(
+/** All inspections of a project, whole. @throws CallError */
+export async function readInspections(projectId: number): Promise<Inspection[]> {
+  const listed = await everyPage(
     async (page) => (await call(inspectionActions.list, { query: { projectId, ...page } })).inspections,
   );
-  const records = await Promise.all(inspections.map(withInk));
-  await known;
-  await lay(
-    records.map((record) => ({ table: 'inspections', id: record.id, record })),
-    { since, whole: { table: 'inspections', where: { projectId } } },
-  );
+  return Promise.all(listed.map(withInk));
 }
 
 const signatures = ['technicianSignature', 'customerSignature'] as const;
@@ -26,10 +17,10 @@ const signatures = ['technicianSignature', 'customerSignature'] as const;
 /** Lists leave out what was drawn: it is on this device since this very signing, or the whole inspection is read. */
 async function withInk(listed: ListedInspection): Promise<Inspection> {
   const kept = await device().inspections.get(listed.id);
-  const inked = { technicianSignature: null, customerSignature: null } as Pick<
-    Inspection,
-    (typeof signatures)[number]
-  >;
+  const inked: Pick<Inspection, (typeof signatures)[number]> = {
+    technicianSignature: null,
+    customerSignature: null,
+  };
   for (const field of signatures) {
     const signed = listed[field];
     const known = kept?.[field];

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { afterEach, expect, test } from 'vitest';
-import { readRecords } from '../offline/store/use-records.ts';
-import { freshDevice } from '../offline/testing/browser.ts';
-import { onePage, taken } from '../offline/testing/envelope.ts';
-import { bringInspections } from './bring-inspections.ts';
+import { readRecords } from '../store/use-records.ts';
+import { freshDevice } from '../testing/browser.ts';
+import { onePage, taken } from '../testing/envelope.ts';
+import { pull } from './pull.ts';
 
 let office: Server;
 afterEach(async () => {
@@ -26,8 +26,8 @@ test('of a project with more inspections than a page holds all are on the device
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
   freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);
   const held = async () => (await readRecords('inspections', { projectId: 7 })).length;
-  await bringInspections(7);
+  await pull('inspections', 7);
   expect(await held()).toBe(230);
-  await bringInspections(7);
+  await pull('inspections', 7);
   expect(await held()).toBe(230);
 });

@@ -11,7 +11,7 @@ interface Ways {
  * Pulls changed projects one by one, each waiting one once. Without a project it pulls all. Neither function may
  * throw.
  */
-export function newsDesk({ one, many }: Ways, signal: AbortSignal): (project?: number) => void {
+export function newsQueue({ one, many }: Ways, signal: AbortSignal): (project?: number) => void {
   let due = new Set<number>();
   let everything = false;
   let busy = false;

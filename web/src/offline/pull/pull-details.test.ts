@@ -2,9 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDevice } from '../offline/testing/browser.ts';
-import { onePage, refusedWith, taken } from '../offline/testing/envelope.ts';
-import { bringDetails } from './bring-details.ts';
+import { copy } from '../../projects/copy.ts';
+import { device } from '../store/device.ts';
+import { freshDevice } from '../testing/browser.ts';
+import { onePage, refusedWith, taken } from '../testing/envelope.ts';
+import { pull } from './pull.ts';
+import { pullDetails } from './pull-details.ts';
 
 /** What the address of a call the office fails at begins with. */
 let broken = '';
@@ -16,22 +19,30 @@ const inspections = [
   inspectionAt(ids[0], '2026-11-20T08:52:00.000Z'),
   inspectionAt(ids[1], '2026-11-21T08:52:00.000Z'),
 ];
-const known: [path: RegExp, data: object][] = [
-  [/^\/projects\//, { project: { id: 7 } }],
-  [/^\/inspections\?/, { inspections, pagination: onePage }],
-  [/^\/follow-up-inspections\//, { followUps: [] }],
-  [/^\/rooms\//, { rooms: [] }],
-  [/^\/documentation\//, { documentation: { photos: [], documents: [], voiceNotes: [] } }],
+let listed = inspections;
+/** When the calls fail that do. */
+let failing = Promise.resolve();
+const known: [path: RegExp, data: () => object][] = [
+  [/^\/projects\//, () => ({ project: { id: 7 } })],
+  [/^\/inspections\?/, () => ({ inspections: listed, pagination: onePage })],
+  [/^\/follow-up-inspections\//, () => ({ followUps: [] })],
+  [/^\/rooms\//, () => ({ rooms: [] })],
+  [/^\/documentation\//, () => ({ documentation: { photos: [], documents: [], voiceNotes: [] } })],
 ];
 
 beforeEach(async () => {
   asked = [];
+  listed = inspections;
+  failing = Promise.resolve();
   office = createServer(({ url = '' }, response) => {
     const path = url.replace('/api/v1', '');
     asked.push(path);
     const fails = path.startsWith(broken);
-    const data = known.find(([one]) => one.test(path))![1];
-    response.writeHead(fails ? 500 : 200).end(fails ? refusedWith('internal') : taken(data));
+    const data = known.find(([one]) => one.test(path))![1]();
+    const answer = () =>
+      response.writeHead(fails ? 500 : 200).end(fails ? refusedWith('internal') : taken(data));
+    if (fails) void failing.then(answer);
+    else answer();
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
   freshDevice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`);
@@ -49,7 +60,7 @@ test.each([
 ])('a page of which the office fails at %s says: %s', async (path, told) => {
   broken = path;
   const said: string[] = [];
-  await expect(bringDetails(7, (failed) => said.push(failed))).rejects.toThrow(
+  await expect(pullDetails(7, (list) => said.push(copy.partFailed(list)))).rejects.toThrow(
     'Something went wrong on the server.',
   );
   expect(said.at(-1)).toBe(told);
@@ -57,7 +68,24 @@ test.each([
 
 test('of several inspections the rooms of the newest come first', async () => {
   broken = 'nothing';
-  await bringDetails(7);
+  await pullDetails(7);
   const ofRooms = asked.filter((path) => path.startsWith('/rooms/'));
   expect(ofRooms.map((path) => ids.findIndex((id) => path.includes(id)))).toEqual([1, 0]);
+});
+
+test('a project the office would not give: its inspections stay, though their list came empty', async () => {
+  broken = 'nothing';
+  await pullDetails(7);
+  broken = '/projects/';
+  listed = [];
+  asked = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  failing = promise;
+  const pulling = pullDetails(7);
+  await expect.poll(() => asked).toHaveLength(3);
+  // What was asked for after it is laid by then.
+  await pull('documentation', ids[0]);
+  resolve();
+  await expect(pulling).rejects.toThrow('Something went wrong on the server.');
+  expect(await device().inspections.count()).toBe(2);
 });

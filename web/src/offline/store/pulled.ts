@@ -1,14 +1,16 @@
 import type { LocalTable } from '@tidemark/contract/offline';
 import { type Device, device } from './device.ts';
+import { listsUnder } from './store-shape.ts';
 
 /**
  * When the office last gave the whole list of `table` that hangs on the record `of`. Without that mark an empty list says
  * nothing: it may never have been on this device.
  */
+// The key is that of released stores.
 const keyOf = (table: LocalTable, of: number | string) => `brought:${table}:${of}` as const;
 
 /** Runs inside the caller's transaction. */
-export async function noteBrought(
+export async function notePulled(
   on: Device,
   table: LocalTable,
   of: number | string,
@@ -17,7 +19,7 @@ export async function noteBrought(
   await on.meta.put({ key: keyOf(table, of), value: at.toISOString() });
 }
 
-export async function forgetBrought(
+export async function forgetPulled(
   on: Device,
   table: LocalTable,
   of: readonly (number | string)[],
@@ -25,21 +27,16 @@ export async function forgetBrought(
   await on.meta.bulkDelete(of.map((id) => keyOf(table, id)));
 }
 
-/** The lists that hang on a record, by its table: of one made on this device they are whole from the beginning. */
-export const hanging: Partial<Record<LocalTable, readonly LocalTable[]>> = {
-  inspections: ['rooms', 'documentation'],
-};
-
-/** A record made here has all that hangs on it here. Runs inside the caller's transaction. */
+/** A record made here has all that hangs on it here, from the beginning. Runs inside the caller's transaction. */
 export async function noteBorn(
   on: Device,
   { table, id }: { table: LocalTable; id: number | string },
 ): Promise<void> {
-  for (const list of hanging[table] ?? []) await noteBrought(on, list, id);
+  for (const list of listsUnder(table)) await notePulled(on, list, id);
 }
 
 /** When the list came whole from the office, as an ISO moment; null when it never did. */
-export async function readBrought(
+export async function readPulledAt(
   table: LocalTable,
   of: number | string,
   on: Device = device(),

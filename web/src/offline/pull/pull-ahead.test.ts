@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import type { Project, ProjectStatus } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Device, device } from '../offline/store/device.ts';
-import { freshDevice } from '../offline/testing/browser.ts';
-import { onePage, taken } from '../offline/testing/envelope.ts';
-import { fetchForOffline } from './fetch-for-offline.ts';
+import { type Device, device } from '../store/device.ts';
+import { freshDevice } from '../testing/browser.ts';
+import { onePage, taken } from '../testing/envelope.ts';
+import { pullAhead } from './pull-ahead.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 let server: Server;
@@ -61,7 +61,7 @@ const project = (id: number, status: ProjectStatus) =>
 const keysOf = async (table: string) => (await on.table(table).toCollection().primaryKeys()).sort();
 
 test('every open project comes whole: inspections, rooms, sheets, follow-ups, files and small pictures', async () => {
-  await fetchForOffline([project(1, 'In Progress'), project(2, 'Assigned'), project(3, 'Completed')]);
+  await pullAhead([project(1, 'In Progress'), project(2, 'Assigned'), project(3, 'Completed')]);
   expect(await keysOf('inspections')).toEqual(['i1', 'i2']);
   expect(await keysOf('rooms')).toEqual(['r-i1', 'r-i2']);
   expect(await keysOf('sheets')).toEqual(['r-i1', 'r-i2']);
@@ -72,20 +72,20 @@ test('every open project comes whole: inspections, rooms, sheets, follow-ups, fi
 
 test('what is under way is asked for each time, what lies ahead only when half a day has gone by', async () => {
   const projects = [project(1, 'In Progress'), project(2, 'Assigned')];
-  await fetchForOffline(projects);
+  await pullAhead(projects);
   asked = [];
-  await fetchForOffline(projects);
+  await pullAhead(projects);
   expect(asked.filter((path) => path.includes('projectId=1'))).toHaveLength(1);
   expect(asked.filter((path) => path.includes('projectId=2'))).toHaveLength(0);
   await on.meta.put({ key: 'brought:inspections:2', value: '2026-11-01T10:00:00.000Z' });
-  await fetchForOffline(projects);
+  await pullAhead(projects);
   expect(asked.filter((path) => path.includes('projectId=2'))).toHaveLength(1);
 });
 
 test('an inspection that another device has ended is brought once more, as it ended, and then no more', async () => {
   const bringing = async () => {
     asked = [];
-    await fetchForOffline([project(1, 'In Progress')]);
+    await pullAhead([project(1, 'In Progress')]);
     return asked.filter((path) => path === '/documentation/inspection/i1').length;
   };
   expect(await bringing()).toBe(1);
@@ -97,7 +97,7 @@ test('an inspection that another device has ended is brought once more, as it en
 
 test('a technician with very many projects has the first of them brought', async () => {
   const none = { open: 3, others: 9, thumbs: 0 };
-  await fetchForOffline(
+  await pullAhead(
     Array.from({ length: 1_000 }, (_, index) => project(index + 1, 'Assigned')),
     none,
   );

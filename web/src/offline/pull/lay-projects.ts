@@ -1,6 +1,12 @@
 import type { Project } from '@tidemark/contract/projects';
-import { lay, type Mark, readRecords, throughCuts } from '../offline/store/index.ts';
-import { sameProject } from './same-project.ts';
+import { lay, type Mark, readRecords, throughCuts } from '../store/index.ts';
+
+/** Whether two readings of a project say the same. Its fields are all plain values. */
+export function sameProject(a: Project | undefined, b: Project): boolean {
+  if (!a) return false;
+  const names = Object.keys(b) as (keyof Project)[];
+  return names.length === Object.keys(a).length && names.every((name) => a[name] === b[name]);
+}
 
 const asChange = ({ id }: Project, record: Project | null) => ({ table: 'projects' as const, id, record });
 

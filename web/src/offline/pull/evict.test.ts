@@ -1,11 +1,11 @@
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { projectActions } from '@tidemark/contract/projects';
 import { beforeEach, expect, test } from 'vitest';
-import { perform } from '../offline/outbox/perform.ts';
-import { noteBrought, readBrought } from '../offline/store/brought.ts';
-import type { Device } from '../offline/store/device.ts';
-import { freshDevice } from '../offline/testing/browser.ts';
-import { letOldestLeave } from './keep-within.ts';
+import { perform } from '../outbox/perform.ts';
+import type { Device } from '../store/device.ts';
+import { notePulled, readPulledAt } from '../store/pulled.ts';
+import { freshDevice } from '../testing/browser.ts';
+import { evictOldest } from './evict.ts';
 
 let on: Device;
 beforeEach(() => {
@@ -31,8 +31,8 @@ async function furnish(id: number, facts: Record<string, unknown>, photos = 2) {
     await on.thumbs.put({ id: name, type: 'image/jpeg', bytes: new ArrayBuffer(4) });
   }
   await on.thumbs.put({ id: `t${id}`, type: 'image/jpeg', bytes: new ArrayBuffer(4) });
-  await noteBrought(on, 'inspections', id);
-  await noteBrought(on, 'rooms', inspectionId);
+  await notePulled(on, 'inspections', id);
+  await notePulled(on, 'rooms', inspectionId);
 }
 const completed = (day: number) => ({ status: 'Completed', completedAt: `2026-02-0${day}T10:00:00.000Z` });
 const heldProjects = async () => (await on.inspections.toArray()).map(({ projectId }) => projectId).sort();
@@ -43,7 +43,7 @@ test('beyond the bound the oldest completed projects leave with all their detail
   await furnish(2, completed(1));
   await furnish(3, completed(2));
   await furnish(4, { status: 'Assigned' });
-  await letOldestLeave(on, bounds);
+  await evictOldest(on, bounds);
   expect(await heldProjects()).toEqual([1, 3, 4]);
   expect(await on.projects.count()).toBe(4);
   expect(await on.rooms.get('r2')).toBeUndefined();
@@ -51,22 +51,22 @@ test('beyond the bound the oldest completed projects leave with all their detail
   expect(await on.followUps.get('f2')).toBeUndefined();
   expect((await on.documentation.toArray()).filter(({ inspectionId }) => inspectionId === 'i2')).toEqual([]);
   expect(await on.thumbs.count()).toBe(9);
-  expect(await readBrought('inspections', 2, on)).toBeNull();
-  expect(await readBrought('rooms', 'i2', on)).toBeNull();
-  expect(await readBrought('inspections', 1, on)).not.toBeNull();
+  expect(await readPulledAt('inspections', 2, on)).toBeNull();
+  expect(await readPulledAt('rooms', 'i2', on)).toBeNull();
+  expect(await readPulledAt('inspections', 1, on)).not.toBeNull();
 });
 
 test('open projects never leave, however many pictures there are', async () => {
   await furnish(1, { status: 'In Progress' }, 20);
   await furnish(2, { status: 'On Hold' }, 20);
   await furnish(3, completed(1));
-  await letOldestLeave(on, { ...bounds, thumbs: 10 });
+  await evictOldest(on, { ...bounds, thumbs: 10 });
   expect(await heldProjects()).toEqual([1, 2]);
 });
 
 test('pictures beyond their bound take the oldest projects with them until it holds', async () => {
   for (const day of [1, 2, 3]) await furnish(day, completed(day), 5);
-  await letOldestLeave(on, { open: 10, others: 10, thumbs: 12 });
+  await evictOldest(on, { open: 10, others: 10, thumbs: 12 });
   expect(await heldProjects()).toEqual([2, 3]);
 });
 
@@ -74,7 +74,7 @@ test("projects that are somebody else's leave before this person's own of the sa
   await furnish(1, completed(2));
   await furnish(2, { status: 'In Progress', technicianId: 999, updatedAt: '2026-01-05T10:00:00.000Z' });
   await furnish(3, completed(3));
-  await letOldestLeave(on, bounds);
+  await evictOldest(on, bounds);
   expect(await heldProjects()).toEqual([1, 3]);
 });
 
@@ -83,7 +83,7 @@ test('what has unsent work never leaves: a queued change, a change of another la
   await perform(projectActions.update, { params: { id: 1 }, body: { claimType: 'Commercial' } });
   await on.bases.put({ ref: 'followUps:f2', project: 77, record: null });
   await on.recordings.put({ id: 'v', inspectionId: 'i3' } as never);
-  await letOldestLeave(on, { open: 10, others: 0, thumbs: 0 });
+  await evictOldest(on, { open: 10, others: 0, thumbs: 0 });
   expect(await heldProjects()).toEqual([1, 2, 3]);
   expect(await on.thumbs.count()).toBe(9);
 });

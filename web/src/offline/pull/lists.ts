@@ -1,0 +1,79 @@
+import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
+import { documentationActions } from '@tidemark/contract/documentation';
+import { followUpActions } from '@tidemark/contract/follow-ups';
+import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
+import { roomActions } from '@tidemark/contract/rooms';
+import { call } from '../calls/index.ts';
+import type { Device } from '../store/index.ts';
+import { readInspections } from './read-inspections.ts';
+
+export type Id = number | string;
+
+/** A photo of a list, whose small picture is pulled too. */
+export interface Photo {
+  id: string;
+  atOffice: boolean;
+}
+
+/** How a list is pulled. What it hangs on stands in the shape of the store. */
+export interface List<T extends LocalTable = LocalTable, Of = Id> {
+  /** The whole list; without it the records are pulled one by one (ones.ts), `each` for one of another list. */
+  read?(of: Of): Promise<readonly LocalTables[T][]>;
+  each?: { table: LocalTable; has(record: LocalTables[LocalTable]): boolean };
+  /** The order in which what hangs on its records is pulled. */
+  order?(a: LocalTables[T], b: LocalTables[T]): number;
+  /** Pulled at every refresh of a project under way; the others when they are stale. */
+  always?: true;
+  /** Pulled when another device changed the project: what of it is on this device, or on the screen. */
+  news?: 'held' | 'shown';
+  photos?(on: Device, of: Of): Promise<Photo[]>;
+}
+
+const list = <T extends LocalTable, Of>(row: List<T, Of>) => row;
+
+/** The lists of records, in the order they are pulled: a new slice adds its own. */
+export const lists = {
+  inspections: list<'inspections', number>({
+    read: readInspections,
+    order: (a, b) => b.startedAt.localeCompare(a.startedAt),
+    always: true,
+    news: 'held',
+  }),
+  followUps: list<'followUps', number>({
+    read: async (projectId) => (await call(followUpActions.ofProject, { params: { projectId } })).followUps,
+  }),
+  rooms: list<'rooms', string>({
+    read: async (inspectionId) => (await call(roomActions.ofInspection, { params: { inspectionId } })).rooms,
+    news: 'held',
+  }),
+  sheets: list<'sheets', string>({
+    each: { table: 'rooms', has: (room) => 'claimItem' in room && Boolean(room.claimItem) },
+    news: 'shown',
+  }),
+  documentation: list<'documentation', string>({
+    async read(inspectionId) {
+      const { documentation } = await call(documentationActions.ofInspection, { params: { inspectionId } });
+      return Object.values(documentation).flat();
+    },
+    async photos(on, inspectionId) {
+      const files = await on.documentation.where({ inspectionId }).toArray();
+      const trash = (await on.inspections.get(inspectionId))?.trashPhotos ?? [];
+      return [
+        ...files
+          .filter(({ category }) => category === 'photo')
+          .map(({ id, url, flaw }) => ({ id, atOffice: url !== '' && flaw !== 'unshown' })),
+        ...trash.map(({ id, fileUrl, flaw }) => ({ id, atOffice: fileUrl !== '' && flaw !== 'unshown' })),
+      ];
+    },
+  }),
+  templates: list<'templates', 'all'>({
+    read: async () => (await call(claimSheetTemplateActions.list, {})).templates,
+  }),
+};
+export type Lists = typeof lists;
+export type ListName = keyof Lists;
+/** What a list is asked for by. */
+export type Of<T extends ListName> = Lists[T] extends List<infer _, infer O> ? O : never;
+
+/** The row of a list whose name is known only when it runs. */
+export const listOf = (name: ListName) => lists[name] as unknown as List;
