@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 const { startedRoom, create, standing, revoke, tokenOf, report, open, expire } = sharing(api);
 
-test('a link is made for 30 days, and opens the sheet and its facts to whoever is not signed in', async () => {
+test('share link: a new one, valid for 30 days and open without signing in', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana, { dimensionsLength: 16.5, dimensionsWidth: 14 });
   const { projectId } = await api.db
@@ -68,7 +68,7 @@ test('a link is made for 30 days, and opens the sheet and its facts to whoever i
   });
 });
 
-test('asked for again, the link that stands is answered and good for the whole time again', async () => {
+test('share link: requested again, the same link with a new full term', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   expect(await standing(dana, room)).toEqual({ url: null, expiresAt: null });
@@ -84,7 +84,7 @@ test('asked for again, the link that stands is answered and good for the whole t
   expect(await standing(dana, room)).toEqual(again.ok());
 });
 
-test('two devices that ask at once get the same link', async () => {
+test('share link: requested by two devices at once, one link', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   const replies = await Promise.all([1, 2, 3].map(() => create(dana, room)));
@@ -92,7 +92,7 @@ test('two devices that ask at once get the same link', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
 });
 
-test('a revoked link opens nothing any more, and the next one is another', async () => {
+test('share link: revoked, opens nothing, and the next one is different', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   const { url } = (await create(dana, room)).ok();
@@ -107,7 +107,7 @@ test('a revoked link opens nothing any more, and the next one is another', async
   expect((await open(room.roomId, fresh.ok().url)).status).toBe(200);
 });
 
-test('a link ends by itself, and asking again makes another', async () => {
+test('share link: expired, opens nothing, and a new request makes another', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   const { url } = (await create(dana, room)).ok();
@@ -119,7 +119,7 @@ test('a link ends by itself, and asking again makes another', async () => {
   expect(fresh.ok().url).not.toBe(url);
 });
 
-test('a deleted room takes its link with it', async () => {
+test('share link: its room is deleted, it opens nothing', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   const { url } = (await create(dana, room)).ok();
@@ -130,7 +130,7 @@ test('a deleted room takes its link with it', async () => {
 });
 
 test.each(['Completed', 'Cancelled'] as const)(
-  'the sheet of a %s inspection can be shared',
+  'share link: the sheet of a %s inspection, it can be shared',
   async (status) => {
     const dana = await api.person();
     const { id: inspectionId, room } = await inspectionThatIs(api.db, dana, status);
@@ -139,7 +139,7 @@ test.each(['Completed', 'Cancelled'] as const)(
   },
 );
 
-test('a link goes on working when the project is given to another', async () => {
+test('share link: the project gets another technician, it still works', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   const { url } = (await create(dana, room)).ok();
@@ -149,7 +149,7 @@ test('a link goes on working when the project is given to another', async () => 
   expect(await create(dana, room)).toMatchObject({ status: 404, code: 'room_not_found' });
 });
 
-test('a room is shared under its own inspection only', async () => {
+test('share link: a room under another inspection, refused', async () => {
   const dana = await api.person();
   const [room, other] = [await startedRoom(dana), await startedRoom(dana)];
   const crossed = { inspectionId: other.inspectionId, roomId: room.roomId };
@@ -161,7 +161,7 @@ test('a room is shared under its own inspection only', async () => {
   );
 });
 
-test('every wrong link gets one and the same answer, which nobody keeps', async () => {
+test('share link: wrong in any way, always the same response, which is never cached', async () => {
   const dana = await api.person();
   const [room, unshared] = [await startedRoom(dana), await startedRoom(dana)];
   const token = tokenOf((await create(dana, room)).ok().url);
@@ -197,7 +197,7 @@ test('every wrong link gets one and the same answer, which nobody keeps', async 
   expect(right.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('a signed-in technician without the token gets what anybody gets', async () => {
+test('share link: a signed-in technician without the token, refused like anyone else', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   await create(dana, room);
@@ -205,7 +205,7 @@ test('a signed-in technician without the token gets what anybody gets', async ()
   expect(reply).toMatchObject(nowhere);
 });
 
-test('the token is nowhere in the database or the log, not even where a repeated request is remembered', async () => {
+test('share link: the token, stored neither in the database nor in the log nor with a repeated request', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   const headers = { 'Idempotency-Key': uuidv7() };
@@ -220,7 +220,7 @@ test('the token is nowhere in the database or the log, not even where a repeated
   expect(api.logText()).not.toContain(tokenOf(url));
 });
 
-test('the audit log tells who shared, renewed and revoked', async () => {
+test('share link: shared, renewed or revoked, logged with who did it', async () => {
   const dana = await api.person();
   const room = await startedRoom(dana);
   await create(dana, room);

@@ -42,7 +42,7 @@ async function shared(dana: Person, params: { inspectionId: string; roomId: stri
   return (await api.anyone.send('claim-sheet-shares.report', { params: { roomId }, query: { share } })).ok();
 }
 
-test('the shared page has both policies, the loss address entered, what All comes to and the device’s zone', async () => {
+test("share link: the page, shows both policies, the loss address, the totals of All and the device's time zone", async () => {
   const dana = await api.person();
   const room = await begun(dana, { ...both, timeZone: 'America/Denver' });
   const report = await shared(dana, room);
@@ -61,7 +61,7 @@ test('the shared page has both policies, the loss address entered, what All come
   });
 });
 
-test('papers: the estimate has the loss address that claim sheet, report and shared page have', async () => {
+test('share link: the loss address, the same on estimate, claim sheet, report and shared page', async () => {
   const dana = await api.person();
   for (const facts of [both, { ...both, lossAddress: '1 Pier Road', city: 'Lisle' }, {}]) {
     const room = await begun(dana, facts);
@@ -70,7 +70,7 @@ test('papers: the estimate has the loss address that claim sheet, report and sha
   }
 });
 
-test('of a device that does not say its zone, or one nobody knows, times are told in UTC', async () => {
+test('share link: a device with no time zone or an unknown one, times are in UTC', async () => {
   const dana = await api.person();
   for (const facts of [{}, { timeZone: 'Mars/Base' }]) {
     expect((await shared(dana, await begun(dana, facts))).timeZone).toBe('UTC');

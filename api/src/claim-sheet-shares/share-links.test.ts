@@ -8,7 +8,7 @@ const links = shareLinks(secret);
 const share = { id: uuidv7(), inspectionId: uuidv7(), roomId: uuidv7() };
 const tokenOf = (url: string) => new URL(url, 'https://tidemark.example').searchParams.get('share')!;
 
-test('a link leads to the report page of its room, the same each time it is asked for', () => {
+test("share link: its address, opens the room's report page and is the same each time", () => {
   const url = links.url(share);
   expect(url).toMatch(
     new RegExp(`^/claim-sheet-report/${share.inspectionId}/${share.roomId}\\?share=[\\w-]{43}$`),
@@ -17,13 +17,13 @@ test('a link leads to the report page of its room, the same each time it is aske
   expect(links.holds(share.id, tokenOf(url))).toBe(true);
 });
 
-test('another share and another secret have other tokens', () => {
+test('share link: another share or another secret, a different token', () => {
   const token = tokenOf(links.url(share));
   expect(links.holds(uuidv7(), token)).toBe(false);
   expect(shareLinks(`${secret}!`).holds(share.id, token)).toBe(false);
 });
 
-test('nothing but the token itself is taken for it', () => {
+test('share link: anything but the exact token, refused', () => {
   const token = tokenOf(links.url(share));
   const near = fc
     .tuple(fc.nat(token.length - 1), fc.string({ minLength: 1, maxLength: 1 }))

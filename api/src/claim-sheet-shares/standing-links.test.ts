@@ -15,7 +15,7 @@ const linksOf = async (who: Person, { inspectionId }: Shared) => {
   return who.send('claim-sheet-shares.of-project', { params: { id: projectId } });
 };
 
-test('a manager sees the links of a project with who, when and until when, and ends one; a technician does not', async () => {
+test("share link: a manager, sees a project's links and can end one; a technician cannot", async () => {
   const [manager, dana] = [await api.person({ role: 'Manager' }), await api.person()];
   const room = await startedRoom(dana);
   const elsewhere = await startedRoom(dana);
@@ -44,7 +44,7 @@ test('a manager sees the links of a project with who, when and until when, and e
   ).toMatchObject({ code: 'project_not_found' });
 });
 
-test('the links of who is Terminated end, with a word in the log; those of who is only away stay', async () => {
+test('share link: their maker is Terminated, ended and logged; the links of someone who is away stay', async () => {
   const [manager, dana] = [await api.person({ role: 'Manager' }), await api.person()];
   const room = await startedRoom(dana);
   const renewed = await startedRoom(dana);

@@ -26,7 +26,7 @@ const remove = (who: Person, id: string) => who.send('claim-sheet-templates.remo
 const names = async (who: Person) =>
   (await who.send('claim-sheet-templates.list')).ok().templates.map(({ name }) => name);
 
-test('a template keeps its lines, is its owner’s, and nobody else’s until it is shared', async () => {
+test('templates: a new one, keeps its lines and is visible to its owner only until it is shared', async () => {
   const [dana, eli] = [await api.person(), await api.person()];
   const reply = await create(dana, { name: ' Wet basement ' });
   expect(reply).toMatchObject({ status: 201, message: 'Template saved.' });
@@ -54,7 +54,7 @@ test('a template keeps its lines, is its owner’s, and nobody else’s until it
   expect(await remove(eli, template.id)).toMatchObject(refused);
 });
 
-test('a manager tidies up shared templates of others, and sees none that are not', async () => {
+test('templates: a manager, cleans up shared ones of others and sees no unshared ones', async () => {
   const [dana, kim] = [await api.person(), await api.person({ role: 'Manager' })];
   const { template } = (await create(dana, { shared: true })).ok();
   await create(dana, { name: 'Own' });
@@ -67,7 +67,7 @@ test('a manager tidies up shared templates of others, and sees none that are not
   expect(await names(dana)).toEqual(['Own']);
 });
 
-test('the same id again answers the first template; of another person it is taken, also when both come at once', async () => {
+test("templates: the same id again, the first template; another person's id is refused, also at the same moment", async () => {
   const [dana, eli] = [await api.person(), await api.person()];
   const id = uuidv7();
   const { template } = (await create(dana, { id })).ok();
@@ -80,7 +80,7 @@ test('the same id again answers the first template; of another person it is take
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('two devices that change different fields of a template both win; a deleted one is not found', async () => {
+test('templates: two devices change different fields, both win; a deleted one is not found', async () => {
   const dana = await api.person();
   const { template } = (await create(dana)).ok();
   await Promise.all([
@@ -106,14 +106,14 @@ test.each([
     'A template needs at least one filled line.',
   ],
   ['claimSheetData', { zippers: { qty: -1 } }, '105.qty', 'Enter 0 or more.'],
-])('%s %j is refused by name and nothing is kept', async (field, value, named, message) => {
+])('templates: %s %j is refused by name and nothing is kept', async (field, value, named, message) => {
   const dana = await api.person();
   const reply = await create(dana, { [field]: value });
   expect(reply).toMatchObject({ status: 400, details: [{ field: named, message }] });
   expect(await names(dana)).toEqual([]);
 });
 
-test('one person keeps so many and no more, also when two saves come at once', async () => {
+test('templates: more than a person may keep, refused, also when two saves arrive at once', async () => {
   const dana = await api.person();
   for (let number = 1; number < mostTemplates; number++) (await create(dana, { name: `${number}` })).ok();
   const last = await Promise.all([create(dana), create(dana)]);
@@ -121,7 +121,7 @@ test('one person keeps so many and no more, also when two saves come at once', a
   expect((await create(dana)).code).toBe('too_many_templates');
 });
 
-test('what was saved, changed and deleted stands in the log', async () => {
+test('templates: saved, changed or deleted, logged', async () => {
   const dana = await api.person();
   const { template } = (await create(dana)).ok();
   await update(dana, template.id, { name: 'Den', lossKind: 'Water category 3' });

@@ -28,14 +28,14 @@ async function sheet() {
   };
 }
 
-test('a room without a sheet answers the template, and has no claim item', async () => {
+test('claim sheet: a room without one, the template and no claim item', async () => {
   const { read, card, ids } = await sheet();
   expect(await read()).toEqual(toClaimSheetData({}));
   expect(await read({ inspectionId: ids.inspectionId })).toEqual(toClaimSheetData({}));
   expect(await card()).toBeNull();
 });
 
-test('one row changes in the columns sent and in no other', async () => {
+test('claim sheet: one row sent, only the columns sent change', async () => {
   const { row, read, card, roomId } = await sheet();
   await row(55, { detachFt: 12, detachIn: 11.99, all: true });
   expect(await card()).toEqual({ id: roomId, filledCount: 1 });
@@ -45,7 +45,7 @@ test('one row changes in the columns sent and in no other', async () => {
   expect(await read()).toEqual(toClaimSheetData(rows));
 });
 
-test('what is cleared leaves nothing behind, and the sheet stays attached', async () => {
+test('claim sheet: everything cleared, the values are gone and the sheet stays attached', async () => {
   const { row, card, roomId } = await sheet();
   await row(5, { yesX: 3, afterHrs: true });
   await row(5, { yesX: '', afterHrs: false });
@@ -55,7 +55,7 @@ test('what is cleared leaves nothing behind, and the sheet stays attached', asyn
   expect(await card()).toEqual({ id: roomId, filledCount: 0 });
 });
 
-test('a custom line keeps its title, the others have theirs; a title alone fills nothing', async () => {
+test('claim sheet: a title, kept on a custom line only, and a title alone does not fill a line', async () => {
   const { row, read, card } = await sheet();
   await row(24, { title: 'Mirror', detach: 1 });
   await row(17, { title: 'Not a heat register', detach: 2 });
@@ -76,17 +76,20 @@ test.each([
   [55, { detachIn: 12 }, 'detachIn', 'Enter less than 12 inches.'],
   [1, { roomName: 'x'.repeat(121) }, 'roomName', 'Use at most 120 characters.'],
   [24, { title: 7 }, 'title', expect.any(String)],
-] as const)('line %i with %j is refused by name', async (fieldMasterId, fieldData, field, message) => {
-  const { row, read } = await sheet();
-  expect(await row(fieldMasterId, fieldData)).toMatchObject({
-    status: 400,
-    code: 'validation_failed',
-    details: [{ field, message }],
-  });
-  expect(await read()).toEqual(toClaimSheetData({}));
-});
+] as const)(
+  'claim sheet: line %i with %j is refused by name',
+  async (fieldMasterId, fieldData, field, message) => {
+    const { row, read } = await sheet();
+    expect(await row(fieldMasterId, fieldData)).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      details: [{ field, message }],
+    });
+    expect(await read()).toEqual(toClaimSheetData({}));
+  },
+);
 
-test('a save of many saves the good lines and names each bad one', async () => {
+test('claim sheet: a save with some bad lines, the good ones are saved and each bad one is named', async () => {
   const { save, read, card } = await sheet();
   const reply = await save({
     general: [
@@ -113,7 +116,7 @@ test('a save of many saves the good lines and names each bad one', async () => {
   expect(await card()).toMatchObject({ filledCount: 3 });
 });
 
-test('what already stood so is counted as unchanged and not written down again', async () => {
+test('claim sheet: values that are already there, counted as unchanged and not logged again', async () => {
   const { save, roomId } = await sheet();
   const data = { general: [{ fieldMasterId: 5, yesX: 2 }, { fieldMasterId: 6 }], zippers: { qty: 1 } };
   expect((await save(data)).ok().summary).toEqual({ saved: 2, unchanged: 1, failed: 0 });
@@ -127,7 +130,7 @@ test('what already stood so is counted as unchanged and not written down again',
   expect(log).toEqual([{ before: { 5: null, 105: null }, after: { 5: { yesX: 2 }, 105: { qty: 1 } } }]);
 });
 
-test('a replacement is the whole sheet: what is not sent is cleared', async () => {
+test('claim sheet: a replacement, what is not sent is cleared', async () => {
   const { save, replace, read } = await sheet();
   await save({
     general: [{ yesX: 2, afterHrs: true }],
@@ -142,7 +145,7 @@ test('a replacement is the whole sheet: what is not sent is cleared', async () =
   expect(await read()).toEqual(toClaimSheetData(rows));
 });
 
-test('a replacement with one bad line does nothing at all', async () => {
+test('claim sheet: a replacement with one bad line, nothing changes', async () => {
   const { save, replace, read } = await sheet();
   await save({ zippers: { qty: 1 } });
   const reply = await replace({ zippers: { qty: 2 }, general: [{ yesX: -1 }] });
@@ -150,7 +153,7 @@ test('a replacement with one bad line does nothing at all', async () => {
   expect(await read()).toEqual(toClaimSheetData({ 105: { qty: 1 } }));
 });
 
-test('every column of every line survives the way to the database and back', async () => {
+test('claim sheet: every column of every line, the same after it was stored and read', async () => {
   const { save, read } = await sheet();
   const value = (column: string, id: number) =>
     column === 'all' || column === 'afterHrs'
@@ -181,7 +184,7 @@ test('every column of every line survives the way to the database and back', asy
   expect(await read()).toEqual(toClaimSheetData(rows));
 });
 
-test('path and body must speak of the same sheet and line', async () => {
+test('claim sheet: path and body name different sheets or lines, refused', async () => {
   const { row, replace, dana, roomId, ids } = await sheet();
   const other = await sheet();
   const notFound = { status: 404, code: 'room_not_found' };
@@ -201,7 +204,7 @@ test('path and body must speak of the same sheet and line', async () => {
   expect(ids.inspectionId).not.toBe(other.ids.inspectionId);
 });
 
-test('the page of a room is a file with the specified name, kept by no one on the way', async () => {
+test("claim sheet: a room's page, a file with the specified name that is never cached", async () => {
   const { dana, ids, roomId, row } = await sheet();
   await row(5, { yesX: 2 });
   const response = await dana.fetch('GET', `/api/v1/rooms/claim-sheet-pdf/${ids.inspectionId}/${roomId}`);

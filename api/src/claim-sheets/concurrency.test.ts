@@ -24,7 +24,7 @@ async function sheet() {
   };
 }
 
-test('saves at once of different columns and lines all win', async () => {
+test('claim sheet: different columns and lines saved at once, all win', async () => {
   const { save, row, read, filled } = await sheet();
   const replies = await Promise.all([
     save({ 55: { detachFt: 1 }, 5: { yesX: 1 } }),
@@ -61,7 +61,7 @@ const change = fc.constantFrom(1, 5, 24, 55, 61, 103, 105).chain((id) => {
     .map((values) => [id, values as RowValues] as const);
 });
 
-test('however saves follow each other, the sheet is what the rules make of them', async () => {
+test('claim sheet: saves in any order, the sheet is what the rules make of them', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
@@ -82,7 +82,7 @@ test('however saves follow each other, the sheet is what the rules make of them'
   );
 });
 
-test('whichever of two devices arrives last, columns only one of them wrote are never lost', async () => {
+test('claim sheet: two devices in either order, columns only one of them wrote are never lost', async () => {
   await fc.assert(
     fc.asyncProperty(change, change, async ([a, left], [b, right]) => {
       const { row, read } = await sheet();

@@ -15,7 +15,7 @@ const api = useApi({
   },
 });
 
-test('a room is printed with what was saved of it, under the name the specification gives', async () => {
+test('claim sheet: a printed room, shows what was saved and has the specified file name', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana, {
     insuranceClaimType: 'Insurance',

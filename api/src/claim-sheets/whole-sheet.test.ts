@@ -40,7 +40,7 @@ async function sheet() {
   };
 }
 
-test('template, save, read and merge agree on any part of the 106 lines and every column', async () => {
+test('claim sheet: any part of the 106 lines, template, save, read and merge agree on every column', async () => {
   await fc.assert(
     fc.asyncProperty(anyRows, anyRows, anyRows, async (first, second, whole) => {
       const { save, replace, read, card, roomId } = await sheet();
@@ -62,7 +62,7 @@ test('template, save, read and merge agree on any part of the 106 lines and ever
   );
 }, 60_000);
 
-test('each of the 106 lines is saved, cleared and read alone, whatever of its columns is sent', async () => {
+test('claim sheet: each of the 106 lines alone, saved, cleared and read with any of its columns', async () => {
   const { row, read } = await sheet();
   let model: SheetRows = {};
   for (const id of catalogue.keys()) {
@@ -74,7 +74,7 @@ test('each of the 106 lines is saved, cleared and read alone, whatever of its co
   expect(await read()).toEqual(toClaimSheetData(model));
 }, 60_000);
 
-test('a value remembers that it came from the room’s size until somebody types over it', async () => {
+test("claim sheet: a value taken from the room's size, marked so until someone types over it", async () => {
   const { row, read, save } = await sheet();
   (await row(77, { qty: 168, qtyFrom: 'floor' })).ok();
   (await row(55, { disposeFt: 85, disposeIn: 6, disposeFrom: 'perimeter' })).ok();
@@ -101,11 +101,14 @@ test.each([
   [49, { qtyFrom: 'floor' }, 'qtyFrom', 'Unknown field.'],
   [2, { lengthFrom: 'length' }, 'lengthFrom', 'Unknown field.'],
   [61, { detachFrom: 'perimeter' }, 'detachFrom', 'Unknown field.'],
-] as const)('line %i with %j names no source it can have', async (id, values, field, message) => {
-  const { row } = await sheet();
-  expect(await row(id, values as RowValues)).toMatchObject({
-    status: 400,
-    code: 'validation_failed',
-    details: [{ field, message }],
-  });
-});
+] as const)(
+  'claim sheet: line %i with a source %j it cannot have, refused by name',
+  async (id, values, field, message) => {
+    const { row } = await sheet();
+    expect(await row(id, values as RowValues)).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      details: [{ field, message }],
+    });
+  },
+);

@@ -23,7 +23,7 @@ const logOf = (subjectId: string | number) =>
     .orderBy('id')
     .execute();
 
-test('only the named fields change, and its project with them', async () => {
+test('change follow-up: some fields are sent, only they and the project change', async () => {
   const dana = await api.person();
   const made = await addFollowUp(api.db, dana, { notes: 'Side door', servicesNeeded: ['Drying'] });
   const reply = await update(dana, made.followUp.id, { priority: 'Emergency', scheduledTime: '14:00' });
@@ -53,7 +53,7 @@ test('only the named fields change, and its project with them', async () => {
   ]);
 });
 
-test('what the office has set on the project since stays where the change does not speak of it', async () => {
+test('change follow-up: a project the office has changed since, fields that are not sent stay', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const { followUp, project } = await addFollowUp(api.db, dana);
   const params = { id: project.id };
@@ -76,15 +76,18 @@ test('what the office has set on the project since stays where the change does n
   });
 });
 
-test.each(followUpPriorities)('priority %s reaches the project, Emergency as Urgent', async (priority) => {
-  const dana = await api.person();
-  const { followUp } = await addFollowUp(api.db, dana, { priority: 'Low' });
-  const changed = (await update(dana, followUp.id, { priority })).ok();
-  expect(changed.followUp.priority).toBe(priority);
-  expect(changed.project.priority).toBe(priority === 'Emergency' ? 'Urgent' : priority);
-});
+test.each(followUpPriorities)(
+  'change follow-up: priority %s reaches the project, Emergency as Urgent',
+  async (priority) => {
+    const dana = await api.person();
+    const { followUp } = await addFollowUp(api.db, dana, { priority: 'Low' });
+    const changed = (await update(dana, followUp.id, { priority })).ok();
+    expect(changed.followUp.priority).toBe(priority);
+    expect(changed.project.priority).toBe(priority === 'Emergency' ? 'Urgent' : priority);
+  },
+);
 
-test('a change that changes nothing leaves no trace', async () => {
+test('change follow-up: nothing changes, nothing is logged', async () => {
   const dana = await api.person();
   const made = await addFollowUp(api.db, dana, { scheduledDate: '2026-12-01' });
   const body = { scheduledDate: '2026-12-01', servicesNeeded: [] };
@@ -101,7 +104,7 @@ test.each<[string, unknown]>([
   ['followUpReason', null],
   ['estimatedAdditionalCost', null],
   ['servicesNeeded', 'Drying, Testing'],
-])('PUT refuses %s %j by name', async (field, value) => {
+])('change follow-up: PUT refuses %s %j by name', async (field, value) => {
   const dana = await api.person();
   const { followUp } = await addFollowUp(api.db, dana);
   expect(await update(dana, followUp.id, { notes: 'x', [field]: value })).toMatchObject({
@@ -113,7 +116,7 @@ test.each<[string, unknown]>([
   ).toBeNull();
 });
 
-test.each(projectStatuses)('PUT and DELETE while the new project is %s', async (status) => {
+test.each(projectStatuses)('change follow-up: PUT and DELETE while the new project is %s', async (status) => {
   const dana = await api.person();
   const { followUp, project } = await addFollowUp(api.db, dana);
   await setStatus(project.id, status);
@@ -125,7 +128,7 @@ test.each(projectStatuses)('PUT and DELETE while the new project is %s', async (
   expect(found.status).toBe(open ? 404 : 200);
 });
 
-test('DELETE takes the project along, and the log keeps both', async () => {
+test('change follow-up: DELETE, the project is deleted too and the log keeps both', async () => {
   const dana = await api.person();
   const { followUp, project } = await addFollowUp(api.db, dana);
   const reply = await remove(dana, followUp.id);
@@ -140,7 +143,7 @@ test('DELETE takes the project along, and the log keeps both', async () => {
   expect(await remove(dana, followUp.id)).toMatchObject({ status: 404, code: 'follow_up_not_found' });
 });
 
-test('an inspection, even a cancelled one, is work that is not deleted', async () => {
+test('change follow-up: its project has an inspection, even a cancelled one, not deleted', async () => {
   const dana = await api.person();
   const { followUp, project } = await addFollowUp(api.db, dana);
   const { inspection } = (await dana.send('inspections.create', { body: { projectId: project.id } })).ok();
@@ -152,7 +155,7 @@ test('an inspection, even a cancelled one, is work that is not deleted', async (
   }
 });
 
-test('one whose project has a follow-up of its own stays, reopened or not', async () => {
+test('change follow-up: its project has a follow-up of its own, not deleted, re-opened or not', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const { followUp, project } = await addFollowUp(api.db, dana);
   const params = { id: project.id };
@@ -165,7 +168,7 @@ test('one whose project has a follow-up of its own stays, reopened or not', asyn
   expect((await dana.send('projects.read', { params })).status).toBe(200);
 });
 
-test('deleting and starting at once end in one of the two, never in both', async () => {
+test('change follow-up: deleted and started at once, one of the two happens, never both', async () => {
   const dana = await api.person();
   for (let i = 0; i < 5; i++) {
     const { followUp, project } = await addFollowUp(api.db, dana);
@@ -179,7 +182,7 @@ test('deleting and starting at once end in one of the two, never in both', async
   }
 });
 
-test('a follow-up goes with its project when that is given to another technician', async () => {
+test('change follow-up: its project gets another technician, the follow-up goes along', async () => {
   const [dana, luis, manager] = [
     await api.person(),
     await api.person(),

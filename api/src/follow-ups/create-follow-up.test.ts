@@ -31,7 +31,7 @@ const everything = {
   notes: 'Use the side door',
 } satisfies Partial<NewFollowUp>;
 
-test('a follow-up makes a project of its own, with the original’s address and customer', async () => {
+test("create follow-up: a new one, its own project with the original's address and customer", async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana, {
     addressLine2: 'Unit 7b',
@@ -81,7 +81,7 @@ test('a follow-up makes a project of its own, with the original’s address and 
   );
 });
 
-test('what is left out has the specified defaults, and services stand in for notes', async () => {
+test('create follow-up: fields left out, the specified defaults, and services stand in for notes', async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana);
   const { followUp, project } = (
@@ -99,7 +99,7 @@ test('what is left out has the specified defaults, and services stand in for not
   expect(project).toMatchObject({ priority: 'Medium', notes: 'Drying, Testing', scheduledTime: null });
 });
 
-test('one a manager asks for is the original technician’s', async () => {
+test('create follow-up: made by a manager, assigned to the original technician', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Supervisor' })];
   const original = await completedProject(api.db, dana);
   const { followUp, project } = (await create(manager, original)).ok();
@@ -109,7 +109,7 @@ test('one a manager asks for is the original technician’s', async () => {
   );
 });
 
-test('where the original technician has left, the office assigns the new project', async () => {
+test('create follow-up: the original technician has left, the office assigns it', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const original = await completedProject(api.db, dana);
   await api.db.updateTable('technicians').set({ status: 'Terminated' }).where('id', '=', dana.id).execute();
@@ -117,7 +117,7 @@ test('where the original technician has left, the office assigns the new project
   expect(project).toMatchObject({ technicianId: null, status: 'New', assignedDateTime: null });
 });
 
-test('a second create with the same id answers the first one’s, also when two arrive at once', async () => {
+test('create follow-up: the same id again, the first one, also when two arrive at once', async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana);
   const id = uuidv7();
@@ -130,7 +130,7 @@ test('a second create with the same id answers the first one’s, also when two 
   expect(await projectsOf(dana)).toBe(2);
 });
 
-test('an id that is another’s, or another project’s, is taken', async () => {
+test("create follow-up: another person's or project's id, refused", async () => {
   const [dana, luis] = [await api.person(), await api.person()];
   const id = uuidv7();
   const [first, second, others] = [
@@ -146,7 +146,7 @@ test('an id that is another’s, or another project’s, is taken', async () => 
 });
 
 test.each(projectStatuses.filter((status) => status !== 'Completed'))(
-  'a project that is %s has no follow-up',
+  'create follow-up: a project that is %s, refused',
   async (status) => {
     const dana = await api.person();
     const original = await completedProject(api.db, dana);
@@ -156,7 +156,7 @@ test.each(projectStatuses.filter((status) => status !== 'Completed'))(
   },
 );
 
-test('a device that does not have the original inspection leaves it to the office: the one completed last, and its day', async () => {
+test('create follow-up: a device without the original inspection, the server uses the one completed last and its day', async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana);
   const its = { projectId: original.projectId, technicianId: dana.id };
@@ -185,7 +185,7 @@ test('a device that does not have the original inspection leaves it to the offic
   });
 });
 
-test('a project completed without an inspection has a follow-up to none', async () => {
+test('create follow-up: a project completed without an inspection, a follow-up to none', async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana);
   await api.db.deleteFrom('inspections').where('id', '=', original.inspectionId).execute();
@@ -193,7 +193,7 @@ test('a project completed without an inspection has a follow-up to none', async 
   expect(followUp).toMatchObject({ originalInspectionId: null, originalInspectionDate: null });
 });
 
-test('the inspection must be one of the original project', async () => {
+test('create follow-up: an inspection of another project, refused', async () => {
   const dana = await api.person();
   const [original, other] = [await completedProject(api.db, dana), await completedProject(api.db, dana)];
   for (const originalInspectionId of [other.inspectionId, uuidv7()]) {
@@ -222,7 +222,7 @@ test.each<[string, unknown, string?]>([
   ['originalInspectionId', 'x'],
   ['originalProjectId', 0],
   ['projectId', 7, 'Unknown field.'],
-])('%s %j is refused by name', async (field, value, message) => {
+])('create follow-up: %s %j is refused by name', async (field, value, message) => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana);
   const reply = await create(dana, original, { [field.split('.')[0]!]: value });
@@ -231,7 +231,7 @@ test.each<[string, unknown, string?]>([
   expect(await projectsOf(dana)).toBe(1);
 });
 
-test('the log tells of the follow-up and of its project', async () => {
+test('create follow-up: the follow-up and its project are logged', async () => {
   const dana = await api.person();
   const { followUp, project } = (await create(dana, await completedProject(api.db, dana))).ok();
   const log = await api.db
@@ -258,7 +258,7 @@ test('the log tells of the follow-up and of its project', async () => {
   ]);
 });
 
-test('what a key was sent with is done once', async () => {
+test('create follow-up: repeated with its idempotency key, done once', async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana);
   const headers = { 'Idempotency-Key': uuidv7() };
@@ -270,7 +270,7 @@ test('what a key was sent with is done once', async () => {
   expect(await projectsOf(dana)).toBe(2);
 });
 
-test('a project without a technician, or of another, is not found', async () => {
+test('create follow-up: a project without a technician or of another one, not found', async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, await api.person());
   expect(await create(dana, original)).toMatchObject({ status: 404, code: 'project_not_found' });
@@ -278,7 +278,7 @@ test('a project without a technician, or of another, is not found', async () => 
   expect(await create(dana, unassigned)).toMatchObject({ status: 404, code: 'project_not_found' });
 });
 
-test('a project completed without an inspection can be followed up too', async () => {
+test('create follow-up: a project completed without an inspection, allowed', async () => {
   const dana = await api.person();
   const originalProjectId = await addProject(api.db, dana, { status: 'Completed' });
   const body = { originalProjectId, followUpReason: 'Quality_Check' as const };

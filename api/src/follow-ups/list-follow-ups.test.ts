@@ -9,7 +9,7 @@ const list = async (by: Person, query: Record<string, number> = {}) =>
 const ofProject = async (by: Person, projectId: number) =>
   (await by.send('follow-ups.of-project', { params: { projectId } })).ok().followUps.map(({ id }) => id);
 
-test('a technician sees their own, newest first, page by page; a manager all', async () => {
+test('list follow-ups: a technician, their own, newest first and in pages; a manager, all', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Supervisor' })];
   const others = await addFollowUp(api.db, await api.person());
   const made: string[] = [];
@@ -20,7 +20,7 @@ test('a technician sees their own, newest first, page by page; a manager all', a
   expect((await list(manager)).followUps.map(({ id }) => id)).toEqual([...made, others.followUp.id]);
 });
 
-test('a project names the follow-ups to it and the one it was made for', async () => {
+test('list follow-ups: a project, names its follow-ups and the project it follows', async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana);
   const facts = { originalProjectId: original.projectId, originalInspectionId: original.inspectionId };
@@ -30,7 +30,7 @@ test('a project names the follow-ups to it and the one it was made for', async (
   expect(await ofProject(dana, (await completedProject(api.db, dana)).projectId)).toEqual([]);
 });
 
-test('of the follow-ups to a project a technician sees those that are theirs to do', async () => {
+test("list follow-ups: a project's follow-ups, a technician sees those assigned to them", async () => {
   const [dana, luis, manager] = [
     await api.person(),
     await api.person(),
@@ -47,7 +47,7 @@ test('of the follow-ups to a project a technician sees those that are theirs to 
 test.each([
   ['follow-ups.read', { id: 'x' }],
   ['follow-ups.of-project', { projectId: '1e3' }],
-] as const)('%s with a malformed id leads nowhere', async (name, params) => {
+] as const)('list follow-ups: %s with a malformed id is a 404', async (name, params) => {
   const dana = await api.person();
   expect(await dana.send(name, { params })).toMatchObject({ status: 404, code: 'unknown_path' });
 });

@@ -24,7 +24,7 @@ const log = async (id: string) =>
       .execute()
   ).slice(1);
 
-test('a room is kept as it was sent; its condition is good unless said, zero dimensions are absent', async () => {
+test('rooms: a new one, stored as sent; condition is Good by default and zero dimensions are absent', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const id = uuidv7();
@@ -53,7 +53,7 @@ test('a room is kept as it was sent; its condition is good unless said, zero dim
   expect((await dana.send('rooms.read', { params: { id } })).ok().room).toEqual(room);
 });
 
-test('every type and condition of the specification is known', async () => {
+test('rooms: every type and condition of the specification, accepted', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   for (const [index, type] of roomTypes.entries()) {
@@ -66,7 +66,7 @@ test('every type and condition of the specification is known', async () => {
   expect((await all(dana, inspectionId)).map(({ name }) => name)).toEqual(roomTypes);
 });
 
-test('the same id again answers the first room, whatever has become of its inspection', async () => {
+test('rooms: the same id again, the first room in whatever state its inspection is', async () => {
   const dana = await api.person();
   const { id: inspectionId, room } = await inspectionThatIs(api.db, dana, 'Completed');
   const reply = await create(dana, { id: room.id, inspectionId, name: 'Other', type: 'Other' });
@@ -74,7 +74,7 @@ test('the same id again answers the first room, whatever has become of its inspe
   expect(reply.ok().room).toEqual(room);
 });
 
-test('an id that is another inspection’s room is refused, also when both come at once', async () => {
+test("rooms: the id of another inspection's room, refused, also when both arrive at once", async () => {
   const dana = await api.person();
   const [first, second] = [await startInspection(api.db, dana), await startInspection(api.db, dana)];
   const room = await addRoom(dana, first.id);
@@ -105,7 +105,7 @@ test.each([
   ['dimensionsHeight', '8', expect.any(String)],
   ['inspectionId', 'x', expect.any(String)],
   ['claimItem', null, 'Unknown field.'],
-])('%s %j is refused by name and no room is added', async (field, value, text) => {
+])('rooms: %s %j is refused by name and no room is added', async (field, value, text) => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const reply = await create(dana, { inspectionId, name: 'Attic', type: 'Attic', [field]: value });
@@ -113,7 +113,7 @@ test.each([
   expect(await all(dana, inspectionId)).toEqual([]);
 });
 
-test('only the named fields change, and the log keeps what they were', async () => {
+test('rooms: some fields are sent, only they change and the log keeps the old values', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const before = await addRoom(dana, inspectionId, { dimensionsLength: 10 });
@@ -134,7 +134,7 @@ test('only the named fields change, and the log keeps what they were', async () 
   });
 });
 
-test('rooms stand in the order they were added until one is moved, on every list of an inspection', async () => {
+test('rooms: never moved, in the order they were added, on every list of an inspection', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const names = ['Den', 'Attic', 'Hall'];
@@ -152,7 +152,7 @@ test('rooms stand in the order they were added until one is moved, on every list
   expect((await addRoom(dana, inspectionId, { position: -4 })).position).toBe(-4);
 });
 
-test('rooms two devices move to the same place are all there, ordered by id', async () => {
+test('rooms: two devices move rooms to the same place, all are there, ordered by id', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const [den, attic, hall] = [
@@ -171,7 +171,7 @@ test('rooms two devices move to the same place are all there, ordered by id', as
 });
 
 test.each([[1e9], [999_999_999.5], [-4], [2.5], [-0.5, 3]])(
-  'a room added behind rooms at %j is where the device puts it',
+  'rooms: a room added behind rooms at %j is where the device puts it',
   async (...positions) => {
     const dana = await api.person();
     const { id } = await startInspection(api.db, dana);
@@ -180,7 +180,7 @@ test.each([[1e9], [999_999_999.5], [-4], [2.5], [-0.5, 3]])(
   },
 );
 
-test.each([1e9 + 1, -1e10, '1', null])('a position of %j is refused', async (position) => {
+test.each([1e9 + 1, -1e10, '1', null])('rooms: a position of %j is refused', async (position) => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const room = await addRoom(dana, inspectionId);
@@ -190,7 +190,7 @@ test.each([1e9 + 1, -1e10, '1', null])('a position of %j is refused', async (pos
   });
 });
 
-test('a room does not move to another inspection', async () => {
+test('rooms: moved to another inspection, refused', async () => {
   const dana = await api.person();
   const [first, second] = [await startInspection(api.db, dana), await startInspection(api.db, dana)];
   const room = await addRoom(dana, first.id);
@@ -199,7 +199,7 @@ test('a room does not move to another inspection', async () => {
   expect((await all(dana, first.id))[0]).toEqual(room);
 });
 
-test('a deleted room is gone with its sheet, and a second delete finds nothing', async () => {
+test('rooms: deleted, its sheet is gone too, and a second delete finds nothing', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana);
   const [room, kept] = [await addRoom(dana, inspectionId), await addRoom(dana, inspectionId)];
@@ -269,7 +269,7 @@ test.each([
   expect(reply).toMatchObject(refusal);
 });
 
-test('rooms are listed newest first, a page at a time, narrowed and searched', async () => {
+test('rooms: listed newest first and in pages, filtered and searched', async () => {
   const dana = await api.person();
   const [first, second] = [await startInspection(api.db, dana), await startInspection(api.db, dana)];
   const cafe = await addRoom(dana, first.id, { name: 'Café 100%', type: 'Kitchen', condition: 'poor' });

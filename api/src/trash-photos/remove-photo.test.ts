@@ -7,7 +7,7 @@ import { photosOf, upload } from './testing/upload.ts';
 
 const api = useApi();
 
-test('a deleted photo is gone from its inspection, the log keeps what it was, and it may come again', async () => {
+test('remove trash photo: deleted, gone from its inspection, logged, and can be uploaded again', async () => {
   const { dana, id } = await begun(api);
   const bytes = await picture();
   const photo = (await upload(dana, id, bytes)).ok();
@@ -37,13 +37,16 @@ test('a deleted photo is gone from its inspection, the log keeps what it was, an
   expect((await upload(dana, id, bytes)).status).toBe(201);
 });
 
-test.each(['Completed', 'Cancelled'] as const)('a %s inspection takes and loses no photo', async (status) => {
-  const dana = await api.person();
-  const { id } = await inspectionThatIs(api.db, dana, status);
-  const before = await api.stored();
-  const code = status === 'Completed' ? 'inspection_completed' : 'inspection_cancelled';
-  expect(await upload(dana, id, await picture())).toMatchObject({ status: 409, code });
-  const params = { id, photoId: uuidv7() };
-  expect(await dana.send('trash-photos.remove', { params })).toMatchObject({ status: 409, code });
-  expect(await api.stored()).toEqual(before);
-});
+test.each(['Completed', 'Cancelled'] as const)(
+  'remove trash photo: a %s inspection takes and loses no photo',
+  async (status) => {
+    const dana = await api.person();
+    const { id } = await inspectionThatIs(api.db, dana, status);
+    const before = await api.stored();
+    const code = status === 'Completed' ? 'inspection_completed' : 'inspection_cancelled';
+    expect(await upload(dana, id, await picture())).toMatchObject({ status: 409, code });
+    const params = { id, photoId: uuidv7() };
+    expect(await dana.send('trash-photos.remove', { params })).toMatchObject({ status: 409, code });
+    expect(await api.stored()).toEqual(before);
+  },
+);

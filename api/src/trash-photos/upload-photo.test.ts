@@ -11,7 +11,7 @@ import { photosOf, upload } from './testing/upload.ts';
 const api = useApi();
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('a photo is kept byte for byte, with both renditions, and stands in its inspection', async () => {
+test('upload trash photo: stored byte for byte with both renditions, listed in its inspection', async () => {
   const { dana, id } = await begun(api);
   const bytes = await picture();
   const reply = await upload(dana, id, bytes);
@@ -27,7 +27,7 @@ test('a photo is kept byte for byte, with both renditions, and stands in its ins
   expect(await readdir(join(api.filesDir, 'incoming'))).toEqual([]);
 });
 
-test('photos stand in the order they came, in every answer that has the inspection', async () => {
+test('upload trash photo: several, in order of arrival in every response with the inspection', async () => {
   const { dana, id } = await begun(api);
   const photos = [await addPhoto(dana, id), await addPhoto(dana, id), await addPhoto(dana, id)];
   expect(await photosOf(dana, id)).toEqual(photos);
@@ -43,7 +43,7 @@ test('photos stand in the order they came, in every answer that has the inspecti
   for (const answer of answers) expect(answer.ok().inspection.trashPhotos).toEqual(photos);
 });
 
-test('a photo that overtook another on its way stands after it, as they were taken', async () => {
+test('upload trash photo: one that overtook another in transit, sorted by when it was taken', async () => {
   const { dana, id } = await begun(api);
   const [first, second] = [uuidv7(), uuidv7()];
   (await upload(dana, id, await picture(), { id: second, name: 'second.jpg' })).ok();
@@ -51,7 +51,7 @@ test('a photo that overtook another on its way stands after it, as they were tak
   expect((await photosOf(dana, id)).map(({ fileName }) => fileName)).toEqual(['first.jpg', 'second.jpg']);
 });
 
-test('time and place of the camera are kept and answered with the photo, in whatever answer it stands', async () => {
+test("upload trash photo: the camera's time and place, stored and returned in every response", async () => {
   const { dana, id } = await begun(api);
   const photo = (await upload(dana, id, await photographed())).ok();
   const camera = { capturedAt: '2026-11-20T09:15:30-06:00', latitude: 41.79, longitude: -88.15 };
@@ -73,7 +73,7 @@ test('time and place of the camera are kept and answered with the photo, in what
   });
 });
 
-test('the same id and bytes again answer the first photo, also once the inspection is over', async () => {
+test('upload trash photo: the same id and bytes again, the first photo, even when the inspection is over', async () => {
   const { dana, id } = await begun(api);
   const bytes = await picture('png');
   const first = await upload(dana, id, bytes, { id: uuidv7(), name: 'a.png' });
@@ -86,7 +86,7 @@ test('the same id and bytes again answer the first photo, also once the inspecti
   }
 });
 
-test('an id that is another photo’s is refused and leaves nothing behind', async () => {
+test("upload trash photo: another photo's id, refused and nothing is left behind", async () => {
   const { dana, id } = await begun(api);
   const { id: other } = await startInspection(api.db, dana);
   const photo = await addPhoto(dana, id);
@@ -98,7 +98,7 @@ test('an id that is another photo’s is refused and leaves nothing behind', asy
   expect(await api.stored()).toEqual(before);
 });
 
-test('a duplicate by name, size or bytes is refused in the specified words', async () => {
+test('upload trash photo: a duplicate by name, size or bytes, refused in the specified words', async () => {
   const { dana, id } = await begun(api);
   const [whole, other] = [await picture(), await picture('png')];
   // A byte after the end of a picture changes nothing of it.
@@ -122,7 +122,7 @@ test('a duplicate by name, size or bytes is refused in the specified words', asy
   expect((await upload(dana, elsewhere, bytes)).status, 'in another inspection it is none').toBe(201);
 });
 
-test('the same upload at once, many times under one key, is one photo', async () => {
+test('upload trash photo: the same upload many times at once with one key, one photo', async () => {
   const { dana, id } = await begun(api);
   const bytes = await picture();
   const sent = { id: uuidv7(), key: `upload-${uuidv7()}` };
@@ -137,7 +137,7 @@ test('the same upload at once, many times under one key, is one photo', async ()
   expect(replay.status).toBe(201);
 });
 
-test('the same upload at once without a key is one photo and duplicates', async () => {
+test('upload trash photo: the same upload many times at once without a key, one photo and duplicates', async () => {
   const { dana, id } = await begun(api);
   const bytes = await picture();
   const replies = await Promise.all(Array.from({ length: 4 }, () => upload(dana, id, bytes)));
@@ -145,7 +145,7 @@ test('the same upload at once without a key is one photo and duplicates', async 
   expect(await photosOf(dana, id)).toHaveLength(1);
 });
 
-test('a key knows its request by fields and bytes: with others it is refused', async () => {
+test('upload trash photo: a key with other fields or bytes, refused', async () => {
   const { dana, id } = await begun(api);
   const [bytes, key] = [await picture(), `upload-${uuidv7()}`];
   const sent = { id: uuidv7(), key };
@@ -161,7 +161,7 @@ test('a key knows its request by fields and bytes: with others it is refused', a
   expect(await photosOf(dana, id)).toEqual([photo]);
 });
 
-test('an inspection that is not the one of the address is not found', async () => {
+test("upload trash photo: an inspection that is not the URL's, not found", async () => {
   const { dana, id } = await begun(api);
   const { id: other } = await startInspection(api.db, dana);
   const file = { name: 'a.jpg', bytes: await picture() };

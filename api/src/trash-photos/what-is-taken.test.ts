@@ -61,7 +61,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, object]>([
     () => bomb(30_000),
     { status: 400, details: [{ field: 'file', message: bombed }] },
   ],
-])('%s is refused and leaves nothing behind', async (_, make, refusal) => {
+])('upload trash photo: %s is refused and leaves nothing behind', async (_, make, refusal) => {
   const { dana, id } = await begun(api);
   const before = await api.stored();
   expect(await upload(dana, id, await make())).toMatchObject(refusal);
@@ -69,7 +69,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, object]>([
   expect(await photosOf(dana, id)).toEqual([]);
 });
 
-test('the type is that of the bytes, whatever the name and the header say', async () => {
+test('upload trash photo: the type, that of the bytes, whatever name and header say', async () => {
   const { dana, id } = await begun(api);
   const params = { id };
   const file = { name: 'page.html', bytes: await picture('png'), type: 'text/html' };
@@ -85,7 +85,7 @@ test.each([
   ['Möbel – 地下室 🛠️.jpg', 'Möbel – 地下室 🛠️.jpg'],
   ['50%20off %41.jpg', '50%20off %41.jpg'],
   ["it's; a=b.jpg", "it's; a=b.jpg"],
-])('a file named %j is called %j and lies where its hash says', async (name, called) => {
+])('upload trash photo: a file named %j is called %j and is stored under its hash', async (name, called) => {
   const { dana, id } = await begun(api);
   const bytes = await picture();
   const photo = (await upload(dana, id, bytes, { name })).ok();
