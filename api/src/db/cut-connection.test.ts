@@ -68,7 +68,7 @@ async function cuttingProxy() {
 }
 
 test.each(['before', 'after'] as const)(
-  'the line to the database cut %s the COMMIT arrived: not now, and the same request again is done once',
+  'database connection: cut %s the COMMIT arrived: an error now, and the repeated request is done once',
   async (when) => {
     const proxy = await cuttingProxy();
     const log = pino({ level: 'silent' });

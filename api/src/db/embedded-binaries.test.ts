@@ -19,13 +19,13 @@ const write = (mode: number) =>
 const stats = () => Promise.all(programs.map((name) => stat(join(folder, 'native/bin', name))));
 const prepare = () => prepareBinaries({ folder, version: '18.0.0', major: '18' }, folder, { copy: false });
 
-test('programs that npm left without their run bits get them', async () => {
+test('embedded PostgreSQL: programs without their execute permission after npm install, made executable', async () => {
   await write(0o644);
   await prepare();
   expect((await stats()).map(({ mode }) => mode & 0o777)).toEqual([0o755, 0o755, 0o755]);
 });
 
-test('programs that run are not touched: another user than who installed them may not', async () => {
+test('embedded PostgreSQL: programs that run already, left alone because another user may have installed them', async () => {
   await write(0o755);
   const before = await stats();
   await prepare();

@@ -58,7 +58,7 @@ async function kill({ child }: { child: ChildProcess }): Promise<void> {
   await once(child, 'exit');
 }
 
-test('what was committed is there after a stop and a start', async () => {
+test('embedded PostgreSQL: a stop and a start, committed data is there', async () => {
   const first = await start();
   await query(first.connectionString, "CREATE TABLE kept AS SELECT 'dry' AS word");
   await stop();
@@ -67,7 +67,7 @@ test('what was committed is there after a stop and a start', async () => {
   expect(await query(second.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'dry' }]);
 });
 
-test('only who knows the generated password gets in, from this machine, and the disk is waited for', async () => {
+test('embedded PostgreSQL: without the generated password or from another machine, refused; a commit waits for the disk', async () => {
   const { connectionString } = embedded!;
   const file = await stat(join(dataDir, 'data18/tidemark-password'));
   expect((file.mode & 0o777).toString(8)).toBe('600');
@@ -85,7 +85,7 @@ test('only who knows the generated password gets in, from this machine, and the 
   ]);
 });
 
-test('a second process on the folder is refused with a sentence that names folder and owner', async () => {
+test('embedded PostgreSQL: a second process on the folder, refused in a sentence that names the folder and its owner', async () => {
   const { child, said } = await another(dataDir);
   expect(said).toEqual({
     plain: true,
@@ -97,7 +97,7 @@ test('a second process on the folder is refused with a sentence that names folde
   await stop();
 });
 
-test('the server of a killed process is attached to, and nothing is lost', async () => {
+test('embedded PostgreSQL: the owning process was killed, the next one attaches to its server and nothing is lost', async () => {
   const owner = await another(dataDir);
   await query(owner.said.connectionString!, "INSERT INTO kept VALUES ('wet')");
   const server = await pid();
@@ -107,7 +107,7 @@ test('the server of a killed process is attached to, and nothing is lost', async
   expect(await query(connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'dry' }, { word: 'wet' }]);
 });
 
-test('a server that was killed too recovers', async () => {
+test('embedded PostgreSQL: the server was killed too, it recovers', async () => {
   await stop();
   const owner = await another(dataDir);
   await query(owner.said.connectionString!, "INSERT INTO kept VALUES ('mold')");
@@ -119,7 +119,7 @@ test('a server that was killed too recovers', async () => {
   await stop();
 });
 
-test('a server that is killed under a living process is started again, at its address', async () => {
+test('embedded PostgreSQL: the server is killed under a living process, restarted at the same address', async () => {
   embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
   const { connectionString } = embedded;
   const before = await pid();
@@ -135,7 +135,7 @@ test('a server that is killed under a living process is started again, at its ad
 test.each([
   ['of a process that is gone', () => 4_194_304],
   ['of a process that is something else', () => process.pid],
-])('a pid file %s does not stand in the way', async (_, stale) => {
+])('embedded PostgreSQL: a pid file %s does not block the start', async (_, stale) => {
   await writeFile(pidFile(), `${stale()}\n${join(dataDir, 'data18')}\n1760000000\n1\n\n127.0.0.1\n`);
   const { connectionString } = await start();
   expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -143,7 +143,7 @@ test.each([
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'root does not start what another user stopped: a sentence says whose it is, and the folder stays as it was',
+  'embedded PostgreSQL: root starts what another user stopped, refused in a sentence that names the owner, and the folder stays as it was',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
     await mkdir(join(folder, 'data18'), { mode: 0o700 });
@@ -168,7 +168,7 @@ async function refusal(folder: string) {
   return { ...said, seconds };
 }
 
-test('a folder that cannot be written into is told in a sentence, at once', async () => {
+test('embedded PostgreSQL: a folder that is not writable, refused immediately in one sentence', async () => {
   const { plain, message, seconds } = await refusal('/sys');
   expect(plain).toBe(true);
   expect(message).toMatch(
@@ -177,7 +177,7 @@ test('a folder that cannot be written into is told in a sentence, at once', asyn
   expect(seconds).toBeLessThan(5);
 });
 
-test('a copy of a folder whose server runs is refused in a sentence, at once, and left as it is', async () => {
+test('embedded PostgreSQL: a copy of a folder whose server runs, refused immediately in one sentence and left as it was', async () => {
   await start();
   const copy = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
   execFileSync('cp', ['-a', join(dataDir, 'data18'), copy]);
@@ -194,19 +194,22 @@ test('a copy of a folder whose server runs is refused in a sentence, at once, an
 test.each([
   ['with another mode', (cluster: string) => chmod(cluster, 0o755), 'invalid permissions'],
   ['with a part missing', (cluster: string) => rm(join(cluster, 'global'), { recursive: true }), 'global'],
-])('a copy %s fails with PostgreSQL’s own word, at once', async (_, spoil, word) => {
-  const copy = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
-  execFileSync('cp', ['-a', join(dataDir, 'data18'), copy]);
-  await spoil(join(copy, 'data18'));
-  const { plain, message, seconds } = await refusal(copy);
-  expect(plain).toBe(true);
-  expect(message).toContain('does not start: ');
-  expect(message).toContain(word);
-  expect(seconds).toBeLessThan(5);
-  await rm(copy, { recursive: true });
-});
+])(
+  'embedded PostgreSQL: a copy %s fails immediately with PostgreSQL’s own message',
+  async (_, spoil, word) => {
+    const copy = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
+    execFileSync('cp', ['-a', join(dataDir, 'data18'), copy]);
+    await spoil(join(copy, 'data18'));
+    const { plain, message, seconds } = await refusal(copy);
+    expect(plain).toBe(true);
+    expect(message).toContain('does not start: ');
+    expect(message).toContain(word);
+    expect(seconds).toBeLessThan(5);
+    await rm(copy, { recursive: true });
+  },
+);
 
-test('a pid file of a server of another folder does not stand in the way of this one', async () => {
+test("embedded PostgreSQL: a pid file of another folder's server, does not block the start", async () => {
   const other = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
   const owner = await another(other);
   const [serving] = (await readFile(join(other, 'data18/postmaster.pid'), 'utf8')).split('\n');
@@ -220,7 +223,7 @@ test('a pid file of a server of another folder does not stand in the way of this
   await rm(other, { recursive: true });
 });
 
-test('of two processes that start at once on a new folder one owns it and the other is told', async () => {
+test('embedded PostgreSQL: two processes start at once on a new folder, one owns it and the other is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
   const both = await Promise.all([another(folder), another(folder)]);
   const owners = both.filter(({ said }) => said.connectionString);

@@ -45,7 +45,7 @@ test.each([
   ['ALTER TABLE rooms\n  ADD COLUMN floor text NOT NULL;', 'demands a value they do not give'],
   ['ALTER TABLE rooms ADD CONSTRAINT named CHECK (name <> type);', 'refuses what they may write'],
   ['CREATE UNIQUE INDEX rooms_name ON rooms (inspection_id, name);', 'refuses what they may write'],
-])('a migration with %s needs a note', (migration, why) => {
+])('migrations: one with %s needs a note', (migration, why) => {
   expect(breaks(migration)).toEqual([why]);
   expect(breaks(`-- contract: since 0.2.0 no server reads it\n${migration}`)).toEqual([]);
 });
@@ -56,11 +56,11 @@ test.each([
   'CREATE TABLE floors (id uuid PRIMARY KEY, name text NOT NULL); CREATE UNIQUE INDEX floors_name ON floors (name);',
   'DROP INDEX rooms_inspection; CREATE INDEX rooms_inspection ON rooms (inspection_id, id);',
   '-- We do not DROP TABLE rooms.\nSELECT 1;',
-])('%s needs none', (migration) => {
+])('migrations: %s needs none', (migration) => {
   expect(breaks(migration)).toEqual([]);
 });
 
-test('servers of the version before survive every migration, or it says why they need not', async () => {
+test("migrations: every one, works with the previous version's servers or says why it need not", async () => {
   const names = (await readdir(migrations)).filter((name) => name.slice(0, 4) > firstRelease);
   const found = await Promise.all(
     names.map(async (name) => [name, breaks(await readFile(join(migrations, name), 'utf8'))] as const),

@@ -6,7 +6,7 @@ import { openDatabase, openPool } from './database.ts';
 const api = useApi();
 const pid = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
 
-test('a connection that dies in the middle of a transaction ends that transaction and nothing else', async () => {
+test('database connection: lost in the middle of a transaction, only that transaction fails', async () => {
   const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
   const lost = db.transaction().execute(async (tx) => {
     const { rows } = await pid.execute(tx);
@@ -27,7 +27,7 @@ test('a connection that dies in the middle of a transaction ends that transactio
   await db.destroy();
 });
 
-test('an idle connection that dies is told of; one of a pool that is being closed is not lost', async () => {
+test('database connection: lost while idle, reported; one of a closing pool is not', async () => {
   const told: string[] = [];
   const pool = openPool(api.databaseUrl, { max: 1, onError: ({ message }) => told.push(message) });
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -41,7 +41,7 @@ test('an idle connection that dies is told of; one of a pool that is being close
   expect(told).toHaveLength(1);
 });
 
-test('who waits too long for a lock hears of it, and the connection is free for others', async () => {
+test('database connection: a wait for a lock that is too long, fails and the connection is free again', async () => {
   const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
   const { rows } = await sql<{
     ms: string;

@@ -43,7 +43,7 @@ const tables = async () => {
   return rows.map((row) => row.name);
 };
 
-test('five servers that start at once apply each migration once', async () => {
+test('migrations: five servers start at once, each one is applied once', async () => {
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(open(), migrations)));
   const files = await readdir(migrations);
   const inOrder = files.map((name) => name.replace(/\.sql$/, '')).sort();
@@ -52,7 +52,7 @@ test('five servers that start at once apply each migration once', async () => {
   expect(await tables()).toContain('claim_sheet_rows');
 });
 
-test('what is missing is applied in the order of the numbers', async () => {
+test('migrations: missing ones, applied in the order of their numbers', async () => {
   await file('0001-a.sql', 'CREATE TABLE a (id int PRIMARY KEY)');
   expect(await migrate(open(), folder)).toEqual(['0001-a']);
   await file('0003-c.sql', 'CREATE TABLE c (id int REFERENCES b)');
@@ -61,7 +61,7 @@ test('what is missing is applied in the order of the numbers', async () => {
   expect(await migrate(open(), folder)).toEqual([]);
 });
 
-test('one that fails leaves nothing behind, and can be put right', async () => {
+test('migrations: one that fails, leaves nothing behind and can be corrected', async () => {
   await file('0001-a.sql', 'CREATE TABLE a (id int)');
   await file('0002-b.sql', 'CREATE TABLE b (id int); SELECT 1/0');
   await expect(migrate(open(), folder)).rejects.toThrow('division by zero');
@@ -70,7 +70,7 @@ test('one that fails leaves nothing behind, and can be put right', async () => {
   expect(await migrate(open(), folder)).toEqual(['0001-a', '0002-b']);
 });
 
-test('a migration may take its time, and what runs after it on the same connection may not', async () => {
+test('migrations: one that takes long, allowed, but later statements on its connection keep their time limit', async () => {
   await file(
     '0001-a.sql',
     `CREATE TABLE a AS SELECT current_setting('statement_timeout') AS its_own, current_setting('lock_timeout') AS for_a_table`,
@@ -81,7 +81,7 @@ test('a migration may take its time, and what runs after it on the same connecti
   expect(rows).toEqual([{ itsOwn: '0', forATable: '10s', later: '30s' }]);
 });
 
-test('a migration that cannot have its table leaves nothing behind instead of keeping all others waiting', async () => {
+test('migrations: one that cannot lock its table, gives up without a trace instead of blocking everyone', async () => {
   await file('0001-a.sql', 'CREATE TABLE a (id int)');
   await migrate(open(), folder);
   await file(
@@ -96,7 +96,7 @@ test('a migration that cannot have its table leaves nothing behind instead of ke
   expect(await tables()).toEqual(['a']);
 });
 
-test('a database that a newer version has changed is refused in a plain sentence', async () => {
+test('migrations: a database changed by a newer version, refused in one plain sentence', async () => {
   await file('0001-a.sql', 'CREATE TABLE a (id int)');
   await file('0002-newer.sql', 'CREATE TABLE b (id int)');
   await migrate(open(), folder);
@@ -108,14 +108,14 @@ test('a database that a newer version has changed is refused in a plain sentence
   );
 });
 
-test('a file that is not named by number and words stops the start', async () => {
+test('migrations: a file not named by number and words, stops the start', async () => {
   await file('1-a.sql', 'SELECT 1');
   await expect(migrate(open(), folder)).rejects.toThrow(
     'The migration 1-a.sql is not named like 0001-what-it-does.sql.',
   );
 });
 
-test('a database of another encoding is refused in a sentence, and stays empty', async () => {
+test('migrations: a database with another encoding, refused in one sentence and left empty', async () => {
   await administer(
     inject('server'),
     `DROP DATABASE ${name}`,
@@ -130,7 +130,7 @@ test('a database of another encoding is refused in a sentence, and stays empty',
   expect(await tables()).toEqual([]);
 });
 
-test('a PostgreSQL that is too old is refused in a sentence', () => {
+test('migrations: a PostgreSQL that is too old, refused in one sentence', () => {
   expect(whyUnusable({ encoding: 'UTF8', version: 140_011 })).toBe(
     'Tidemark needs PostgreSQL 15 or newer, and the one that DATABASE_URL names is a PostgreSQL 14.',
   );

@@ -19,11 +19,11 @@ test.each([
   ['2026-11-23T23:25:13-06:00', '2026-11-24T05:25:13.000Z'],
   ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
   ['0049-03-15T00:00:00Z', '0049-03-15T00:00:00.000Z'],
-])('the moment %s is told as %s', async (given, moment) => {
+])('moments: %s is returned as %s', async (given, moment) => {
   expect(await told(given)).toBe(moment);
 });
 
-test('a moment is the same one in whatever time zone the connection writes it', async () => {
+test('moments: any time zone of the connection, the same moment', async () => {
   const moment = await api.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL TIME ZONE 'America/Chicago'`.execute(tx);
     return told('2026-11-04T17:25:13.25Z', tx);
@@ -31,7 +31,7 @@ test('a moment is the same one in whatever time zone the connection writes it', 
   expect(moment).toBe('2026-11-04T17:25:13.250Z');
 });
 
-test('days and months are not exchanged on a database that writes the day first', async () => {
+test('moments: a database that writes the day first, day and month are not swapped', async () => {
   const name = sql.id(new URL(api.databaseUrl).pathname.slice(1));
   await sql`ALTER DATABASE ${name} SET DateStyle = 'SQL, DMY'`.execute(api.db);
   await using db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });

@@ -22,7 +22,7 @@ function open() {
   return { db, prepared, often };
 }
 
-test('named statements: what is asked often is planned once a connection, and answers by its values', async () => {
+test('named statements: a query used often, planned once per connection and correct for its values', async () => {
   const { db, prepared, often } = open();
   const people = [await api.person(), await api.person()];
   const email = (id: number) =>
@@ -40,7 +40,7 @@ test('named statements: what is asked often is planned once a connection, and an
   ]);
 });
 
-test('what one pool asks often is no count of another, which may be of another database', async () => {
+test('named statements: queries often used in one pool, not counted in another', async () => {
   const [first, second] = [open(), open()];
   const email = (db: typeof first.db) => db.selectFrom('technicians').select('email').where('id', '=', 1);
   await first.often(() => email(first.db).execute());
@@ -49,7 +49,7 @@ test('what one pool asks often is no count of another, which may be of another d
   expect(await second.prepared()).toEqual([]);
 });
 
-test('what is best planned for its values, or could come to answer other columns, is not kept', async () => {
+test('named statements: a query that depends on its values or may return other columns, not prepared', async () => {
   const { db, prepared, often } = open();
   const technicians = db.selectFrom('technicians');
   await often(() => technicians.select('email').where('id', '>', 1).limit(1).execute());
@@ -58,7 +58,7 @@ test('what is best planned for its values, or could come to answer other columns
   expect(await prepared()).toEqual([]);
 });
 
-test('a failed statement in a transaction, and a column more, leave prepared ones good', async () => {
+test('named statements: a failed statement in a transaction, or a new column, prepared ones still work', async () => {
   const { db, prepared, often } = open();
   const { id, email } = await api.person();
   const name = (on: Pick<typeof db, 'selectFrom'> = db) =>

@@ -9,7 +9,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-test('every foreign key has an index that begins with it', async () => {
+test('schema: every foreign key, has an index that begins with it', async () => {
   const { rows } = await sql<{ key: string; indexed: boolean }>`
     SELECT conrelid::regclass || '(' || conkey::text || ')' AS key, EXISTS (
       SELECT FROM pg_index
@@ -20,7 +20,7 @@ test('every foreign key has an index that begins with it', async () => {
   expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
 });
 
-test('every moment knows its time zone, and no text has a length of its own', async () => {
+test('schema: every moment has a time zone, and no text column has its own length limit', async () => {
   const { rows } = await sql<{ column: string }>`
     SELECT table_name || '.' || column_name || ' ' || data_type AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type IN ('timestamp without time zone', 'character varying', 'character', 'money')
@@ -28,7 +28,7 @@ test('every moment knows its time zone, and no text has a length of its own', as
   expect(rows).toEqual([]);
 });
 
-test('every table has a primary key', async () => {
+test('schema: every table, has a primary key', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'kysely_migration'

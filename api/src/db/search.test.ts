@@ -12,7 +12,7 @@ const found = async (search: string) => {
   return projects.map(({ id }) => id);
 };
 
-test('whatever is written in a project, a manager’s search finds it by any part of it', async () => {
+test('search: any part of any text of a project, found by a manager', async () => {
   const manager = await api.person({ role: 'Manager' });
   const texts = [
     'Æther–21st Straße "Niño"\tŁódź',
@@ -50,7 +50,7 @@ test('whatever is written in a project, a manager’s search finds it by any par
   );
 });
 
-test('a word is found from the moment a project has it, and no more once it is gone', async () => {
+test('search: a word added to a project and removed, found and no longer found immediately', async () => {
   const id = await addProject(api.db, null, { title: 'Quagmire' });
   expect(await found('uagmir')).toEqual([id]);
   await api.db.updateTable('projects').set({ title: 'Xylophone' }).where('id', '=', id).execute();
@@ -60,7 +60,7 @@ test('a word is found from the moment a project has it, and no more once it is g
   expect(await found('xylo quag')).toEqual([id]);
 });
 
-test('a word that is in many words of projects is found in all of them', async () => {
+test('search: a word inside many words of projects, found in all of them', async () => {
   const ids: number[] = [];
   for (let nth = 0; nth < 40; nth++) {
     const letters = [...String(nth)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
