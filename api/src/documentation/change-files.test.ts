@@ -16,7 +16,7 @@ const log = async (id: string) => {
   return (await rows.orderBy('id').execute()).slice(1);
 };
 
-test('the fields named change, the others stay, and the log keeps what was', async () => {
+test('change files: some fields are sent, only they change and the log keeps the old values', async () => {
   const { dana, id } = await begun(api);
   const room = await addRoom(dana, id);
   const photo = await addFile(dana, id, { fields: { description: 'Wall' } });
@@ -47,7 +47,7 @@ test('the fields named change, the others stay, and the log keeps what was', asy
   ]);
 });
 
-test('a file sent back as it was read changes nothing and leaves no trace', async () => {
+test('change files: a file sent back as it was read, nothing changes or is logged', async () => {
   const { dana, id } = await begun(api);
   const photo = await addFile(dana, id, { fields: { description: 'Wall' } });
   const before = await log(id);
@@ -70,14 +70,14 @@ test('a file sent back as it was read changes nothing and leaves no trace', asyn
   expect(await log(id)).toEqual(before);
 });
 
-test('a blank description is none', async () => {
+test('change files: a blank description, none', async () => {
   const { dana, id } = await begun(api);
   const photo = await addFile(dana, id, { fields: { description: 'Wall' } });
   const { documentation } = (await update(dana, id, { photos: [{ id: photo.id, description: ' ' }] })).ok();
   expect(documentation.photos[0]!.description).toBeNull();
 });
 
-test('one file that is not there, or not of that kind, keeps all from changing', async () => {
+test('change files: one missing file or one of another kind, none of the files change', async () => {
   const { dana, id } = await begun(api);
   const { id: other } = await startInspection(api.db, dana);
   const photo = await addFile(dana, id);
@@ -93,7 +93,7 @@ test('one file that is not there, or not of that kind, keeps all from changing',
   expect((await documentationOf(dana, id)).photos).toEqual([photo]);
 });
 
-test('a room of another inspection is not found', async () => {
+test('change files: a room of another inspection, not found', async () => {
   const { dana, id } = await begun(api);
   const { id: other } = await startInspection(api.db, dana);
   const [photo, room] = [await addFile(dana, id), await addRoom(dana, other)];
@@ -107,7 +107,7 @@ test.each([
   [{ description: 'x'.repeat(2001) }, 'documentation.photos.0.description'],
   [{ tags: [''] }, 'documentation.photos.0.tags.0'],
   [{ colour: 'red' }, 'documentation.photos.0.colour'],
-])('%o is refused by its field', async (change, field) => {
+])('change files: %o is refused by its field', async (change, field) => {
   const { dana, id } = await begun(api);
   const photo = await addFile(dana, id);
   expect(await update(dana, id, { photos: [{ id: photo.id, ...change }] })).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   });
 });
 
-test('without an inspection it is said which id is missing', async () => {
+test('change files: no inspection, the missing id is named', async () => {
   const dana = await api.person();
   expect(await dana.send('documentation.update', { body: { documentation: {} } })).toMatchObject({
     details: [{ field: 'inspectionId', message: 'No inspection ID available for update' }],
@@ -127,7 +127,7 @@ test('without an inspection it is said which id is missing', async () => {
   });
 });
 
-test('a deleted file is gone, its address too, and the log keeps what it was', async () => {
+test('change files: a deleted file, gone with its address, and the log keeps what it was', async () => {
   const { dana, id } = await begun(api);
   const { id: other } = await startInspection(api.db, dana);
   const photo = await addFile(dana, id, { name: 'wall.jpg' });
@@ -149,7 +149,7 @@ test('a deleted file is gone, its address too, and the log keeps what it was', a
   await addFile(dana, id, { name: 'wall.jpg' });
 });
 
-test('once the inspection is over its files neither change nor go', async () => {
+test('change files: an inspection that is over, its files neither change nor go', async () => {
   const { dana, id } = await begun(api);
   const photo = await addFile(dana, id);
   await dana.send('inspections.cancel', { params: { id }, body: { cancellationReason: 'Other' } });

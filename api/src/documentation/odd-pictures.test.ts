@@ -43,7 +43,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, 'cut' | null]>([
   ['a tenth less of its bytes', async () => part(await scene(), 0.9), 'cut'],
   ['half of its bytes, as a PNG', async () => part(await picture('png', 300), 0.5), 'cut'],
   ['half of its bytes, as a GIF', async () => part(await picture('gif', 300), 0.5), 'cut'],
-])('a photo with %s is kept byte for byte, and shown', async (_, make, flaw) => {
+])('odd pictures: a photo with %s is kept byte for byte, and shown', async (_, make, flaw) => {
   const { dana, id } = await begun(api);
   const bytes = await make();
   const file = await addFile(dana, id, { bytes });
@@ -57,7 +57,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, 'cut' | null]>([
 test.each<[string, () => Bytes | Promise<Bytes>]>([
   ['too much memory (200 megapixels in several passes)', () => progressive(16320, 12240)],
   ['a decoder there is not', async () => unreadable(await scene())],
-])('a photo that takes %s is kept byte for byte, without pictures of it', async (_, make) => {
+])('odd pictures: a photo that takes %s is kept byte for byte, without renditions', async (_, make) => {
   const { dana, id } = await begun(api);
   const bytes = await make();
   const file = await addFile(dana, id, { bytes, name: 'wall.jpg' });
@@ -96,7 +96,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, string]>([
   ['a GIF of 17 GB', () => wideGif(65_535), tooMuch],
   ['a JPEG that goes over itself 300 times', () => progressive(1600, 1200, 300), tooMuch],
 ])(
-  '%s is refused in a sentence that says what to do, and leaves nothing behind',
+  'odd pictures: %s is refused in a sentence that says what to do, and leaves nothing behind',
   async (_, make, sentence) => {
     const { dana, id } = await begun(api);
     const before = await api.stored();

@@ -26,7 +26,7 @@ async function pictureFacts(response: Response) {
 }
 const bodyOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-test('the original comes back byte for byte, for keeps, and is shown, not run', async () => {
+test('read file: the original, the same bytes, cacheable forever and never executed', async () => {
   const { dana, whole, photo } = await uploaded();
   const response = await dana.fetch('GET', path(photo.id));
   expect(response.status).toBe(200);
@@ -42,7 +42,7 @@ test('the original comes back byte for byte, for keeps, and is shown, not run', 
   });
 });
 
-test('the address the API hands out opens the file without a token, in every size', async () => {
+test('read file: an address from the API, opens every size without a token', async () => {
   const { photo, whole } = await uploaded();
   const response = await api.anyone.fetch('GET', photo.fileUrl);
   expect(await bodyOf(response)).toEqual(whole);
@@ -50,7 +50,7 @@ test('the address the API hands out opens the file without a token, in every siz
   expect((await api.anyone.fetch('GET', path(photo.id))).status).toBe(401);
 });
 
-test('an address that was changed opens nothing', async () => {
+test('read file: an altered address, refused', async () => {
   const { photo } = await uploaded();
   const other = await uploaded();
   const address = new URL(photo.fileUrl, api.url);
@@ -68,14 +68,14 @@ test('an address that was changed opens nothing', async () => {
   }
 });
 
-test('an address opens no other call', async () => {
+test('read file: an address used for another call, refused', async () => {
   const { dana, photo } = await uploaded();
   const { id } = await startInspection(api.db, dana);
   const { search } = new URL(photo.fileUrl, api.url);
   expect((await api.anyone.fetch('GET', `/api/v1/inspections/${id}${search}`)).status).toBe(401);
 });
 
-test('renditions are upright, no larger than asked, and tell nothing of the camera', async () => {
+test('read file: renditions, upright, no larger than requested and without camera data', async () => {
   const { dana, photo } = await uploaded(await photographed());
   for (const [size, type] of [
     ['320', 'image/webp'],
@@ -95,7 +95,7 @@ test('renditions are upright, no larger than asked, and tell nothing of the came
   });
 });
 
-test('a large picture has renditions of 320 and 1600 pixels on its longer side', async () => {
+test('read file: a large picture, renditions of 320 and 1600 pixels on the longer side', async () => {
   const create = { width: 1000, height: 2400, channels: 4, background: '#0008' } as const;
   const png = new Uint8Array(await sharp({ create }).png().toBuffer());
   const { dana, photo } = await uploaded(png, 'tall.png');
@@ -108,7 +108,7 @@ test('a large picture has renditions of 320 and 1600 pixels on its longer side',
   }
 });
 
-test('a range of a file is sent as asked', async () => {
+test('read file: a range, sent as requested', async () => {
   const { dana, photo, whole } = await uploaded();
   const size = whole.length;
   const cases: [range: string, status: number, start: number, end: number][] = [
@@ -138,7 +138,7 @@ test('a range of a file is sent as asked', async () => {
   }
 });
 
-test('what a device has is not sent again, and a range only of the same bytes', async () => {
+test('read file: bytes a device has, not sent again, and a range only of the same bytes', async () => {
   const { dana, photo, whole } = await uploaded();
   const tag = `"${photo.sha256}"`;
   const get = (headers: Record<string, string>) => dana.fetch('GET', path(photo.id), { headers });
@@ -152,13 +152,13 @@ test('what a device has is not sent again, and a range only of the same bytes', 
   expect([changed.status, await bodyOf(changed)]).toEqual([200, whole]);
 });
 
-test('HEAD tells of a file without its bytes', async () => {
+test('read file: HEAD, headers without the bytes', async () => {
   const { photo, whole } = await uploaded();
   const response = await fetch(api.url + photo.fileUrl, { method: 'HEAD' });
   expect([response.status, response.headers.get('content-length')]).toEqual([200, String(whole.length)]);
 });
 
-test('no file is a 404, and a file whose bytes are gone is the server’s failure, in its log', async () => {
+test('read file: an unknown file is a 404; one whose bytes are gone is a server error in the log', async () => {
   const { dana, photo } = await uploaded();
   expect(await dana.send('documentation.file', { params: { id: uuidv7() } })).toMatchObject({
     status: 404,
@@ -169,7 +169,7 @@ test('no file is a 404, and a file whose bytes are gone is the server’s failur
   expect(api.takeErrors()).toMatchObject([{ err: { message: `the bytes of file ${photo.id} are missing` } }]);
 });
 
-test('a photo of another is not found, and its address is told to nobody else', async () => {
+test("read file: another technician's photo, not found, and nobody else gets its address", async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const photo = await addPhoto(dana, id);

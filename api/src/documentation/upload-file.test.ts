@@ -9,7 +9,7 @@ import { addFile, documentationOf, send, type ToSend } from './testing/add-file.
 const empty = { photos: [], documents: [], voiceNotes: [] };
 const api = useApi();
 
-test('a form without a kind, or of a kind there is not, says so', async () => {
+test('upload file: a form without a kind or with an unknown one, says so', async () => {
   const { dana, id } = await begun(api);
   for (const type of [undefined, 'video', 'constructor']) {
     const body = { inspectionId: id, ...(type && { type }) };
@@ -21,7 +21,7 @@ test('a form without a kind, or of a kind there is not, says so', async () => {
   }
 });
 
-test('without an inspection it is said which id is missing', async () => {
+test('upload file: no inspection, the missing id is named', async () => {
   const { dana } = await begun(api);
   const file = { name: 'a.jpg', bytes: await picture() };
   expect(await dana.send('documentation.upload', { body: { type: 'photo' }, file })).toMatchObject({
@@ -30,7 +30,7 @@ test('without an inspection it is said which id is missing', async () => {
   });
 });
 
-test('a file carries its room, description, time, place and length', async () => {
+test('upload file: room, description, time, place and length, stored with the file', async () => {
   const { dana, id } = await begun(api);
   const room = await addRoom(dana, id);
   const said = { capturedAt: '2026-11-20T09:15:30-06:00', latitude: 41.79, longitude: -88.15 };
@@ -45,7 +45,7 @@ test('a file carries its room, description, time, place and length', async () =>
   expect(await documentationOf(dana, id, { type: 'voice' })).toEqual({ ...empty, voiceNotes: [voice] });
 });
 
-test('what the camera wrote goes before what the device says', async () => {
+test("upload file: camera data and device data, the camera's wins", async () => {
   const { dana, id } = await begun(api);
   const fields = { capturedAt: '2020-01-01T00:00:00Z'.slice(0, 19), latitude: 1, longitude: 1 };
   const photo = await addFile(dana, id, { bytes: await photographed(), fields });
@@ -55,7 +55,7 @@ test('what the camera wrote goes before what the device says', async () => {
   });
 });
 
-test('a name that another file of its kind has is a duplicate, in the specified words', async () => {
+test('upload file: a name another file of its kind has, a duplicate in the specified words', async () => {
   const { dana, id } = await begun(api);
   await addFile(dana, id, { name: 'wall.jpg' });
   const before = await api.stored();
@@ -72,14 +72,14 @@ test('a name that another file of its kind has is a duplicate, in the specified 
   await addFile(dana, elsewhere, { name: 'wall.jpg' });
 });
 
-test('the same name at once, many times, is one photo', async () => {
+test('upload file: the same name many times at once, one photo', async () => {
   const { dana, id } = await begun(api);
   const replies = await Promise.all(Array.from({ length: 4 }, () => send(dana, id, { name: 'wall.jpg' })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   expect((await documentationOf(dana, id)).photos).toHaveLength(1);
 });
 
-test('the same id and bytes again answer the first, also once the inspection is over; others are refused', async () => {
+test('upload file: the same id and bytes again, the first file, even when the inspection is over; other bytes are refused', async () => {
   const { dana, id } = await begun(api);
   const { id: other } = await startInspection(api.db, dana);
   const [bytes, fields] = [await picture(), { id: uuidv7() }];
@@ -98,7 +98,7 @@ test('the same id and bytes again answer the first, also once the inspection is 
   expect(again.ok().file).toEqual(file);
 });
 
-test('a key knows its upload by fields and bytes', async () => {
+test("upload file: an idempotency key, tied to the upload's fields and bytes", async () => {
   const { dana, id } = await begun(api);
   const sent = { key: `upload-${uuidv7()}`, bytes: await picture(), name: 'a.jpg' };
   const first = await addFile(dana, id, sent);
@@ -110,16 +110,19 @@ test('a key knows its upload by fields and bytes', async () => {
     expect(await send(dana, id, { ...sent, ...other })).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-test.each(['Completed', 'Cancelled'] as const)('a %s inspection takes nothing', async (status) => {
-  const dana = await api.person();
-  const { id } = await inspectionThatIs(api.db, dana, status);
-  const before = await api.stored();
-  const code = `inspection_${status.toLowerCase()}`;
-  expect(await send(dana, id)).toMatchObject({ status: 409, code });
-  expect(await api.stored()).toEqual(before);
-});
+test.each(['Completed', 'Cancelled'] as const)(
+  'upload file: a %s inspection takes nothing',
+  async (status) => {
+    const dana = await api.person();
+    const { id } = await inspectionThatIs(api.db, dana, status);
+    const before = await api.stored();
+    const code = `inspection_${status.toLowerCase()}`;
+    expect(await send(dana, id)).toMatchObject({ status: 409, code });
+    expect(await api.stored()).toEqual(before);
+  },
+);
 
-test('a room of another inspection is not found; one deleted meanwhile keeps no evidence out', async () => {
+test('upload file: a room of another inspection is not found; a room deleted since does not keep evidence out', async () => {
   const { dana, id } = await begun(api);
   const { id: other } = await startInspection(api.db, dana);
   const [here, there] = [await addRoom(dana, id), await addRoom(dana, other)];
@@ -136,14 +139,17 @@ test.each([
   ['..\\..\\run.bat', 'text/plain', 'run.bat', 'run.bat.txt'],
   ['page.html', 'image/png', 'page.html', 'page.html.png'],
   ['Möbel – 地下室 🛠️.JPG', 'image/jpeg', 'Möbel – 地下室 🛠️.JPG', 'Möbel – 地下室 🛠️.JPG'],
-])('a file named %j that is %s is called %j and downloads as %j', async (name, type, called, downloaded) => {
-  const { dana, id } = await begun(api);
-  const isText = type === 'text/plain';
-  const bytes = isText ? plain() : await picture(type === 'image/png' ? 'png' : 'jpeg');
-  const file = await addFile(dana, id, { name, bytes, type: isText ? 'document' : 'photo' });
-  expect(file.filename).toBe(called);
-  const got = await api.anyone.fetch('GET', file.url);
-  await got.arrayBuffer();
-  const named = /filename\*=UTF-8''(\S+)$/.exec(got.headers.get('content-disposition')!)![1]!;
-  expect(decodeURIComponent(named)).toBe(downloaded);
-});
+])(
+  'upload file: a file named %j that is %s is called %j and downloads as %j',
+  async (name, type, called, downloaded) => {
+    const { dana, id } = await begun(api);
+    const isText = type === 'text/plain';
+    const bytes = isText ? plain() : await picture(type === 'image/png' ? 'png' : 'jpeg');
+    const file = await addFile(dana, id, { name, bytes, type: isText ? 'document' : 'photo' });
+    expect(file.filename).toBe(called);
+    const got = await api.anyone.fetch('GET', file.url);
+    await got.arrayBuffer();
+    const named = /filename\*=UTF-8''(\S+)$/.exec(got.headers.get('content-disposition')!)![1]!;
+    expect(decodeURIComponent(named)).toBe(downloaded);
+  },
+);

@@ -23,7 +23,7 @@ const blobOf = async (suffix: string, sha256: string) =>
 const hashes = async () =>
   new Set((await api.stored()).filter((key) => key.length > 36).map((key) => key.slice(0, 64)));
 
-test('a photo of another person does not wait for those that one person sends at once', async () => {
+test("waiting uploads: one person sends many photos at once, another person's photo does not wait for them", async () => {
   const { dana, id } = await begun(api);
   const luis = await api.person();
   const { id: other } = await startInspection(api.db, luis);
@@ -40,7 +40,7 @@ test('a photo of another person does not wait for those that one person sends at
   expect(answered.indexOf('luis')).toBeLessThanOrEqual(1);
 }, 30_000);
 
-test('a picture that nobody waits for any more is not made and not kept', async () => {
+test('waiting uploads: a picture nobody waits for any more, neither made nor kept', async () => {
   const { dana, id } = await begun(api);
   const first = upload(dana, id, slow(4));
   const incoming = () => readdir(join(api.filesDir, 'incoming'));
@@ -68,7 +68,7 @@ test('a picture that nobody waits for any more is not made and not kept', async 
   expect((await hashes()).size).toBe(before.size + 1);
 }, 30_000);
 
-test('bytes that are here already are not judged again, whoever sends them under whatever name', async () => {
+test('waiting uploads: bytes already stored, not judged again, whoever sends them under any name', async () => {
   const { dana, id } = await begun(api);
   const bytes = await picture();
   const { file } = (await upload(dana, id, bytes)).ok();
@@ -81,7 +81,7 @@ test('bytes that are here already are not judged again, whoever sends them under
   expect(await readFile(rendition, 'utf8')).toBe('as it was made');
 });
 
-test('bytes that were swept are judged and kept anew', async () => {
+test('waiting uploads: bytes that were swept, judged and stored again', async () => {
   const { dana, id } = await begun(api);
   const bytes = await picture();
   const { file } = (await upload(dana, id, bytes)).ok();
@@ -93,7 +93,7 @@ test('bytes that were swept are judged and kept anew', async () => {
   expect((await readFile(await blobOf('.320.webp', sha256))).toString('latin1', 8, 12)).toBe('WEBP');
 });
 
-test('a request that was answered is answered the same without looking at its picture again', async () => {
+test('waiting uploads: a repeated request, the first response without looking at the picture again', async () => {
   const { dana, id } = await begun(api);
   const bytes = await picture();
   const once = { key: uuidv7(), id: uuidv7() };
@@ -106,7 +106,7 @@ test('a request that was answered is answered the same without looking at its pi
   expect(await hashes()).not.toContain(sha256);
 });
 
-test('what is refused whatever is in it is refused without looking at it', async () => {
+test('waiting uploads: an upload refused whatever its content, refused without looking at it', async () => {
   const { dana, id } = await begun(api);
   const luis = await api.person();
   const broken = (await picture('png', 200)).fill(0, 3000, 60_000);

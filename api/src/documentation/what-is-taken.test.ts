@@ -179,11 +179,11 @@ function docxType() {
   return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 }
 
-describe.each(['disk', 'bucket'] as const)('with files on a %s', (storage) => {
+describe.each(['disk', 'bucket'] as const)('accepted files: files on a %s', (storage) => {
   const api = useApi({ storage });
 
   test.each(accepted)(
-    '%s is kept byte for byte and comes back as what it is',
+    'accepted files: %s is kept byte for byte and comes back as what it is',
     async (_, { make, ...of }, type, served) => {
       const { dana, id } = await begun(api);
       const bytes = await make();
@@ -208,7 +208,7 @@ describe.each(['disk', 'bucket'] as const)('with files on a %s', (storage) => {
   );
 
   test.each(refused)(
-    '%s is refused in a clear sentence and leaves nothing behind',
+    'accepted files: %s is refused in a clear sentence and leaves nothing behind',
     async (_, { make, ...of }, refusal) => {
       const { dana, id } = await begun(api);
       const before = await api.stored();
@@ -218,7 +218,7 @@ describe.each(['disk', 'bucket'] as const)('with files on a %s', (storage) => {
     },
   );
 
-  test('bytes nobody names any more are swept, and only those', async () => {
+  test('accepted files: bytes no record names, swept, and no others', async () => {
     const { dana, id } = await begun(api);
     const [kept, gone] = [await addFile(dana, id), await addFile(dana, id, { type: 'voice' })];
     (

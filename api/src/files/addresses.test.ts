@@ -13,16 +13,16 @@ test.each([
   ['an hour later', 60 * minutes, true],
   ['a minute before the second full hour', 104 * minutes, true],
   ['at the second full hour', 105 * minutes, false],
-])('an address is good %s: %s', (_, later, good) => {
+])('file address: it is valid %s: %s', (_, later, good) => {
   expect(clock(at + later).holds(id, query(clock(at).sign(id)))).toBe(good);
 });
 
-test('an address is the same all through an hour, so that it stays in a browser’s cache', () => {
+test('file address: requested twice in an hour, the same address so that browsers cache it', () => {
   expect(clock(at + 44 * minutes).sign(id)).toBe(clock(at).sign(id));
   expect(clock(at + 45 * minutes).sign(id)).not.toBe(clock(at).sign(id));
 });
 
-test('an address is good for its file and of its server’s secret only', () => {
+test("file address: used for another file or signed by another server's secret, refused", () => {
   const signed = query(clock(at).sign(id));
   expect(clock(at).holds(id.toUpperCase(), signed)).toBe(true);
   expect(clock(at).holds(id.replace('1', '2'), signed)).toBe(false);

@@ -14,7 +14,7 @@ function workshop() {
   return { running, work, end: (name: string) => ends.get(name)!() };
 }
 
-test('so many run at a time, and the others in the order they came', async () => {
+test('at most: more work than allowed at a time, the rest runs in order of arrival', async () => {
   const inTurn = atMost(2);
   const { running, work, end } = workshop();
   const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
@@ -31,7 +31,7 @@ test('so many run at a time, and the others in the order they came', async () =>
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('work that fails gives its place back', async () => {
+test('at most: work that fails, its place is free again', async () => {
   const inTurn = atMost(1);
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(() => Promise.resolve('next'))).toBe('next');

@@ -48,10 +48,10 @@ const keys = async () =>
     .map(({ key }) => key)
     .sort();
 
-describe.each(Object.keys(stores) as (keyof typeof stores)[])('on a %s', (store) => {
+describe.each(Object.keys(stores) as (keyof typeof stores)[])('blob store: on a %s', (store) => {
   beforeEach(() => open(store));
 
-  test('what is put is found whole and in parts, and is no longer among what comes in', async () => {
+  test('blob store: a stored file, found in full and in ranges, and no longer among the incoming', async () => {
     const bytes = randomBytes(300_000);
     const key = await put(bytes);
     expect(await readdir(files.incoming)).toEqual([]);
@@ -62,12 +62,12 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('on a %s', (store)
     expect(await buffer(found.read({ start: 1000, end: 200_000 }))).toEqual(bytes.subarray(1000, 200_001));
   });
 
-  test('what was never put is not found, and removing it does nothing', async () => {
+  test('blob store: an unknown key, not found, and removing it does nothing', async () => {
     expect(await files.blobs.find('0'.repeat(64))).toBeNull();
     await files.blobs.remove('0'.repeat(64));
   });
 
-  test('putting the same again changes nothing', async () => {
+  test('blob store: the same bytes stored again, nothing changes', async () => {
     const bytes = randomBytes(100);
     const key = await put(bytes);
     expect(await put(bytes)).toBe(key);
@@ -75,7 +75,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('on a %s', (store)
     expect(await buffer((await files.blobs.find(key))!.read())).toEqual(bytes);
   });
 
-  test('every key is listed once, all of one hash together, with the time it was put', async () => {
+  test('blob store: listing, every key once with its time, keys of one hash together', async () => {
     const since = Date.now() - 5_000;
     const put1 = [];
     for (let count = 0; count < 5; count++) {
@@ -103,7 +103,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('on a %s', (store)
     expect(await keys()).toEqual(put1.slice(1));
   });
 
-  test('a reader that goes away half-way harms nobody', async () => {
+  test('blob store: a reader that stops half-way, harms nobody', async () => {
     const key = await put(randomBytes(3_000_000));
     const reading = (await files.blobs.find(key))!.read();
     for await (const _ of reading) break;
@@ -111,15 +111,15 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('on a %s', (store)
     expect((await buffer((await files.blobs.find(key))!.read())).length).toBe(3_000_000);
   });
 
-  test('a store that works says so', async () => {
+  test('blob store: a store that works, says so', async () => {
     await files.blobs.check();
   });
 });
 
-describe('a bucket', () => {
+describe('blob store: a bucket', () => {
   beforeEach(() => open('bucket'));
 
-  test('refuses bytes that are not of their hash', async () => {
+  test('blob store: bytes that do not match their hash, refused', async () => {
     await writeFile(join(files.incoming, 'new'), 'other bytes');
     const name = 'XAmzContentSHA256Mismatch';
     await expect(files.blobs.put('0'.repeat(64), join(files.incoming, 'new'))).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('a bucket', () => {
     expect(await bucket!.keys()).toEqual([]);
   });
 
-  test('shows nothing to whoever has no key', async () => {
+  test('blob store: a caller without a key, sees nothing', async () => {
     const key = await put(randomBytes(100));
     const { endpoint, bucket: name } = bucket!.settings;
     for (const path of ['', `/tidemark-files/${key}`])
@@ -136,7 +136,7 @@ describe('a bucket', () => {
   });
 
   test.each(['', '.320.webp'])(
-    'bytes changed in it are not taken for whole (key ending in %j)',
+    'blob store: bytes changed in the bucket, not taken for complete (key ending in %j)',
     async (suffix) => {
       const key = await put(randomBytes(200_000), suffix);
       const kept = await bucket!.read(`tidemark-files/${key}`);
@@ -149,21 +149,21 @@ describe('a bucket', () => {
   test.each([
     ['not done', undefined],
     ['done all the same', 'done'],
-  ] as const)('a put it fails at, %s, is tried again', async (_, done) => {
+  ] as const)('blob store: a put that fails, %s, is tried again', async (_, done) => {
     bucket!.failNext('PUT', 503, done);
     const bytes = randomBytes(100_000);
     const key = await put(bytes);
     expect((await bucket!.read(`tidemark-files/${key}`)).bytes).toEqual(bytes);
   });
 
-  test('what others keep in it is neither listed nor found', async () => {
+  test('blob store: objects of others in the bucket, neither listed nor found', async () => {
     await bucket!.write(`TSP Claim Sheets/${'0'.repeat(64)}`, { bytes: Buffer.from('x') });
     const key = await put(randomBytes(100));
     expect(await keys()).toEqual([key]);
     expect(await files.blobs.find('0'.repeat(64))).toBeNull();
   });
 
-  test('of more than it lists in one answer is listed whole, a hash on two pages too', {
+  test('blob store: more objects than one response lists, all listed, also a hash on two pages', {
     timeout: 60_000,
   }, async () => {
     const count = Math.ceil(bucket!.pageSize / 3) + 2;
@@ -184,7 +184,7 @@ describe('a bucket', () => {
     expect(hashesOf.flat()).toEqual(hashes);
   });
 
-  test('keys that are wrong say so when it is asked', async () => {
+  test('blob store: wrong keys, the check says so', async () => {
     const other = await openS3Files(dir, { ...bucket!.settings, secretAccessKey: 'wrong' });
     const refused = { $metadata: { httpStatusCode: 403 } };
     await expect(other.blobs.check()).rejects.toMatchObject(refused);
@@ -193,7 +193,7 @@ describe('a bucket', () => {
     await expect(listed(other)).rejects.toMatchObject({ ...refused, name });
   });
 
-  test('that is not there says so', async () => {
+  test('blob store: no such bucket, the check says so', async () => {
     const other = await openS3Files(dir, { ...bucket!.settings, bucket: 'elsewhere' });
     await expect(other.blobs.check()).rejects.toThrow();
   });

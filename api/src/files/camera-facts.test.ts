@@ -126,11 +126,11 @@ test.each<[string, Exif, object]>([
     nothing,
   ],
   ['neither', { IFD0: { Make: 'Tidemark' } }, nothing],
-])('a camera that wrote %s', async (_, exif, facts) => {
+])('camera facts: a camera that wrote %s', async (_, exif, facts) => {
   expect(await factsOf(exif)).toMatchObject(facts);
 });
 
-test.each(['png', 'webp'] as const)('a %s tells what a JPEG would', async (format) => {
+test.each(['png', 'webp'] as const)('camera facts: a %s has the facts a JPEG would', async (format) => {
   const exif = { ...taken('2026:11:20 09:15:30'), ...place('41 47 24 N', '88 9 0 W') };
   expect(await factsOf(exif, format)).toEqual({
     takenAt: '2026-11-20T09:15:30',
@@ -139,7 +139,7 @@ test.each(['png', 'webp'] as const)('a %s tells what a JPEG would', async (forma
   });
 });
 
-test('a WebP without EXIF, and one whose chunks end nowhere, have no facts', async () => {
+test('camera facts: a WebP without EXIF or with endless chunks, none', async () => {
   expect(await factsOf({}, 'webp')).toEqual(nothing);
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-exif-'));
   const path = join(dir, 'photo');
@@ -148,6 +148,6 @@ test('a WebP without EXIF, and one whose chunks end nowhere, have no facts', asy
   await rm(dir, { recursive: true });
 });
 
-test('a file that is no picture has no facts', async () => {
+test('camera facts: a file that is not a picture, none', async () => {
   expect(await cameraFacts(import.meta.filename)).toEqual(nothing);
 });

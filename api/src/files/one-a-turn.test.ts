@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { oneATurn } from './one-a-turn.ts';
 
-test('of many who ask at once one goes on each time the event loop comes round, in their order', async () => {
+test('event loop turns: many callers at once, one proceeds per turn of the event loop, in order', async () => {
   const gone: number[] = [];
   const all = Promise.all(
     Array.from({ length: 8 }, async (_, nth) => {

@@ -82,7 +82,7 @@ test.each<[string, (bytes: number) => Promise<Buffer>]>([
   ['a GIF of as many frames as 10 MB hold', manyFrames],
   ['a WebP of as many frames as 10 MB hold', manyWebpFrames],
 ])(
-  '%s is refused or made in a moment, and the next picture is made',
+  'picture bombs: %s is refused or made in a moment, and the next picture is made',
   async (_, make) => {
     const path = join(dir, 'bomb');
     await writeFile(path, await make(10_000_000));
@@ -100,7 +100,7 @@ test.each<[string, (bytes: number) => Promise<Buffer>]>([
   60_000,
 );
 
-test('a photo of the scans that cameras and editors write is made', async () => {
+test('picture bombs: the scans that cameras and editors write, made', async () => {
   const path = join(dir, 'photo');
   await writeFile(path, await flat(400, 300).jpeg({ progressive: true }).toBuffer());
   await makeRenditions(path, { '320': join(dir, 'b.320'), '1600': join(dir, 'b.1600') });

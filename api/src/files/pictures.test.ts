@@ -49,7 +49,7 @@ function processes() {
   }));
 }
 
-test('pictures are made in one process behind all others, which gives way to a new one in time', async () => {
+test('pictures: many requests, made by one low-priority process that is replaced in time', async () => {
   expect(await made('first')).toBe(true);
   const [first, ...others] = processes();
   expect(others).toEqual([]);
@@ -60,20 +60,20 @@ test('pictures are made in one process behind all others, which gives way to a n
   expect(processes().length).toBeLessThanOrEqual(1);
 });
 
-test('a process that is killed at its work loses none of it', async () => {
+test('pictures: its process is killed at work, no picture is lost', async () => {
   await made('before');
   const all = Array.from({ length: 12 }, (_, nth) => made(`killed-${nth}`));
   process.kill(processes()[0]!.pid, 'SIGKILL');
   expect((await Promise.all(all)).filter((one) => !one)).toEqual([]);
 });
 
-test('a process that is killed just before it is asked loses nothing', async () => {
+test('pictures: its process is killed just before a request, no picture is lost', async () => {
   await made('before');
   process.kill(processes()[0]!.pid, 'SIGKILL');
   expect(await made('asked')).toBe(true);
 });
 
-test('a process without work ends in time, and what is asked for meanwhile is made by the next', async () => {
+test('pictures: a process without work ends in time, and the next one makes what is requested meanwhile', async () => {
   await made('last');
   const { pid } = processes()[0]!;
   vi.advanceTimersByTime(2_999);
@@ -87,7 +87,7 @@ test('a process without work ends in time, and what is asked for meanwhile is ma
   expect(processes()).toHaveLength(1);
 });
 
-test('a process at work is not without it, however long it takes', async () => {
+test('pictures: a process at work for long, not treated as idle', async () => {
   await made('before');
   const all = Array.from({ length: 20 }, (_, nth) => made(`long-${nth}`));
   const { pid } = processes()[0]!;
@@ -96,7 +96,7 @@ test('a process at work is not without it, however long it takes', async () => {
   expect(processes()).toMatchObject([{ pid }]);
 });
 
-test('a broken picture is told, and the next one is made', async () => {
+test('pictures: a broken picture, reported, and the next one is made', async () => {
   const broken = join(dir, 'broken');
   await copyFile(good, broken);
   await writeFile(broken, (await readFile(good)).subarray(0, 200));
@@ -108,7 +108,7 @@ test.each([
   ['memory', { most: 200 * 1024 * 1024 }, 1],
   ['time', { seconds: 1 }, 40],
 ] as const)(
-  'a picture that takes more %s than it may ends its process, and is kept; others lose nothing',
+  'pictures: a picture that takes more %s than allowed, its process ends, the photo is kept and others lose nothing',
   async (_, limits, scans) => {
     const large = join(dir, 'large');
     await writeFile(large, await progressive(12_000, 9000, scans));
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('a picture cut off that takes more than it may is refused', async () => {
+test('pictures: an incomplete picture that takes more than allowed, refused', async () => {
   const large = join(dir, 'large');
   await writeFile(large, withoutEnd(await progressive(12_000, 9000)));
   const asked = makeRenditions(large, outputs('large'), { most: 200 * 1024 * 1024 });
@@ -135,7 +135,7 @@ test.each([
   ['there', 'kept', (bytes: Uint8Array) => bytes, 'unshown'],
   ['missing', 'damaged', withoutEnd, 'damaged'],
 ] as const)(
-  'pictures: with its end %s, one that two processes end over is %s; what was at hand is made',
+  'pictures: with its end %s, one that ends two processes is %s; those waiting are made',
   async (_, __, of, said) => {
     const large = join(dir, 'large');
     await writeFile(large, of(await progressive(12_000, 9000, 40)));
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('a picture that others kept from the processor until its time was over is not called damaged', async () => {
+test('pictures: a picture whose time other work used up, not called damaged', async () => {
   const photo = join(dir, 'photo');
   await writeFile(
     photo,
@@ -214,7 +214,7 @@ async function large() {
   return path;
 }
 
-test('what was at hand when a process ended over a picture is made, each alone', async () => {
+test('pictures: a process ends over a picture, those waiting with it are made one by one', async () => {
   const bad = makeRenditions(await large(), outputs('bad'));
   const others = ['one', 'two'].map((nth) => made(`beside-${nth}`));
   process.kill(processes()[0]!.pid, 'SIGKILL');
@@ -222,7 +222,7 @@ test('what was at hand when a process ended over a picture is made, each alone',
   expect(await Promise.all(others)).toEqual([true, true]);
 });
 
-test('a thumbnail does not wait for a panorama that is worked on', async () => {
+test('pictures: a thumbnail, does not wait for a panorama in progress', async () => {
   await made('before');
   let isDone = false;
   const panorama = makeRenditions(await large(), outputs('panorama')).then(() => {

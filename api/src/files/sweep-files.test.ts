@@ -29,7 +29,7 @@ const rows = () => api.db.selectFrom('files').select('sha256').execute();
 const all = (hashes: string[]) =>
   hashes.flatMap((hash) => [hash, `${hash}.1600.jpg`, `${hash}.320.webp`]).sort();
 
-test('only what no record names and is old enough goes, a deleted photo’s bytes too', async () => {
+test("sweep: files no record names and old enough, deleted, a deleted photo's bytes too", async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const [kept, gone] = [await addPhoto(dana, id), await addPhoto(dana, id)];
@@ -47,7 +47,7 @@ test('only what no record names and is old enough goes, a deleted photo’s byte
   expect(await sweepFiles(api.db, api.files, soon())).toBe(0);
 });
 
-test('while a back-up reads files, none goes', async () => {
+test('sweep: a back-up is reading files, none are deleted', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const photo = await addPhoto(dana, id);
@@ -60,7 +60,7 @@ test('while a back-up reads files, none goes', async () => {
   await expect.poll(() => sweepFiles(api.db, api.files, soon())).toBe(3);
 });
 
-test('bytes two inspections share stay until neither names them', async () => {
+test('sweep: bytes two inspections share, kept until neither names them', async () => {
   const dana = await api.person();
   const bytes = await picture();
   const places: { id: string; photoId: string; sha256: string }[] = [];
@@ -81,7 +81,7 @@ test('bytes two inspections share stay until neither names them', async () => {
   }
 });
 
-test('a sweep that comes upon bytes an upload is just keeping leaves them', async () => {
+test('sweep: bytes an upload is just storing, left alone', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const gone = await picture();
@@ -116,7 +116,7 @@ test('a sweep that comes upon bytes an upload is just keeping leaves them', asyn
   expect(await stored()).toEqual(expect.arrayContaining(all([before.sha256])));
 });
 
-test('a server killed between the bytes and the commit leaves no row; the same request then does it once', async () => {
+test('sweep: a server killed between bytes and commit, no row, and the repeated request is done once', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const before = await stored();

@@ -35,7 +35,7 @@ const happenings = fc.array(
 );
 const places = fc.constantFrom({ atOnce: 1 }, { atOnce: 2, each: 1 }, { atOnce: 3, each: 1 }, { each: 1 });
 
-test('a newcomer waits for at most one piece of each of the others, whatever they bring, and nothing is lost', async () => {
+test('turns: a newcomer, waits for at most one piece per other person and nothing is lost', async () => {
   await fc.assert(
     fc.asyncProperty(places, happenings, async (of, happened) => {
       const { begun, ended, atWork, ask, end } = workshop(openTurns(of));
@@ -79,7 +79,7 @@ test('a newcomer waits for at most one piece of each of the others, whatever the
   );
 });
 
-test('who goes on having one piece after the other begun does not keep out who has several waiting', async () => {
+test('turns: a person with one piece after another, does not keep out one with several waiting', async () => {
   const { begun, ask, end } = workshop(openTurns({ atOnce: 1 }));
   void ask('a', 'a 1');
   void ask('a', 'a 2');
@@ -96,7 +96,7 @@ test('who goes on having one piece after the other begun does not keep out who h
   expect(begun.slice(0, 4).toSorted()).toEqual(['a 1', 'a 2', 'b 1', 'c 1']);
 });
 
-test('what nobody waits for any more is not begun, and holds nobody', async () => {
+test('turns: a piece nobody waits for any more, not begun, and nobody waits for it', async () => {
   const { begun, ask, end } = workshop(openTurns({ atOnce: 1 }));
   const gone = new AbortController();
   void ask('a', 'a 1', gone.signal);
@@ -110,7 +110,7 @@ test('what nobody waits for any more is not begun, and holds nobody', async () =
   expect(begun).toEqual(['a 1', 'a 3']);
 });
 
-test('where too many wait, the last of the longest line is told to come again, and a newcomer gets in', async () => {
+test('turns: too many waiting, the last of the longest line is told to try later and a newcomer gets in', async () => {
   const turns = openTurns({ atOnce: 1, inLine: 3 });
   const { begun, ask, end } = workshop(turns);
   void ask('a', 'a 1');
@@ -126,7 +126,7 @@ test('where too many wait, the last of the longest line is told to come again, a
   expect(refusal).toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 2 });
 });
 
-test('work that fails gives its place to the next', async () => {
+test('turns: a piece that fails, the next one runs', async () => {
   const turns = openTurns({ atOnce: 1 });
   const asker = { who: 'a', signal: lasting };
   const failing = turns(asker, () => Promise.reject(new Error('broken')));

@@ -6,7 +6,7 @@ import { addPhoto, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 import { type Difference, verifyFiles } from './verify-files.ts';
 
-describe.each(['disk', 'bucket'] as const)('with files on a %s', (storage) => {
+describe.each(['disk', 'bucket'] as const)('verify files: files on a %s', (storage) => {
   const api = useApi({ storage });
   async function verify() {
     const differences: Difference[] = [];
@@ -22,7 +22,7 @@ describe.each(['disk', 'bucket'] as const)('with files on a %s', (storage) => {
     await api.bucket!.write(`tidemark-files/${key}`, { bytes: Buffer.from(bytes) });
   }
 
-  test('every file whose bytes are not those of its record is told, and no other', async () => {
+  test('verify files: a file whose bytes do not match its record, reported, and no other', async () => {
     const dana = await api.person();
     const { id } = await startInspection(api.db, dana);
     const whole = [await addPhoto(dana, id), await addFile(dana, id)];
