@@ -61,26 +61,26 @@ async function state() {
   return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
 }
 
-test('every action that touches one project is in the table', () => {
+test('access: every action on one project, is in the table', () => {
   const own = actions.filter(({ access }) => access === 'own-project').map(({ name }) => name);
   expect(Object.keys(calls).sort()).toEqual(own.sort());
 });
 
 test.each(actions.filter(({ access }) => access !== 'anyone').map(({ name }) => name))(
-  '%s asks for a sign-in before it looks at anything',
+  'access: %s, requires a sign-in before anything else',
   async (name) => {
     const sent = calls[name]?.[1](none) ?? somewhere(name);
     expect(await api.anyone.send(name, sent)).toMatchObject({ status: 401, code: 'unauthenticated' });
   },
 );
 
-test.each(guarded)('%s of nothing is a 404', async (name, [missing, call]) => {
+test.each(guarded)('access: %s of an unknown id is a 404', async (name, [missing, call]) => {
   const manager = await api.person({ role: 'Admin' });
   expect(await manager.send(name, call(none))).toMatchObject({ status: 404, code: `${missing}_not_found` });
 });
 
 test.each(guarded)(
-  "%s of another technician's project is a 404 and leaves no trace",
+  "access: %s of another technician's project is a 404 and leaves no trace",
   async (name, [missing, call]) => {
     const { ids } = await untouched();
     const other = await api.person({ role: 'Lead Technician' });
@@ -90,7 +90,7 @@ test.each(guarded)(
   },
 );
 
-test.each(guarded)('%s is open to its technician and to every manager', async (name, [, call]) => {
+test.each(guarded)('access: %s is open to its technician and to every manager', async (name, [, call]) => {
   const { dana, ids: kept } = await untouched();
   for (const who of [dana, await api.person({ role: 'Supervisor' }), await api.person({ role: 'Manager' })]) {
     const ids = writes(name) ? await owned(dana) : kept;
@@ -113,7 +113,7 @@ test.each(guarded)('%s is open to its technician and to every manager', async (n
 });
 
 test.each(guarded.filter(([name]) => writes(name)))(
-  '%s asks the body for its fields',
+  "access: %s, the body's fields are checked",
   async (name, [, call]) => {
     const { dana, ids } = await untouched();
     const before = await state();
@@ -129,7 +129,7 @@ test.each(guarded.filter(([name]) => writes(name)))(
   },
 );
 
-test('lists hold nothing of another technician', async () => {
+test('access: lists, nothing of another technician', async () => {
   const mine = await owned(await api.person());
   const other = await api.person();
   expect((await other.send('projects.list')).ok().counts.all).toBe(0);
@@ -163,19 +163,22 @@ const turn = (name: ActionName) => {
 const inTurn = [...guarded].sort(([a], [b]) => turn(a) - turn(b));
 
 const cells = roles.flatMap((role) => (['own', "another's"] as const).map((whose) => [role, whose] as const));
-test.each(cells)('the whole table: what the server lets a %s do with %s records', async (role, whose) => {
-  const who = await api.person({ role });
-  const ids = await owned(whose === 'own' ? who : await api.person());
-  const found: Record<string, Verdict> = {};
-  const said: Record<string, Verdict> = {};
-  for (const [name, [, call]] of inTurn) {
-    found[name] = await verdictOf(who, name, call(ids));
-    said[name] = verdicts[role]['own-project'][whose];
-  }
-  expect(found).toEqual(said);
-});
+test.each(cells)(
+  'access: the whole table: what the server lets a %s do with %s records',
+  async (role, whose) => {
+    const who = await api.person({ role });
+    const ids = await owned(whose === 'own' ? who : await api.person());
+    const found: Record<string, Verdict> = {};
+    const said: Record<string, Verdict> = {};
+    for (const [name, [, call]] of inTurn) {
+      found[name] = await verdictOf(who, name, call(ids));
+      said[name] = verdicts[role]['own-project'][whose];
+    }
+    expect(found).toEqual(said);
+  },
+);
 
-test.each(roles)('the whole table: what the server lets a %s do beside projects', async (role) => {
+test.each(roles)('access: the whole table: what the server lets a %s do beside projects', async (role) => {
   for (const access of ['signed-in', 'manager'] as const) {
     for (const { name } of actions.filter((action) => action.access === access)) {
       const found = await verdictOf(await api.person({ role }), name, somewhere(name));

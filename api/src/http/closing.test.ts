@@ -20,7 +20,7 @@ const api = useApi({
 
 const asked = (path: string) => `GET ${path} HTTP/1.1\r\nHost: office\r\n\r\n`;
 
-test('what comes while the server closes is told in the envelope that it is not available', async () => {
+test('closing: a request while the server closes, refused as unavailable in the envelope', async () => {
   const { port, hostname } = new URL(api.url);
   const socket = connect({ host: hostname, port: Number(port) });
   let heard = '';

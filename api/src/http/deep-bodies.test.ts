@@ -8,7 +8,7 @@ test.each([
   ['objects', '{"a":', '1', '}'],
   ['objects in arrays', '[{"a":', '1', '}]'],
 ])(
-  '%s nested without end are refused, with an Idempotency-Key and without',
+  'deep bodies: %s nested without end, refused, with an Idempotency-Key and without',
   async (_, open, inner, close) => {
     const dana = await api.person();
     for (const headers of [{}, { 'Idempotency-Key': 'deep-0001' }] as Record<string, string>[]) {

@@ -17,7 +17,7 @@ async function answerTo(path: string, lines: string[]) {
 }
 
 test.each(['/api/v1/auth/me', '/healthz', '/', '/nowhere'])(
-  '%s with two Host headers is a 400',
+  'doubled headers: %s with two Host headers is a 400',
   async (path) => {
     for (const second of ['Host: evil.example', 'host: tidemark.example', 'HOST:']) {
       const { status, body } = await answerTo(path, ['Host: tidemark.example', second]);
@@ -28,13 +28,13 @@ test.each(['/api/v1/auth/me', '/healthz', '/', '/nowhere'])(
 );
 
 test.each(['Authorization: Bearer a', 'Content-Type: text/html', 'Idempotency-Key: 12345678'])(
-  '%s twice is a 400, whichever comes first',
+  'doubled headers: %s twice is a 400, whichever comes first',
   async (line) => {
     expect((await answerTo('/api/v1/auth/me', ['Host: a', line, line])).status).toBe(400);
   },
 );
 
-test('what may come twice may', async () => {
+test('doubled headers: a header that may repeat, accepted', async () => {
   expect(
     (await answerTo('/healthz', ['Host: a', 'Accept: a/b', 'Accept: c/d', 'Via: x', 'Via: y'])).status,
   ).toBe(200);

@@ -70,7 +70,7 @@ test.each([
     413,
     'payload_too_large',
   ],
-] as const)('%s leaves in the envelope', async (_, method, path, sent, status, code) => {
+] as const)('envelope: %s is returned in the envelope', async (_, method, path, sent, status, code) => {
   expect(await fail(method, path, sent)).toMatchObject({ status, code });
 });
 
@@ -87,7 +87,7 @@ test.each([
   '2147483648',
   '99999999999999999999',
   'null',
-])('the malformed project id %s is a 404', async (id) => {
+])('envelope: the malformed project id %s is a 404', async (id) => {
   const manager = await api.person({ role: 'Manager' });
   if (!(await api.db.selectFrom('projects').select('id').executeTakeFirst())) await addProject(api.db, null);
   const response = await manager.fetch('GET', `/api/v1/projects/${id}`);
@@ -95,7 +95,7 @@ test.each([
   expect(await response.json()).toMatchObject({ success: false, code: 'unknown_path' });
 });
 
-test('the malformed ids of inspections and rooms are 404s', async () => {
+test('envelope: malformed ids of inspections and rooms, 404', async () => {
   const dana = await api.person();
   for (const path of ['/inspections/1', '/rooms/xyz', '/rooms/inspection/1', '/rooms/claim-sheet-data/1']) {
     expect((await dana.fetch('GET', `/api/v1${path}`)).status).toBe(404);
@@ -118,7 +118,7 @@ test.each([
   ],
   ['a wrong type is named', { email: 1, password: 'x' }, [['email', 'Email is required']]],
   ['a list is no body', [], [['body', expect.any(String)]]],
-])('%s', async (_, body, details) => {
+])('envelope: %s', async (_, body, details) => {
   expect(await fail('POST', '/api/v1/auth/login', { body })).toMatchObject({
     status: 400,
     code: 'validation_failed',
@@ -126,7 +126,7 @@ test.each([
   });
 });
 
-test('text no database can hold is refused, wherever it is sent', async () => {
+test('envelope: text no database can store, refused in every field', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   for (const bad of ['a\u0000b', 'a\ud800b', '\udc00']) {
@@ -148,7 +148,7 @@ test('text no database can hold is refused, wherever it is sent', async () => {
 });
 
 test.each(['0000-01-01', '2026-02-30', '2026-2-3', '10000-01-01', '2026-01-01T00:00:00Z', 'infinity'])(
-  'the date %s is refused',
+  'envelope: the date %s is refused',
   async (date) => {
     const dana = await api.person();
     const { id } = await startInspection(api.db, dana);
@@ -160,7 +160,7 @@ test.each(['0000-01-01', '2026-02-30', '2026-2-3', '10000-01-01', '2026-01-01T00
   },
 );
 
-test('every answer has a request id and the security headers', async () => {
+test('envelope: every response, has a request id and the security headers', async () => {
   for (const path of ['/healthz', '/api/v1/auth/me', '/api/v1/nothing', '/api/docs']) {
     const { headers } = await api.anyone.fetch('GET', path);
     expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
@@ -173,7 +173,7 @@ test('every answer has a request id and the security headers', async () => {
   }
 });
 
-test('the id of a call is what its device says, where that is an id', async () => {
+test('envelope: a request id from the device, kept where it is one', async () => {
   const id = '0199d0c1-7f2e-7c1a-9a51-2f8d1f0c6a11';
   const answered = async (given: string) => {
     const { headers } = await api.anyone.fetch('GET', '/healthz', { headers: { 'X-Request-Id': given } });
@@ -186,7 +186,7 @@ test('the id of a call is what its device says, where that is an id', async () =
   }
 });
 
-test('a 500 tells a request id and nothing else; the log has the cause', async () => {
+test('envelope: a 500, returns only a request id, and the log has the cause', async () => {
   const response = await api.anyone.fetch('POST', '/api/v1/broken');
   const text = await response.text();
   expect(response.status).toBe(500);

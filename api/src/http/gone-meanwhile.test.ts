@@ -11,21 +11,24 @@ const waiting = () => waitingStatements(api.db);
 test.each([
   ['deliveries.upload-pdf', 'sent to the drive'],
   ['claim-sheet-shares.create', 'shared'],
-] as const)('%s: a room deleted while it is being %s is a 404, not a failure', async (name, _) => {
-  const { dana, id } = await begun(api);
-  const room = await addRoom(dana, id);
-  const params = { inspectionId: id, roomId: room.id };
-  const reply = await api.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('rooms').where('id', '=', room.id).execute();
-    const asked = dana.send(name, { params });
-    // It has found the room and waits for what becomes of it.
-    await expect.poll(waiting).toBe(1);
-    return { asked };
-  });
-  expect(await reply.asked).toMatchObject({ status: 404, code: 'room_not_found' });
-});
+] as const)(
+  'deleted meanwhile: %s: a room deleted while it is being %s is a 404, not a failure',
+  async (name, _) => {
+    const { dana, id } = await begun(api);
+    const room = await addRoom(dana, id);
+    const params = { inspectionId: id, roomId: room.id };
+    const reply = await api.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('rooms').where('id', '=', room.id).execute();
+      const asked = dana.send(name, { params });
+      // It has found the room and waits for what becomes of it.
+      await expect.poll(waiting).toBe(1);
+      return { asked };
+    });
+    expect(await reply.asked).toMatchObject({ status: 404, code: 'room_not_found' });
+  },
+);
 
-test('a room deleted while its report is opened is an address nobody knows, as with any ended link', async () => {
+test('deleted meanwhile: a room deleted while its report is being opened, the same 404 as an ended link', async () => {
   const { dana, id } = await begun(api);
   const room = await addRoom(dana, id);
   const made = await dana.send('claim-sheet-shares.create', {

@@ -16,7 +16,7 @@ import { addHealth } from './health.ts';
 
 const api = useApi();
 
-test('a server that can do its work says so', async () => {
+test('health: a server that can do its work, says so', async () => {
   const alive = await api.anyone.fetch('GET', '/healthz');
   expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
   const ready = await api.anyone.fetch('GET', '/readyz');
@@ -28,7 +28,7 @@ test('a server that can do its work says so', async () => {
 const readyWith = (server: FastifyInstance, path = '/readyz') =>
   server.inject({ url: path }).then((reply) => [reply.statusCode, reply.json()]);
 
-test('on a disk that is read-only a server says so', async () => {
+test('health: a read-only disk, the server says so', async () => {
   const app = Fastify();
   addHealth(app, api.db, { ...api.files, incoming: '/sys' }, () => false);
   expect(await readyWith(app)).toMatchObject([200, { status: 'cannot write', storage: 'cannot write' }]);
@@ -36,7 +36,7 @@ test('on a disk that is read-only a server says so', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'on a full disk a server says so, serves on, and is not ready for who asks for writing',
+  'health: a full disk, the server says so, serves on, and is not ready for writing',
   async () => {
     const incoming = join(api.filesDir, 'full');
     await mkdir(incoming);
@@ -55,11 +55,11 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('a server that can write is ready for writing', async () => {
+test('health: a server that can write, ready for writing', async () => {
   expect(await readyWith(api.app, '/readyz?write')).toMatchObject([200, { status: 'ok' }]);
 });
 
-test('a database that can only be read is one that cannot be written', async () => {
+test('health: a read-only database, not ready for writing', async () => {
   const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
   await sql`SET default_transaction_read_only = on`.execute(db);
   const app = Fastify();
@@ -72,7 +72,7 @@ test('a database that can only be read is one that cannot be written', async () 
   await db.destroy();
 });
 
-test('without its database a server lives, is not ready, and tells callers to come again', async () => {
+test('health: no database, the server lives, is not ready, and tells callers to try later', async () => {
   const nobody = `postgres://tidemark@127.0.0.1:${await freePort()}/none`;
   const db = openDatabase(nobody, { max: 1, onError: () => undefined });
   const { log, tokens, files } = { log: api.app.log as never, tokens: api.tokens, files: api.files };

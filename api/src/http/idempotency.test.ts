@@ -66,7 +66,7 @@ async function withRoomCall() {
   return { dana, inspectionId, create, count };
 }
 
-test('the same key and request gets the first answer again, and nothing is done twice', async () => {
+test('idempotency: the same key and request, the first response again and done once', async () => {
   const { create, count } = await withRoomCall();
   const key = newKey();
   const first = await create(key);
@@ -80,7 +80,7 @@ test('the same key and request gets the first answer again, and nothing is done 
   expect(await count()).toBe(2);
 });
 
-test('the order a body’s fields are sent in does not make it another request', async () => {
+test('idempotency: the fields in another order, the same request', async () => {
   const { dana, inspectionId, count } = await withRoomCall();
   const send = (body: string) =>
     dana.fetch('POST', '/api/v1/rooms', { body, headers: headers('key-of-order') });
@@ -90,7 +90,7 @@ test('the order a body’s fields are sent in does not make it another request',
   expect(await count()).toBe(1);
 });
 
-test('the same key for another request is refused', async () => {
+test('idempotency: the same key for another request, refused', async () => {
   const { dana, create, count, inspectionId } = await withRoomCall();
   const key = newKey();
   await create(key);
@@ -101,7 +101,7 @@ test('the same key for another request is refused', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a refusal is an answer like any other and is remembered', async () => {
+test('idempotency: a refusal, remembered like any response', async () => {
   const { create, count } = await withRoomCall();
   const key = newKey();
   const first = await create(key, { name: '' });
@@ -112,7 +112,7 @@ test('a refusal is an answer like any other and is remembered', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a failure of the server is not remembered', async () => {
+test('idempotency: a server failure, not remembered', async () => {
   const dana = await api.person();
   const key = newKey();
   runs = 0;
@@ -123,7 +123,7 @@ test('a failure of the server is not remembered', async () => {
   expect(api.takeErrors()).toHaveLength(1);
 });
 
-test('what is refused before the key is read is not remembered', async () => {
+test('idempotency: refused before the key is read, not remembered', async () => {
   const { dana, create } = await withRoomCall();
   const key = newKey();
   await api.db.updateTable('technicians').set({ status: 'Suspended' }).where('id', '=', dana.id).execute();
@@ -132,14 +132,14 @@ test('what is refused before the key is read is not remembered', async () => {
   expect((await create(key)).status).toBe(201);
 });
 
-test('two technicians may use the same key', async () => {
+test('idempotency: two technicians with the same key, both done', async () => {
   const [first, second] = [await withRoomCall(), await withRoomCall()];
   const key = newKey();
   expect((await first.create(key)).status).toBe(201);
   expect((await second.create(key)).status).toBe(201);
 });
 
-test('while the first still runs, the same key is told so; afterwards it gets the answer', async () => {
+test('idempotency: the first is still running, the repeat is told so; afterwards it gets the response', async () => {
   const dana = await api.person();
   const key = newKey();
   runs = 0;
@@ -160,7 +160,7 @@ test('while the first still runs, the same key is told so; afterwards it gets th
   }
 });
 
-test('of twenty with the same key at once one does the work', async () => {
+test('idempotency: twenty with the same key at once, one does the work', async () => {
   const { create, count } = await withRoomCall();
   const key = newKey();
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(key)));
@@ -171,13 +171,16 @@ test('of twenty with the same key at once one does the work', async () => {
   expect(await count()).toBe(1);
 });
 
-test.each(['short12', 'x'.repeat(129), 'with a space', 'tab\there'])('the key %j is refused', async (key) => {
-  const { create, count } = await withRoomCall();
-  expect(await create(key)).toMatchObject({ status: 400, code: 'malformed_idempotency_key' });
-  expect(await count()).toBe(0);
-});
+test.each(['short12', 'x'.repeat(129), 'with a space', 'tab\there'])(
+  'idempotency: the key %j is refused',
+  async (key) => {
+    const { create, count } = await withRoomCall();
+    expect(await create(key)).toMatchObject({ status: 400, code: 'malformed_idempotency_key' });
+    expect(await count()).toBe(0);
+  },
+);
 
-test('keys are kept 30 days', async () => {
+test('idempotency: a key, kept for 30 days', async () => {
   const { create } = await withRoomCall();
   const [old, young] = [newKey(), newKey()];
   await create(old);
@@ -195,7 +198,7 @@ test('keys are kept 30 days', async () => {
   expect((await create(old)).headers.get('idempotency-replayed')).toBeNull();
 });
 
-test('work that clashed with other work is tried again, up to four times', async () => {
+test('idempotency: work that collides with other work, retried up to four times', async () => {
   const dana = await api.person();
   runs = 0;
   expect(await run(dana, 'clashes-twice', newKey())).toMatchObject({ status: 200 });

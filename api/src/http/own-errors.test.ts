@@ -59,13 +59,13 @@ test.each([
   ['a transfer nobody knows', asked(`POST ${login}`, 'Transfer-Encoding: gzip')],
   ['a sign-in that is not known', asked('GET /api/v1/projects')],
   ['a token that is none', asked('GET /api/v1/projects', 'Authorization: Bearer none')],
-])('to %s the server answers in the envelope, with a code', async (_, bytes) => {
+])('own errors: %s, answered in the envelope with a code', async (_, bytes) => {
   const told = await say(bytes);
   expect(told.status).toBeGreaterThanOrEqual(400);
   expect(failure.strict().parse(JSON.parse(told.body)).code).toMatch(/^[a-z]+(_[a-z]+)*$/);
 });
 
-test('a part that a file has not is refused in the envelope, and not kept as the file is', async () => {
+test('own errors: a range a file does not have, refused in the envelope and not cached like the file', async () => {
   const { dana, id } = await begun(api);
   const file = { bytes: Buffer.from('Dry.'), name: 'a.txt', type: 'text/plain' };
   const body = { inspectionId: id, type: 'document' };

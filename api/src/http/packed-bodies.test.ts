@@ -9,7 +9,7 @@ const api = useApi();
 const packed = gzipSync(Buffer.alloc(300_000_000, 'a'), { level: 9 });
 
 test.each(['gzip', 'deflate', 'br', 'gzip, gzip', 'zstd'])(
-  'a body packed as %s is not unpacked: it is refused as what it is, in no time and no memory',
+  'packed bodies: a body packed as %s, refused without unpacking, at no cost of time or memory',
   async (encoding) => {
     const { dana, id } = await begun(api);
     const headers = { Authorization: `Bearer ${dana.token}`, 'Content-Encoding': encoding };

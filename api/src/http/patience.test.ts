@@ -52,18 +52,18 @@ const uploadHead = (token: string | undefined, length: string) =>
     length,
   ].join('\r\n');
 
-test('headers that do not come to an end are refused in the envelope, and the connection ends', async () => {
+test('slow clients: headers that never end, refused in the envelope and the connection closes', async () => {
   expect(await say(login)).toMatchObject(refused(408, 'request_too_slow'));
 });
 
-test('a body that does not come to an end is refused too', async () => {
+test('slow clients: a body that never ends, refused', async () => {
   expect(await say(`${login}Content-Length: 90\r\n\r\n{`)).toMatchObject(refused(408, 'request_too_slow'));
   expect(await say(`${login}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`)).toMatchObject(
     refused(408, 'request_too_slow'),
   );
 });
 
-test('a file may come more slowly than any other body', async () => {
+test('slow clients: a file, may come more slowly than other bodies', async () => {
   const { dana, id } = await begun(api);
   const form = formWith(id, 'Dry.');
   const head = uploadHead(dana.token, `Content-Length: ${form.length}`);
@@ -78,7 +78,7 @@ test('a file may come more slowly than any other body', async () => {
   });
 });
 
-test('a file may come without a length, in pieces of any size but the smallest', async () => {
+test('slow clients: a file without a length in pieces of any size but the smallest, accepted', async () => {
   const { dana, id } = await begun(api);
   const text = 'Dry, and dry again.\n'.repeat(20_000);
   const form = formWith(id, text);
@@ -87,7 +87,7 @@ test('a file may come without a length, in pieces of any size but the smallest',
   expect(await say(`${head}\r\n\r\n`, ...pieces, '0\r\n\r\n')).toMatchObject({ status: 201 });
 });
 
-test('who asks on and on without waiting for answers is closed, who asks a few at once is answered', async () => {
+test('slow clients: requests sent without reading responses, the connection closes; a few at once are answered', async () => {
   const { port, hostname } = new URL(api.url);
   const ask = 'GET /healthz HTTP/1.1\r\nHost: hasty\r\n\r\n';
   const heard = async (count: number) => {
@@ -101,7 +101,7 @@ test('who asks on and on without waiting for answers is closed, who asks a few a
   expect(await heard(100)).toBeLessThan(100);
 });
 
-test('headers too large, and what is no HTTP, are refused in the envelope', async () => {
+test('slow clients: headers that are too large or not HTTP, refused in the envelope', async () => {
   const large = `GET /healthz HTTP/1.1\r\nHost: large\r\nX-Large: ${'a'.repeat(20_000)}\r\n\r\n`;
   expect(await say(large)).toMatchObject(refused(431, 'headers_too_large'));
   expect(await say('how do you do\r\n\r\n')).toMatchObject(refused(400, 'malformed_request'));
@@ -110,7 +110,7 @@ test('headers too large, and what is no HTTP, are refused in the envelope', asyn
   );
 });
 
-test('a body in chunks of a byte each is read as one', async () => {
+test('slow clients: a body in one-byte chunks, read in full', async () => {
   const body = Buffer.from(JSON.stringify({ email: 'nobody@demo.tidemark.example', password: 'Zoë €' }));
   const crumbs = [...body].map((byte) => `1\r\n${String.fromCharCode(byte)}\r\n`).join('');
   const { port, hostname } = new URL(api.url);
@@ -121,14 +121,14 @@ test('a body in chunks of a byte each is read as one', async () => {
   expect(heard).toContain('"code":"invalid_credentials"');
 });
 
-test('a body of thousands of chunks of a byte each is refused', async () => {
+test('slow clients: a body in thousands of one-byte chunks, refused', async () => {
   const crumbs = '1\r\n \r\n'.repeat(3_000);
   expect(await say(`${login}Transfer-Encoding: chunked\r\n\r\n${crumbs}`)).toMatchObject(
     refused(400, 'malformed_request'),
   );
 });
 
-test('who sends too much hears so, and may go on with the next call', async () => {
+test('slow clients: a body that is too large, refused, and the next call on the connection works', async () => {
   const { port, hostname } = new URL(api.url);
   const socket = connect({ host: hostname, port: Number(port) });
   const size = 4_000_000;

@@ -24,11 +24,11 @@ async function askAtOnce(times: number): Promise<{ begun: number; answers: numbe
   return { begun, answers: heard.split('HTTP/1.1 200').length - 1 };
 }
 
-test('eight calls at once on one connection are all answered', async () => {
+test('pipelining: eight calls at once on one connection, all answered', async () => {
   expect(await askAtOnce(8)).toEqual({ begun: 8, answers: 8 });
 });
 
-test('a hundred calls at once on one connection close it, and those beyond the limit are not begun', async () => {
+test('pipelining: a hundred calls at once on one connection, it closes and those over the limit never start', async () => {
   const { begun, answers } = await askAtOnce(100);
   expect(begun).toBeLessThanOrEqual(9);
   expect(answers).toBe(0);

@@ -22,7 +22,7 @@ async function caller(role: Role): Promise<Caller> {
 }
 
 /** A small part of `npm run proof:random-input`, the same every time. */
-test('whatever is sent, by whomever: no 500, refusals of the contract only, nothing of others, nothing of the inside', async () => {
+test("random input: any input from anyone, no 500, only the contract's refusals, and no data of others or internals", async () => {
   const found = await sendRandomInput({
     url: api.url,
     people: async () => ({

@@ -38,11 +38,11 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (ip, counted) => {
+])('rate limits: %s counts as %s', (ip, counted) => {
   expect(whoseAddress(ip)).toBe(counted);
 });
 
-test('1,200 calls a minute of a person, 120 of an address, until the minute is over', async () => {
+test('rate limits: a person has 1,200 calls a minute and an address 120, until the minute ends', async () => {
   const time = clock();
   const limits = open(() => time.now);
   time.now += 12_500;
@@ -56,7 +56,7 @@ test('1,200 calls a minute of a person, 120 of an address, until the minute is o
   await limits.close();
 });
 
-test('what two servers count they count together', async () => {
+test('rate limits: two servers, count together', async () => {
   const time = clock();
   const [one, two] = [open(() => time.now), open(() => time.now)];
   for (let n = 0; n < 100; n++) one.address('10.2.2.2');
@@ -69,7 +69,7 @@ test('what two servers count they count together', async () => {
   await two.close();
 });
 
-test('who is in a hurry is counted on the other servers before the second is over', async () => {
+test('rate limits: a burst, counted on the other servers within the second', async () => {
   const time = clock();
   const [one, two] = [open(() => time.now), open(() => time.now)];
   // Closing ends the turn of each second and waits for what is being told.
@@ -81,7 +81,7 @@ test('who is in a hurry is counted on the other servers before the second is ove
   await two.close();
 });
 
-test('tries at passwords are counted at once, on every server', async () => {
+test('rate limits: password attempts, counted immediately on every server', async () => {
   const time = clock();
   const servers = [open(() => time.now), open(() => time.now)];
   const tried = await Promise.allSettled(
@@ -91,7 +91,7 @@ test('tries at passwords are counted at once, on every server', async () => {
   for (const server of servers) await server.close();
 });
 
-test('the 31st sign-in a minute from one address is a 429 with Retry-After, whoever it is for', async () => {
+test('rate limits: the 31st sign-in a minute from one address, a 429 with Retry-After for any account', async () => {
   const { email } = await api.person();
   const reply = async (n: number) =>
     api.anyone.send('auth.login', { body: { email: n % 2 ? email : 'x@y.example', password: 'wrong' } });
@@ -111,13 +111,13 @@ test('the 31st sign-in a minute from one address is a 429 with Retry-After, whoe
   expect((await dana.send('auth.me')).status, 'who is signed in goes on').toBe(200);
 });
 
-test('calls without a sign-in are limited too, refused ones and all', async () => {
+test('rate limits: calls without a sign-in, limited too, refused ones included', async () => {
   const statuses = [];
   for (let n = 0; n < 260; n++) statuses.push((await api.anyone.send('auth.me')).status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 });
 
-test('behind a proxy that is trusted people are told apart', async () => {
+test('rate limits: people behind a trusted proxy, counted separately', async () => {
   const body = { email: 'a@b.example', password: 'wrong' };
   const statuses = [];
   for (let n = 0; n < 40; n++) {

@@ -36,7 +36,7 @@ const formOf = (fields: [string, string | File][]) => {
   return form;
 };
 
-test('a form without a file, with two, or with one elsewhere says what is wrong', async () => {
+test('receive upload: no file, two files or one in the wrong field, the refusal says what is wrong', async () => {
   const { dana, id } = await begun(api);
   const inspection = ['inspectionId', id] as [string, string];
   const cases: [[string, string | File][], { field: string; message: string }][] = [
@@ -59,7 +59,7 @@ test('a form without a file, with two, or with one elsewhere says what is wrong'
   expect(await incoming()).toEqual([]);
 });
 
-test('fields may stand before or after the file', async () => {
+test('receive upload: fields before or after the file, accepted', async () => {
   const { dana, id } = await begun(api);
   const form = formOf([
     ['file', await fileOf()],
@@ -68,7 +68,7 @@ test('fields may stand before or after the file', async () => {
   expect((await post(dana, pathOf(id), form)).status).toBe(201);
 });
 
-test('what is no form is a 415, and a form is one where JSON is wanted', async () => {
+test('receive upload: not a form, a 415; a form where JSON is expected, refused too', async () => {
   const { dana, id } = await begun(api);
   const json = { 'Content-Type': 'application/json' };
   expect(await post(dana, pathOf(id), '{}', json)).toMatchObject({
@@ -87,14 +87,14 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
   ],
   ['ends within a head', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-da'],
-])('a form that %s is a 400 and leaves nothing behind', async (_, type, body) => {
+])('receive upload: a form that %s is a 400 and leaves nothing behind', async (_, type, body) => {
   const { dana, id } = await begun(api);
   const reply = await post(dana, pathOf(id), body, { 'Content-Type': type });
   expect(reply).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
   expect(await incoming()).toEqual([]);
 });
 
-test('a sender that goes away half-way leaves nothing behind', async () => {
+test('receive upload: a sender that goes away half-way, nothing is left behind', async () => {
   const { dana, id } = await begun(api);
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
@@ -107,7 +107,7 @@ test('a sender that goes away half-way leaves nothing behind', async () => {
   await expect.poll(incoming).toEqual([]);
 });
 
-test('what a file is too large by is read to the end, and the connection goes on', async () => {
+test('receive upload: a file that is too large, read to its end so that the connection continues', async () => {
   const { dana, id } = await begun(api);
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
@@ -127,7 +127,7 @@ test('what a file is too large by is read to the end, and the connection goes on
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
-test('without a sign-in nothing of the file is read', async () => {
+test('receive upload: no sign-in, nothing of the file is read', async () => {
   const { id } = await begun(api);
   const form = formOf([
     ['inspectionId', id],
@@ -137,7 +137,7 @@ test('without a sign-in nothing of the file is read', async () => {
   expect(response.status).toBe(401);
 });
 
-test('eight large photos at once keep memory bounded', async () => {
+test('receive upload: eight large photos at once, memory stays bounded', async () => {
   const { dana, id } = await begun(api);
   const photos: Uint8Array<ArrayBuffer>[] = [];
   for (let count = 0; count < 9; count++) photos.push(await heavyPicture(9.5));

@@ -7,7 +7,7 @@ const trusting = useApi({ server: { trustProxy: ['loopback'] } });
 const paths = ['/healthz', '/api/v1/auth/me', '/api/v1/nothing', '/api/docs', '/api/openapi.json'];
 
 test.each(paths)(
-  '%s: no script or style but our own, no frame, no referrer, no guessing of types',
+  'security headers: %s: only our own scripts and styles, no frames, no referrer, no type guessing',
   async (path) => {
     const { headers } = await plain.anyone.fetch('GET', path);
     const policy = headers.get('content-security-policy')!;
@@ -27,7 +27,7 @@ test.each(paths)(
   },
 );
 
-test('browsers are told to use nothing but TLS where there is TLS, and only there', async () => {
+test('security headers: TLS only, demanded of browsers where the server has TLS and nowhere else', async () => {
   const hsts = async (api: typeof plain, headers = {}) =>
     (await api.anyone.fetch('GET', '/healthz', { headers })).headers.get('strict-transport-security');
   expect(await hsts(plain)).toBe(null);
@@ -36,7 +36,7 @@ test('browsers are told to use nothing but TLS where there is TLS, and only ther
   expect(await hsts(secured)).toBe('max-age=15552000; includeSubDomains');
 });
 
-test('no other origin is allowed anything', async () => {
+test('security headers: another origin, allowed nothing', async () => {
   const headers = {
     Origin: 'https://elsewhere.example',
     'Access-Control-Request-Method': 'POST',

@@ -25,15 +25,15 @@ test.each([
   ['a bucket that forbids', bucket(403)],
   ['a bucket that does not answer', Object.assign(new Error('no word'), { name: 'TimeoutError' })],
   ['a bucket left alone for a moment', new BrokenCircuitError()],
-])('%s is a refusal to come again after', (_what, error) => {
+])('refusals: %s, told to try again after', (_what, error) => {
   expect(toRefusal(error).code).toBe('unavailable');
 });
 
-test.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk (%s) is told as one', (code) => {
+test.each(['ENOSPC', 'EDQUOT', '53100'])('refusals: a full disk (%s), reported as one', (code) => {
   expect(toRefusal(coded(code))).toMatchObject({ code: 'storage_full', status: 507 });
 });
 
-test('what is not foreseen tells nothing, whatever it says itself', () => {
+test('refusals: an unexpected error, reveals nothing, whatever its own message says', () => {
   const refusal = toRefusal(coded('23503', 'insert on "rooms" violates a foreign key'));
   expect([refusal.code, refusal.message]).toEqual(['internal', 'Something went wrong on the server.']);
 });

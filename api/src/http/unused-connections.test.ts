@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { closeUnusedConnections } from './unused-connections.ts';
 
-test('a server stops at once although a connection was opened that never asked for anything', async () => {
+test('closing: a connection that never sent a request, the server stops immediately', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeUnusedConnections(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -16,7 +16,7 @@ test('a server stops at once although a connection was opened that never asked f
   expect(app.server.listening).toBe(false);
 });
 
-test('a request that is being answered is answered to its end', async () => {
+test('closing: a request in progress, answered to its end', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeUnusedConnections(app);
   const asked = Promise.withResolvers<void>();

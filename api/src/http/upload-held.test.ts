@@ -12,7 +12,7 @@ vi.mock('../files/take-in.ts', () => ({
   },
 }));
 
-test('of an upload that waits for the disk, no more is held than a piece at each place of its way', async () => {
+test('held upload: an upload waiting for the disk, at most one piece is held at each stage', async () => {
   const app = Fastify();
   await app.register(multipart);
   onTestFinished(() => app.server.closeAllConnections());

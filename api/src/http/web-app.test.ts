@@ -26,14 +26,14 @@ test.each([
   ['/%2e%2e/package.json', 404, 'application/json', null],
   ['/api', 404, 'application/json', null],
   ['/api/v1/nothing', 404, 'application/json', null],
-])('%s answers %i', async (path, status, type, cache) => {
+])('web app: %s answers %i', async (path, status, type, cache) => {
   const response = await api.anyone.fetch('GET', path);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain(type);
   expect(response.headers.get('cache-control')).toBe(cache);
 });
 
-test('the public report page is a document of its own', async () => {
+test('web app: the public report page, a document of its own', async () => {
   const response = await api.anyone.fetch('GET', '/claim-sheet-report/1a/2b?share=x');
   expect(await response.text()).toBe('<h1>Claim Sheet</h1>');
   expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -41,7 +41,7 @@ test('the public report page is a document of its own', async () => {
   expect(await (await api.anyone.fetch('GET', '/claim-sheet-reports')).text()).toBe('<h1>Tidemark</h1>');
 });
 
-test('files go out as they were compressed ahead', async () => {
+test('web app: files, sent as they were compressed at build time', async () => {
   const response = await api.anyone.fetch('GET', '/assets/app-1a2b.js', {
     headers: { 'Accept-Encoding': 'br' },
   });
@@ -49,7 +49,7 @@ test('files go out as they were compressed ahead', async () => {
   expect(await response.text()).toBe('start()');
 });
 
-test('a build that comes while the server runs is served whole', async () => {
+test('web app: a new build while the server runs, served completely', async () => {
   writeFileSync(join(webDir, 'assets/app-5e6f.js'), 'start(again)');
   writeFileSync(join(webDir, 'index.html'), '<h1>Tidemark, newer</h1>');
   expect(await (await api.anyone.fetch('GET', '/inspection/12')).text()).toBe('<h1>Tidemark, newer</h1>');
@@ -58,6 +58,6 @@ test('a build that comes while the server runs is served whole', async () => {
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('only reading leads into the app', async () => {
+test('web app: methods other than reading, do not reach the app', async () => {
   expect((await api.anyone.fetch('POST', '/inspection/12')).status).toBe(404);
 });

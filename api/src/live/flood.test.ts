@@ -18,22 +18,27 @@ const changeMany = (projects: number) =>
     api.db,
   );
 
-test.each([501, 5_000])('%i projects changed at once are told as one: read everything', async (projects) => {
-  const manager = await api.person({ role: 'Manager' });
-  const other = await api.person({ role: 'Manager' });
-  const project = await addProject(api.db, null);
-  const stream = await listen(manager);
-  streams.push(stream);
-  await changeMany(projects);
-  await stream.untilEverything();
-  expect(stream.projects).toEqual([]);
+test.each([501, 5_000])(
+  'live changes: %i projects changed at once, sent as one: read everything',
+  async (projects) => {
+    const manager = await api.person({ role: 'Manager' });
+    const other = await api.person({ role: 'Manager' });
+    const project = await addProject(api.db, null);
+    const stream = await listen(manager);
+    streams.push(stream);
+    await changeMany(projects);
+    await stream.untilEverything();
+    expect(stream.projects).toEqual([]);
 
-  // The stream lives on, and whoever comes back meanwhile is told the same instead of a 500.
-  const back = await listen(manager, 60);
-  streams.push(back);
-  await back.untilEverything();
-  expect(back.projects).toEqual([]);
-  (await other.send('projects.update', { params: { id: project }, body: { claimType: 'Commercial' } })).ok();
-  expect(await stream.until(project)).toEqual([project]);
-  expect(await back.until(project)).toEqual([project]);
-});
+    // The stream lives on, and whoever comes back meanwhile is told the same instead of a 500.
+    const back = await listen(manager, 60);
+    streams.push(back);
+    await back.untilEverything();
+    expect(back.projects).toEqual([]);
+    (
+      await other.send('projects.update', { params: { id: project }, body: { claimType: 'Commercial' } })
+    ).ok();
+    expect(await stream.until(project)).toEqual([project]);
+    expect(await back.until(project)).toEqual([project]);
+  },
+);

@@ -37,7 +37,7 @@ const assign = async (by: Person, id: number, to: Person) =>
 const setClaimType = async (by: Person, id: number) =>
   (await by.send('projects.update', { params: { id }, body: { claimType: 'Commercial' } })).ok();
 
-test('what is assigned and taken away elsewhere arrives at those it concerns, and at managers', async () => {
+test('live changes: assigned or unassigned elsewhere, sent to those concerned and to managers', async () => {
   const [dana, luis, mei, manager] = [
     await api.person(),
     await api.person(),
@@ -65,7 +65,7 @@ test('what is assigned and taken away elsewhere arrives at those it concerns, an
   expect(await meis.until(moved)).toEqual([others, moved]);
 });
 
-test('a device hears of what the same person does on another one, not of its own', async () => {
+test('live changes: a change on another device of the same person, sent; their own is not', async () => {
   const dana = await api.person();
   const [own, other] = [await addProject(api.db, dana), await addProject(api.db, dana)];
   const stream = await listen(dana);
@@ -74,7 +74,7 @@ test('a device hears of what the same person does on another one, not of its own
   expect(await stream.until(other)).toEqual([other]);
 });
 
-test('inspections, rooms and sheets are changes of their project, told once however many there were', async () => {
+test('live changes: many changes of inspections, rooms and sheets, sent once as a change of their project', async () => {
   const dana = await api.person();
   const manager = await api.person({ role: 'Manager' });
   const [inspected, roomed, filled, emptied] = [
@@ -104,7 +104,7 @@ test('inspections, rooms and sheets are changes of their project, told once howe
   expect([...new Set(told)]).toEqual([...expected, last]);
 });
 
-test('a deleted project is told to whose it was', async () => {
+test('live changes: a deleted project, sent to its technician', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const { projectId, id } = await inspectionThatIs(api.db, dana, 'Completed');
   (await dana.send('projects.complete', { params: { id: projectId } })).ok();
@@ -116,7 +116,7 @@ test('a deleted project is told to whose it was', async () => {
   expect(stream.gone).toEqual([project.id]);
 });
 
-test('what commits late, behind newer entries that were told already, is told all the same', async () => {
+test('live changes: a late commit behind newer entries already sent, sent all the same', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const [late, soon] = [await addProject(api.db, dana), await addProject(api.db, dana)];
   const stream = await listen(dana);
@@ -161,7 +161,7 @@ async function anotherServer() {
   };
 }
 
-test('who was away hears first of what changed meanwhile, on a server that watches and on one that begins to', async () => {
+test('live changes: a client that was away, first gets what it missed, on a watching and a new server', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const [before, own, others, after, last] = [
     await addProject(api.db, dana),
@@ -183,7 +183,7 @@ test('who was away hears first of what changed meanwhile, on a server that watch
   expect(await now.until(last), 'nothing of before').toEqual([last]);
 });
 
-test('what is noticed late, as it commits late, is told to who comes right after', async () => {
+test('live changes: a late commit noticed late, sent to the client that connects right after', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const [late, next] = [await addProject(api.db, dana), await addProject(api.db, dana)];
   const stream = await listen(dana);
@@ -197,14 +197,14 @@ test('what is noticed late, as it commits late, is told to who comes right after
   expect(await away.until(next)).toEqual([late, next]);
 });
 
-test('a stream looks back a minute at most, and says so', async () => {
+test('live changes: a stream, looks back a minute at most and says so', async () => {
   const dana = await api.person();
   const answer = await dana.fetch('GET', '/api/v1/live?away=61');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'validation_failed', details: [{ field: 'away' }] });
 });
 
-test('a change made through one server is told by another, and one that stops ends its streams', async () => {
+test('live changes: a change through another server, sent; a server that stops ends its streams', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const id = await addProject(api.db, null);
   const server = await anotherServer();
@@ -215,14 +215,14 @@ test('a change made through one server is told by another, and one that stops en
   expect(ended).toBe(true);
 });
 
-test('a stream ends when its token does', async () => {
+test('live changes: the token expires, the stream ends', async () => {
   const dana = await api.person();
   const sign = createSigner({ key: tokenSecret, algorithm: 'HS256', expiresIn: 2_000 });
   const stream = await listen({ url: api.url, token: sign({ sub: String(dana.id), sid: dana.signInId }) });
   await stream.ended();
 });
 
-test('a stream ends when its sign-in does', async () => {
+test('live changes: the sign-in ends, the stream ends', async () => {
   const dana = await api.person();
   const stream = await listen(dana);
   const values = { endedAt: sql<string>`now()` };
@@ -230,7 +230,7 @@ test('a stream ends when its sign-in does', async () => {
   await stream.ended();
 });
 
-test('a sign-in has three streams at most, and one that is closed makes room', async () => {
+test('live changes: a sign-in, has at most three streams and a closed one makes room', async () => {
   const dana = await api.person();
   const open = [await listen(dana), await listen(dana), await listen(dana)];
   const fourth = await dana.fetch('GET', '/api/v1/live');
@@ -249,7 +249,7 @@ test('a sign-in has three streams at most, and one that is closed makes room', a
     .toBe(true);
 });
 
-test('the document shows an event’s shape', async () => {
+test("live changes: the document, describes an event's shape", async () => {
   const document = (await (await api.anyone.fetch('GET', '/api/openapi.json')).json()) as {
     paths: Record<
       string,
