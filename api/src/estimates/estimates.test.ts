@@ -38,7 +38,7 @@ async function basement(dana: Person) {
   return { id, room };
 }
 
-test('while an inspection is open its estimate is what it comes to now, and nothing is kept', async () => {
+test('estimate: an open inspection, the current figures, and nothing is stored', async () => {
   const dana = await api.person();
   const { id, room } = await basement(dana);
   // 2 × 68.00 + 80 SF × 0.46 + 135.00 = 307.80; O&P 20 % = 61.56; tax 369.36 × 2.25 % = 8.3106 → 8.31
@@ -51,7 +51,7 @@ test('while an inspection is open its estimate is what it comes to now, and noth
   expect(await list(dana, id)).toEqual([]);
 });
 
-test('computed anew while an inspection is open it is a draft still, which what is added next changes', async () => {
+test('estimate: recalculated while the inspection is open, still a draft that later entries change', async () => {
   const dana = await api.person();
   const { id, room } = await basement(dana);
   const reply = await make(dana, id);
@@ -62,7 +62,7 @@ test('computed anew while an inspection is open it is a draft still, which what 
   expect(await list(dana, id)).toEqual([]);
 });
 
-test('one that was kept before Submit is read by its number alone', async () => {
+test('estimate: one stored before Submit, read by its number only', async () => {
   const dana = await api.person();
   const { id, room } = await basement(dana);
   (await complete(dana, id)).ok();
@@ -72,7 +72,7 @@ test('one that was kept before Submit is read by its number alone', async () => 
   expect(await read(dana, id, { number: 1 })).toMatchObject({ number: 1, subtotal: 307.8 });
 });
 
-test('completing keeps the estimate with its price list, in the same transaction', async () => {
+test('estimate: completing the inspection, the estimate and its price list are stored in the same transaction', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
   (await complete(dana, id)).ok();
@@ -97,7 +97,7 @@ test('completing keeps the estimate with its price list, in the same transaction
   expect(same).toBe(true);
 });
 
-test('an estimate at its limits, of more than 10^12 dollars, is kept to the cent', async () => {
+test('estimate: more than 10^12 dollars, exact to the cent', async () => {
   const dana = await api.person();
   const kim = await api.person({ role: 'Manager' });
   const { id, room } = await basement(dana);
@@ -120,14 +120,14 @@ test('an estimate at its limits, of more than 10^12 dollars, is kept to the cent
   expect(kept).toEqual([{ total }]);
 });
 
-test('what cannot be completed leaves no estimate', async () => {
+test('estimate: an inspection that cannot be completed, no estimate is stored', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana, wholeStepOne);
   expect((await complete(dana, id)).status).toBe(400);
   expect(await list(dana, id)).toEqual([]);
 });
 
-test('a dearer price list leaves kept estimates alone until one is computed anew, which says what changed', async () => {
+test('estimate: a new price list, stored estimates stay until one is recalculated, which says what changed', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
   await complete(dana, id);
@@ -157,7 +157,7 @@ test('a dearer price list leaves kept estimates alone until one is computed anew
   ]);
 });
 
-test('computed again without a change it is the same estimate, also when many ask at once', async () => {
+test('estimate: recalculated without a change, the same estimate, also when many ask at once', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
   (await complete(dana, id)).ok();
@@ -173,7 +173,7 @@ test('computed again without a change it is the same estimate, also when many as
   expect((await list(dana, id)).map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
-test('a cancelled inspection comes to nothing new, and what is not there is a 404', async () => {
+test('estimate: a cancelled inspection gets no new one, and an unknown estimate is a 404', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
   const body = { cancellationReason: 'Access Issues' };
@@ -188,7 +188,7 @@ test('a cancelled inspection comes to nothing new, and what is not there is a 40
   expect(await dana.send('estimates.read', of(uuidv7()))).toMatchObject(hidden);
 });
 
-test('the CSV has every line and every sum, and no formula of a customer’s', async () => {
+test("estimate: the CSV, has every line and total and no formula from a customer's text", async () => {
   const dana = await api.person();
   const { id, room } = await basement(dana);
   await sheet(dana, id, room.id, { misc: [{ fieldMasterId: 24, title: '=1+1', detach: 1 }] });
@@ -209,7 +209,7 @@ test('the CSV has every line and every sum, and no formula of a customer’s', a
   ]);
 });
 
-test('the PDF prints the estimate that is asked for, a kept one with the time it was made', async () => {
+test('estimate: the PDF, prints the requested estimate, a stored one with its time', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
   (await complete(dana, id)).ok();

@@ -14,7 +14,7 @@ const api = useApi();
 const create = (who: Person, body: object) => who.send('inspections.create', { body });
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('an inspection begins at step 1 with what was sent and nothing else', async () => {
+test('create inspection: only what was sent, at step 1', async () => {
   const dana = await api.person();
   const projectId = await addProject(api.db, dana);
   const id = uuidv7();
@@ -49,7 +49,7 @@ test('an inspection begins at step 1 with what was sent and nothing else', async
   expect(read).toEqual({ ...inspection, rooms: [] });
 });
 
-test('without an id the server gives one, and the caller is its technician whatever is sent', async () => {
+test('create inspection: no id and another technician sent, the server makes the id and the caller is its technician', async () => {
   const dana = await api.person();
   const projectId = await addProject(api.db, dana);
   const { inspection } = (await create(dana, { projectId, technicianId: 2_000_000_000 })).ok();
@@ -57,7 +57,7 @@ test('without an id the server gives one, and the caller is its technician whate
   expect(inspection.technicianId).toBe(dana.id);
 });
 
-test('a device whose clock runs ahead cannot start in the future', async () => {
+test('create inspection: a device whose clock is ahead, no start in the future', async () => {
   const dana = await api.person();
   const { inspection } = (
     await create(dana, { projectId: await addProject(api.db, dana), startedAt: ago(-600) })
@@ -65,7 +65,7 @@ test('a device whose clock runs ahead cannot start in the future', async () => {
   expect(Date.parse(inspection.startedAt)).toBeLessThanOrEqual(Date.now());
 });
 
-test('the same id again answers the first one, whatever has become of it', async () => {
+test('create inspection: the same id again, the first one in whatever state it is', async () => {
   const dana = await api.person();
   for (const status of ['In Progress', 'Completed', 'Cancelled'] as const) {
     const { id, projectId } = await inspectionThatIs(api.db, dana, status);
@@ -75,7 +75,7 @@ test('the same id again answers the first one, whatever has become of it', async
   }
 });
 
-test('a project with one in progress answers that one', async () => {
+test('create inspection: a project with one in progress, that one', async () => {
   const dana = await api.person();
   const { id, projectId } = await startInspection(api.db, dana);
   const reply = await create(dana, { id: uuidv7(), projectId });
@@ -83,7 +83,7 @@ test('a project with one in progress answers that one', async () => {
   expect(reply.ok().inspection.id).toBe(id);
 });
 
-test('after a cancelled one another can begin', async () => {
+test('create inspection: after a cancelled one, a new one', async () => {
   const dana = await api.person();
   const { id, projectId } = await inspectionThatIs(api.db, dana, 'Cancelled');
   const reply = await create(dana, { projectId });
@@ -91,7 +91,7 @@ test('after a cancelled one another can begin', async () => {
   expect(reply.ok().inspection.id).not.toBe(id);
 });
 
-test('an id that is another record’s is refused, also when both come at once', async () => {
+test("create inspection: another record's id, refused, also when both arrive at once", async () => {
   const [dana, luis] = [await api.person(), await api.person()];
   const taken = await startInspection(api.db, luis);
   const refused = { status: 409, code: 'id_taken' };
@@ -108,7 +108,7 @@ test('an id that is another record’s is refused, also when both come at once',
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('a completed project begins no inspection', async () => {
+test('create inspection: a completed project, refused', async () => {
   const dana = await api.person();
   const projectId = await addProject(api.db, dana, { status: 'Completed', completedAt: ago(1) });
   expect(await create(dana, { projectId })).toMatchObject({ status: 409, code: 'project_completed' });
@@ -124,7 +124,7 @@ test.each([
   ['startedAt', '0000-01-01T00:00:00Z'],
   ['startedAt', 'yesterday'],
   ['currentStep', 3],
-])('%s %j is refused by name and nothing begins', async (field, value) => {
+])('create inspection: %s %j is refused by name and nothing begins', async (field, value) => {
   const dana = await api.person();
   const projectId = await addProject(api.db, dana);
   const reply = await create(dana, { projectId, [field]: value });
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each(['New', 'Assigned', 'On Hold'] as const)(
-  'a project that is %s is started with its inspection, as by Start, so completing it ends it',
+  'create inspection: a project that is %s, started as Start does, so that completing the inspection ends it',
   async (status) => {
     const dana = await api.person();
     const projectId = await addProject(api.db, dana, { status });
@@ -154,7 +154,7 @@ test.each(['New', 'Assigned', 'On Hold'] as const)(
   },
 );
 
-test('a project of no one becomes the office’s who begins its inspection, as by Start', async () => {
+test('create inspection: an unassigned project, assigned to whoever begins, as Start does', async () => {
   const boss = await api.person({ role: 'Manager' });
   const projectId = await addProject(api.db, null);
   (await create(boss, { projectId })).ok();
@@ -162,7 +162,7 @@ test('a project of no one becomes the office’s who begins its inspection, as b
   expect(project).toMatchObject({ status: 'In Progress', technicianId: boss.id });
 });
 
-test('asking for the open inspection of a project put back to Assigned or On Hold starts it again', async () => {
+test('create inspection: the project was put back to Assigned or On Hold, opening its inspection starts it again', async () => {
   const dana = await api.person();
   for (const status of ['Assigned', 'On Hold'] as const) {
     const { id, projectId } = await startInspection(api.db, dana);
@@ -173,7 +173,7 @@ test('asking for the open inspection of a project put back to Assigned or On Hol
   }
 });
 
-test('twenty who begin at once begin one', async () => {
+test('create inspection: twenty begin at once, one inspection', async () => {
   const dana = await api.person();
   const projectId = await addProject(api.db, dana);
   const replies = await Promise.all(

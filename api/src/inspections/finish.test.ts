@@ -23,7 +23,7 @@ const log = (id: string) =>
 
 const room = { field: 'rooms', message: 'At least one room is required' };
 
-test('an empty inspection is told everything it lacks, in the specified words', async () => {
+test('complete inspection: an empty one, everything missing is named in the specified words', async () => {
   const dana = await api.person();
   const begun = await startInspection(api.db, dana);
   const reply = await complete(dana, begun.id);
@@ -32,25 +32,28 @@ test('an empty inspection is told everything it lacks, in the specified words', 
   expect(reply.details).toHaveLength(11);
 });
 
-test.each(stepOneCases)('without $field it is not submitted: $message', async ({ lack, field, message }) => {
-  const dana = await api.person();
-  const { id } = await startInspection(api.db, dana, changeDraft(whole, lack));
-  await addRoom(dana, id);
-  const reply = await complete(dana, id);
-  expect(reply).toMatchObject({ status: 400, message, details: [{ field, message }] });
-  expect((await dana.send('inspections.read', { params: { id } })).ok().inspection).toMatchObject({
-    status: 'In Progress',
-    submittedAt: null,
-  });
-});
+test.each(stepOneCases)(
+  'complete inspection: without $field it is not submitted: $message',
+  async ({ lack, field, message }) => {
+    const dana = await api.person();
+    const { id } = await startInspection(api.db, dana, changeDraft(whole, lack));
+    await addRoom(dana, id);
+    const reply = await complete(dana, id);
+    expect(reply).toMatchObject({ status: 400, message, details: [{ field, message }] });
+    expect((await dana.send('inspections.read', { params: { id } })).ok().inspection).toMatchObject({
+      status: 'In Progress',
+      submittedAt: null,
+    });
+  },
+);
 
-test('a whole one without a room is not submitted', async () => {
+test('complete inspection: complete but without a room, refused', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana, wholeStepOne);
   expect(await complete(dana, id)).toMatchObject({ status: 400, details: [room] });
 });
 
-test('a whole one is completed when the device says, within reason, and its project can be', async () => {
+test("complete inspection: complete, completed at the device's time within limits, and its project can be completed", async () => {
   const dana = await api.person();
   const begun = await startInspection(api.db, dana, wholeStepOne);
   await addRoom(dana, begun.id);
@@ -73,7 +76,7 @@ test('a whole one is completed when the device says, within reason, and its proj
   expect(done).toMatchObject({ status: 'Completed', completedAt: expect.any(String) });
 });
 
-test('a project that stands as Assigned although its inspection is open is under way once that is completed', async () => {
+test('complete inspection: its project is still Assigned, the project becomes In Progress', async () => {
   const dana = await api.person();
   const { id, projectId } = await inspectionThatIs(api.db, dana, 'In Progress');
   await api.db.updateTable('projects').set({ status: 'Assigned' }).where('id', '=', projectId).execute();
@@ -82,14 +85,14 @@ test('a project that stands as Assigned although its inspection is open is under
   (await dana.send('projects.complete', { params: { id: projectId } })).ok();
 });
 
-test('of two who complete at once one does, and the other is told', async () => {
+test('complete inspection: two complete at once, one does and the other is told', async () => {
   const dana = await api.person();
   const { id } = await inspectionThatIs(api.db, dana, 'In Progress');
   const replies = await Promise.all([complete(dana, id), complete(dana, id)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('cancelling keeps reason and notes and hands the project back as Assigned', async () => {
+test('cancel inspection: a reason and notes, kept, and the project is Assigned again', async () => {
   const dana = await api.person();
   const { id, projectId } = await startInspection(api.db, dana);
   expect((await project(dana, projectId)).status).toBe('In Progress');
@@ -109,7 +112,7 @@ test('cancelling keeps reason and notes and hands the project back as Assigned',
   });
 });
 
-test('cancelling leaves a project that is not In Progress as it is', async () => {
+test('cancel inspection: a project that is not In Progress, left as it is', async () => {
   const dana = await api.person();
   const { id, projectId } = await startInspection(api.db, dana);
   await dana.send('projects.update', { params: { id: projectId }, body: { status: 'On Hold' } });
@@ -118,7 +121,7 @@ test('cancelling leaves a project that is not In Progress as it is', async () =>
 });
 
 test.each([{}, { cancellationReason: '' }, { cancellationReason: ' \n ' }, { cancellationReason: null }])(
-  'cancelling with %j asks for a reason and changes nothing',
+  'cancel inspection: %j, a reason is required and nothing changes',
   async (body) => {
     const dana = await api.person();
     const { id, projectId } = await startInspection(api.db, dana);

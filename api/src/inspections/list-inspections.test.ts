@@ -4,7 +4,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-test('newest first, a page at a time, narrowed by status, project and search', async () => {
+test('list inspections: newest first and in pages, filtered by status, project and search', async () => {
   const dana = await api.person();
   const going = await startInspection(api.db, dana);
   const done = await inspectionThatIs(api.db, dana, 'Completed');
@@ -31,7 +31,7 @@ test('newest first, a page at a time, narrowed by status, project and search', a
   });
 });
 
-test('a list says who signed and when; what was drawn is in the inspection itself', async () => {
+test('list inspections: the list names who signed and when; only the inspection itself has the drawing', async () => {
   const dana = await api.person();
   const technicianSignature = {
     name: 'Dana Whitaker',
@@ -47,7 +47,7 @@ test('a list says who signed and when; what was drawn is in the inspection itsel
   expect(inspection).toMatchObject({ technicianSignature, customerSignature: null });
 });
 
-test('one inspection names its rooms in the order they were added', async () => {
+test('list inspections: one inspection, its rooms in the order they were added', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const rooms = [await addRoom(dana, id), await addRoom(dana, id), await addRoom(dana, id)];

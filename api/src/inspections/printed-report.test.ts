@@ -49,7 +49,7 @@ async function inspectionWithPhotos(who: Person) {
 const fetchReport = (who: Person, id: string, query = {}) =>
   who.fetch('GET', `/api/v1/inspections/${id}/report.pdf`, { query });
 
-test('a whole inspection is printed with its photos in the order of the rooms', async () => {
+test('printed report: a full inspection, printed with photos in the order of its rooms', async () => {
   const dana = await api.person();
   const { id, basement } = await inspectionWithPhotos(dana);
   const response = await fetchReport(dana, id);
@@ -88,7 +88,7 @@ test('a whole inspection is printed with its photos in the order of the rooms', 
     expect(text).toContain(told);
 });
 
-test('what was printed on the way is in no folder afterwards', async () => {
+test('printed report: after printing, no temporary file is left', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   await (await fetchReport(dana, id)).arrayBuffer();
@@ -102,7 +102,7 @@ test('what was printed on the way is in no folder afterwards', async () => {
   expect(await readdir(api.files.incoming)).toEqual([]);
 });
 
-test('its parts are listed, and each can be had', async () => {
+test('printed report: its parts, listed and each available', async () => {
   const dana = await api.person();
   const { id } = await inspectionWithPhotos(dana);
   const { report } = (await dana.send('reports.read', { params: { id } })).ok();
@@ -115,7 +115,7 @@ test('its parts are listed, and each can be had', async () => {
   expect((await dana.send('reports.pdf', { params: { id }, query: { part: 0 } })).status).toBe(400);
 });
 
-test("another technician's inspection has no report; the office has everybody's", async () => {
+test("printed report: another technician's inspection, refused; the office reads everyone's", async () => {
   const [dana, other, office] = [
     await api.person(),
     await api.person(),
@@ -127,7 +127,7 @@ test("another technician's inspection has no report; the office has everybody's"
   expect((await fetchReport(office, id)).status).toBe(200);
 });
 
-test('where the bytes of a picture are gone the rest is printed', async () => {
+test("printed report: a picture's bytes are gone, the rest is printed", async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const { sha256 } = await addFile(dana, id, { fields: { description: 'Lost' } });
@@ -138,7 +138,7 @@ test('where the bytes of a picture are gone the rest is printed', async () => {
   if (canRead) expect(textOf(pdf)).toContain('The office no longer has this picture.');
 });
 
-test('a picture that cannot be shown is printed as its name, one that is cut off says so, and times far apart are both there', async () => {
+test('printed report: a picture that cannot be shown is printed as its name, an incomplete one says so, and distant times both appear', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const odd = { roof: await progressive(16_320, 12_240), wall: (await scene()).slice(0, 60_000) };

@@ -28,7 +28,7 @@ const statuses = ({ inspection, project }: Awaited<ReturnType<typeof state>>) =>
   project.status,
 ];
 
-test('submit: a whole inspection, completed with its project, its audit and its deliveries', async () => {
+test('submit: a complete inspection, completed with its project, audit events and deliveries', async () => {
   const dana = await api.person();
   const its = await inspectionThatIs(api.db, dana, 'In Progress');
   const before = await state(dana, its);
@@ -51,7 +51,7 @@ test('submit: a whole inspection, completed with its project, its audit and its 
   expect(after.deliveries).toEqual((await state(dana, apart)).deliveries);
 });
 
-test('submit: sent again under its key, answered the same and done once; under another, refused', async () => {
+test('submit: repeated with its key, the same response and done once; with another key, refused', async () => {
   const dana = await api.person();
   const its = await inspectionThatIs(api.db, dana, 'In Progress');
   const headers = { 'Idempotency-Key': uuidv7() };
@@ -73,7 +73,7 @@ test('submit: an inspection that lacks something, refused and neither completed'
   expect(await state(dana, its)).toEqual(before);
 });
 
-test('submit: a cancelled inspection, refused and its project left', async () => {
+test('submit: a cancelled inspection, refused and its project unchanged', async () => {
   const dana = await api.person();
   const its = await inspectionThatIs(api.db, dana, 'Cancelled');
   const before = await state(dana, its);
@@ -81,7 +81,7 @@ test('submit: a cancelled inspection, refused and its project left', async () =>
   expect(await state(dana, its)).toEqual(before);
 });
 
-test('submit: a project on hold, refused and neither completed, until the person resumes it', async () => {
+test('submit: a project on hold, refused and neither completed until the person resumes it', async () => {
   const dana = await api.person();
   const its = await inspectionThatIs(api.db, dana, 'In Progress');
   (await hold(dana, its)).ok();
@@ -94,7 +94,7 @@ test('submit: a project on hold, refused and neither completed, until the person
 });
 
 test.each(['New', 'Assigned'] as const)(
-  'submit: a project that stands as %s, begun and completed',
+  'submit: a project that is %s, started and completed',
   async (status) => {
     const dana = await api.person();
     const its = await inspectionThatIs(api.db, dana, 'In Progress');

@@ -18,7 +18,7 @@ async function twoDevices() {
   return { phone, office, id, room, save, change };
 }
 
-test('the answer to a change names what stood in the fields it made others, and only those', async () => {
+test('conflicts: a change that replaces other values, the response names them and only them', async () => {
   const { phone, office, room, save, change } = await twoDevices();
   expect((await change(phone, { category: 'Category 3', city: 'Skokie' })).ok().former).toEqual([
     { field: 'city', value: null },
@@ -38,7 +38,7 @@ test('the answer to a change names what stood in the fields it made others, and 
   ]);
 });
 
-test('a claim that becomes SelfPay names the policy that goes with it', async () => {
+test('conflicts: a claim that becomes SelfPay, the policy removed with it is named', async () => {
   const { phone, office, change } = await twoDevices();
   await change(phone, { insuranceClaimType: 'Insurance', policyType: 'Both', claimNumber1: 'GPM-77' });
   const { former } = (await change(office, { insuranceClaimType: 'SelfPay' })).ok();
@@ -51,7 +51,7 @@ test('a claim that becomes SelfPay names the policy that goes with it', async ()
   );
 });
 
-test('a repeated request tells the same of what it replaced', async () => {
+test('conflicts: a repeated request, the same conflicts', async () => {
   const { phone, office, id, change } = await twoDevices();
   await change(office, { category: 'Category 3' });
   const headers = { 'Idempotency-Key': 'told-of-conflicts' };
@@ -63,7 +63,7 @@ test('a repeated request tells the same of what it replaced', async () => {
   expect(again.ok().former).toEqual(first.ok().former);
 });
 
-test("who set what on other devices is told, newest first; the caller's own sign-in is left out", async () => {
+test("conflicts: changes on other devices, newest first without those of the caller's own sign-in", async () => {
   const { phone, office, id, room, save, change } = await twoDevices();
   await change(phone, { city: 'Skokie' });
   await change(office, { category: 'Category 2' });
@@ -81,7 +81,7 @@ test("who set what on other devices is told, newest first; the caller's own sign
   expect(theirs[0]).toMatchObject({ after: { city: 'Skokie' } });
 });
 
-test("another technician's inspection has no changes to be read", async () => {
+test("conflicts: another technician's inspection, not found", async () => {
   const { id } = await twoDevices();
   const stranger = await api.person();
   expect((await stranger.send('inspections.changes', { params: { id } })).status).toBe(404);

@@ -49,14 +49,14 @@ const everything = {
   customerSignature: { name: 'Ann “Nan” O’Hara', strokes: [[1, 2]], signedAt: '2026-11-21T07:01:00Z' },
 };
 
-test('every field of the draft is kept as it was sent', async () => {
+test('update inspection: every field of the draft, stored as it was sent', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   expect((await update(dana, id, everything)).ok().inspection).toMatchObject(everything);
   expect((await dana.send('inspections.read', { params: { id } })).ok().inspection).toMatchObject(everything);
 });
 
-test('only the named fields change, and the log keeps what they were', async () => {
+test('update inspection: some fields are sent, only they change and the log keeps the old values', async () => {
   const dana = await api.person();
   const before = await startInspection(api.db, dana, wholeStepOne);
   const reply = await update(dana, before.id, {
@@ -82,7 +82,7 @@ test('only the named fields change, and the log keeps what they were', async () 
   expect((await update(dana, before.id, { category: 'Category 3' })).ok().inspection).toEqual(after);
 });
 
-test('choosing SelfPay clears the policy type and both policies, when it is chosen and at the start', async () => {
+test('update inspection: SelfPay, clears the policy type and both policies, later or at the start', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana, everything as never);
   const cleared = Object.fromEntries(
@@ -134,7 +134,7 @@ test.each([
   ['technicianSignature', 'Dana'],
   ['status', 'Completed'],
   ['projectId', 5],
-])('%s %j is refused by name and nothing of the change is done', async (field, value) => {
+])('update inspection: %s %j is refused by name and the change is not made', async (field, value) => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const reply = await update(dana, id, { additionalNotes: 'half', [field]: value });
@@ -144,7 +144,7 @@ test.each([
   ).toBeNull();
 });
 
-test('no room at all is refused in the words of the form', async () => {
+test("update inspection: no room, refused in the form's words", async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   expect(await update(dana, id, { sizeOfProject: 0 })).toMatchObject({
@@ -153,7 +153,7 @@ test('no room at all is refused in the words of the form', async () => {
   });
 });
 
-test('a signature is kept until it is taken back; the log keeps who signed and when, not what was drawn', async () => {
+test('update inspection: a signature, kept until it is taken back; the log has who and when but not the drawing', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const { technicianSignature } = everything;
@@ -177,7 +177,7 @@ test('a signature is kept until it is taken back; the log keeps who signed and w
   ]);
 });
 
-test('two devices that change different fields at once both win', async () => {
+test('update inspection: two devices change different fields at once, both win', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const changes = [
@@ -195,7 +195,7 @@ test('two devices that change different fields at once both win', async () => {
   );
 });
 
-test('two devices that answer different questions at once both win', async () => {
+test('update inspection: two devices answer different questions at once, both win', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const [growth, packOut] = [
@@ -212,7 +212,7 @@ test('two devices that answer different questions at once both win', async () =>
   expect(takenBack.ok().former).toEqual([{ field: 'inspectionQuestions.microbialGrowth', value: true }]);
 });
 
-test('the step is remembered, from 1 to 5', async () => {
+test('update inspection: the step, remembered from 1 to 5', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const step = (currentStep: unknown) =>
@@ -225,7 +225,7 @@ test('the step is remembered, from 1 to 5', async () => {
 });
 
 test.each(['Completed', 'Cancelled'] as const)(
-  'nothing of a %s inspection, or below it, changes any more',
+  'update inspection: a %s inspection, it and its records no longer change',
   async (status) => {
     const dana = await api.person();
     const { id, room } = await inspectionThatIs(api.db, dana, status);

@@ -20,7 +20,7 @@ const version = (who: Person, number: number) =>
   who.send('price-list.version', { params: { version: number } });
 const priced = (key: string, price: number) => ({ prices: { ...defaultPriceList.prices, [key]: price } });
 
-test('before anybody saves one there is the list that ships, version 1, without an author', async () => {
+test('price list: none saved yet, the list that ships as version 1 without an author', async () => {
   const dana = await api.person();
   const shipped: PriceList = { version: 1, savedAt: null, savedBy: null, ...defaultPriceList };
   expect(await read(dana)).toEqual(shipped);
@@ -32,7 +32,7 @@ test('before anybody saves one there is the list that ships, version 1, without 
   expect((await versions(dana, { page: 2 })).versions).toEqual([]);
 });
 
-test('a manager saves a version; every version stays readable as it was, with its date and author', async () => {
+test('price list: a manager saves a version, every version stays readable with its date and author', async () => {
   const kim = await manager();
   const reply = await save(kim, 1, priced('5.yesX', 70));
   expect(reply).toMatchObject({ status: 200, message: 'Price list saved.' });
@@ -52,7 +52,7 @@ test('a manager saves a version; every version stays readable as it was, with it
   ]);
 });
 
-test('of saves that are made from one version one is kept, also when all come at once', async () => {
+test('price list: saves based on the same version, one is kept, also when all arrive at once', async () => {
   const kim = await manager();
   const replies = await Promise.all([1, 2, 3, 4].map((price) => save(kim, 1, priced('105.qty', price))));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -62,7 +62,7 @@ test('of saves that are made from one version one is kept, also when all come at
   expect((await save(kim, 7, { taxPercent: 9 })).code).toBe('price_list_changed');
 });
 
-test('a list that says what the newest says is no new version', async () => {
+test('price list: the same prices as the newest, no new version', async () => {
   const kim = await manager();
   expect((await save(kim, 1)).ok().priceList.version).toBe(1);
   expect((await save(kim, 1, { taxPercent: 9 })).ok().priceList.version).toBe(2);
@@ -70,7 +70,7 @@ test('a list that says what the newest says is no new version', async () => {
   expect((await versions(kim)).pagination.total).toBe(2);
 });
 
-test('technicians read and do not write; a version that is not there is a 404', async () => {
+test('price list: a technician reads and cannot write; an unknown version is a 404', async () => {
   const dana = await api.person({ role: 'Lead Technician' });
   expect(await save(dana, 1, { taxPercent: 9 })).toMatchObject({ status: 403, code: 'forbidden' });
   expect((await read(dana)).version).toBe(1);
@@ -84,14 +84,14 @@ test.each([
   [priced('1.qty', 5), 'prices.1.qty', 'Unknown field.'],
   [{ afterHoursFactor: 0.5 }, 'afterHoursFactor', 'Enter 1 or more.'],
   [{ fees: { ...defaultPriceList.fees, yd40: 10_000 } }, 'fees.yd40', 'Enter 9,999.99 or less.'],
-])('%#: what is wrong is named and nothing is saved', async (changed, field, message) => {
+])('price list: %#: what is wrong is named and nothing is saved', async (changed, field, message) => {
   const kim = await manager();
   const reply = await save(kim, 1, changed);
   expect(reply).toMatchObject({ status: 400, details: [{ field, message }] });
   expect((await versions(kim)).pagination.total).toBe(1);
 });
 
-test('who changed which price stands in the log', async () => {
+test('price list: a changed price, logged with who changed it', async () => {
   const kim = await manager();
   await save(kim, 1, { ...priced('5.yesX', 70), taxPercent: 3 });
   const log = await api.db
