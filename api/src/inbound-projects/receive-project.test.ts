@@ -40,7 +40,7 @@ const countOf = async (externalId: string) =>
       .execute()
   ).length;
 
-test('a project a CRM tells of is made, and the next message changes it', async () => {
+test('inbound project: a new one from the CRM, created, and the next message changes it', async () => {
   const externalId = uuidv7();
   const made = await tell({ externalId, ...whole });
   expect(made.status).toBe(201);
@@ -57,7 +57,7 @@ test('a project a CRM tells of is made, and the next message changes it', async 
   expect(await countOf(externalId)).toBe(1);
 });
 
-test('a project that a file with its external id has made is the one a CRM tells of, and no second one', async () => {
+test('inbound project: one an import with the same external id created, changed, not created twice', async () => {
   const externalId = `JOB-${uuidv7()}`;
   const manager = await api.person({ role: 'Manager' });
   const cells = {
@@ -72,7 +72,7 @@ test('a project that a file with its external id has made is the one a CRM tells
   expect((await tell({ externalId, notes: 'Gate code 12' })).ok().project.id).toBe(lines[0]!.projectId);
 });
 
-test('a message waits for an import, which may be making the project it speaks of', async () => {
+test('inbound project: a message during an import that may create its project, waits', async () => {
   const asked = await api.db.transaction().execute(async (tx) => {
     await importTurn.execute(tx);
     const both = [tell({ externalId: uuidv7(), ...whole }), tell({ externalId: uuidv7(), ...whole })];
@@ -82,7 +82,7 @@ test('a message waits for an import, which may be making the project it speaks o
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([201, 201]);
 });
 
-test('a project told of with a time and no day is assigned by the office all the same', async () => {
+test('inbound project: a time without a day, the office assigns it anyway', async () => {
   const { project } = (await tell({ externalId: uuidv7(), ...whole, scheduledTime: '09:30' })).ok();
   const [manager, dana] = [await api.person({ role: 'Manager' }), await api.person()];
   const { id, technicianId, priority, status } = project;
@@ -94,7 +94,7 @@ test('a project told of with a time and no day is assigned by the office all the
   expect(results).toMatchObject([{ outcome: 'changed', project: { technicianId: dana.id } }]);
 });
 
-test('a day a CRM takes away takes its time with it', async () => {
+test('inbound project: the CRM removes the day, the time goes too', async () => {
   const externalId = uuidv7();
   const planned = { scheduledDate: '2026-12-01', scheduledTime: '09:30' };
   expect((await tell({ externalId, ...whole, ...planned })).ok().project).toMatchObject(planned);
@@ -102,7 +102,7 @@ test('a day a CRM takes away takes its time with it', async () => {
   expect(project).toMatchObject({ scheduledDate: null, scheduledTime: null });
 });
 
-test('the same message does nothing twice, even at the same moment', async () => {
+test('inbound project: the same message again, even at the same moment, does nothing', async () => {
   const externalId = uuidv7();
   const id = uuidv7();
   const replies = await Promise.all([1, 2, 3].map(() => tell({ externalId, ...whole }, { id })));
@@ -111,7 +111,7 @@ test('the same message does nothing twice, even at the same moment', async () =>
   expect((await tell({ externalId, ...whole }, { id })).ok().project.title).toBe('Later');
 });
 
-test('a message overtaken by a newer one changes nothing', async () => {
+test('inbound project: a message older than one already received, changes nothing', async () => {
   const externalId = uuidv7();
   await tell({ externalId, ...whole, changedAt: '2026-01-02T00:00:00Z' });
   const late = await tell({ externalId, title: 'Old', changedAt: '2026-01-01T00:00:00Z' });
@@ -120,7 +120,7 @@ test('a message overtaken by a newer one changes nothing', async () => {
   expect(next.ok().project.title).toBe('New');
 });
 
-test('an active technician is assigned by email; any other is left to the office', async () => {
+test("inbound project: an active technician's email, assigned; any other is left to the office", async () => {
   const dana = await api.person();
   const gone = await api.person({ status: 'Terminated' });
   const assigned = await tell({ externalId: uuidv7(), ...whole, technicianEmail: dana.email.toUpperCase() });
@@ -132,7 +132,7 @@ test('an active technician is assigned by email; any other is left to the office
   expect(later.ok().project).toMatchObject({ technicianId: dana.id, status: 'Assigned' });
 });
 
-test('work that has begun keeps its technician', async () => {
+test('inbound project: work that has begun, keeps its technician', async () => {
   const [dana, luis] = [await api.person(), await api.person()];
   const externalId = uuidv7();
   const { project } = (await tell({ externalId, ...whole, technicianEmail: dana.email })).ok();
@@ -150,7 +150,7 @@ test.each<[string, Options]>([
   ['another time', { headers: { 'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 1) } }],
   ['no signature', { headers: { 'webhook-signature': '' } }],
   ['half a signature', { headers: { 'webhook-signature': 'v1,' } }],
-])('%s is refused', async (_, options) => {
+])('inbound project: %s is refused', async (_, options) => {
   const externalId = uuidv7();
   expect(await tell({ externalId, ...whole }, options)).toMatchObject({
     status: 401,
@@ -159,7 +159,7 @@ test.each<[string, Options]>([
   expect(await countOf(externalId)).toBe(0);
 });
 
-test('a body changed on its way is refused, one signed by the former secret too is taken', async () => {
+test('inbound project: a body changed in transit, refused; one signed with the former secret too, accepted', async () => {
   const id = uuidv7();
   const text = JSON.stringify({ externalId: uuidv7(), ...whole });
   const headers = signedHeaders(inboundSecret, id, text);
@@ -181,13 +181,13 @@ test.each<[string, object, string]>([
   ['with a status', { externalId: 'a', ...whole, status: 'Completed' }, 'status'],
   ['with half an address', { externalId: uuidv7(), title: 'x', city: 'Lisle' }, 'addressLine1'],
   ['with a date of another kind', { externalId: 'a', ...whole, scheduledDate: '1/2/26' }, 'scheduledDate'],
-])('a project %s is refused by name', async (_, body, field) => {
+])('inbound project: a project %s is refused by name', async (_, body, field) => {
   const reply = await tell(body);
   expect(reply).toMatchObject({ status: 400, code: 'validation_failed' });
   expect(reply.details!.map((detail) => detail.field)).toContain(field);
 });
 
-test('who made it is in the log, and it is nobody of ours', async () => {
+test('inbound project: the log, names the CRM as its maker and no account', async () => {
   const { project } = (await tell({ externalId: uuidv7(), ...whole })).ok();
   const log = await api.db
     .selectFrom('auditLog')
@@ -198,7 +198,7 @@ test('who made it is in the log, and it is nobody of ours', async () => {
   expect(log).toEqual([{ action: 'project-created', technicianId: null }]);
 });
 
-test('a flood of messages that wait for an import holds nobody else, and all are taken after it', async () => {
+test('inbound project: many messages waiting for an import, nobody else waits and all are done afterwards', async () => {
   const dana = await api.person();
   const own = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
   const externalId = uuidv7();
@@ -218,7 +218,7 @@ test('a flood of messages that wait for an import holds nobody else, and all are
 
 const inboundCount = () => sql`SELECT count(*) FROM inbound_messages`.execute(api.db);
 
-test('a flood of messages that nobody signed is refused without a look into the database', async () => {
+test('inbound project: many unsigned messages, refused without a database query', async () => {
   const { rows: before } = await inboundCount();
   const all = await Promise.all(
     Array.from({ length: 30 }, () => tell({ externalId: uuidv7(), ...whole }, { secret: 'a guess' })),

@@ -27,7 +27,7 @@ const log = (id: number, action: string) =>
     .orderBy('id')
     .execute();
 
-test('a project is made with all its fields, and with a technician it is Assigned', async () => {
+test('change projects: a new one with every field, created, and Assigned if it has a technician', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const body = {
     ...elsewhere(),
@@ -77,12 +77,12 @@ test.each<[string, unknown, string]>([
   ['technicianId', 2_000_000_000, 'There is no active technician with this id.'],
   ['technicianId', 'Dana', 'Technician must be the id of an account.'],
   ['status', 'Completed', 'Unknown field.'],
-])('%s %j is refused in a sentence that names it', async (field, value, message) => {
+])('change projects: %s %j is refused in a sentence that names it', async (field, value, message) => {
   const reply = await (await manager()).send('office.create', { body: { ...elsewhere(), [field]: value } });
   expect(reply).toMatchObject({ status: 400, code: 'validation_failed', details: [{ field, message }] });
 });
 
-test('one of the same address and day asks first, also when two make it at once', async () => {
+test('change projects: the same address and day, asks first, also when two create it at once', async () => {
   const office = await manager();
   const body = { ...elsewhere(), scheduledDate: '2026-03-09' };
   const replies = await Promise.all([1, 2].map(() => office.send('office.create', { body })));
@@ -107,7 +107,7 @@ test('one of the same address and day asks first, also when two make it at once'
   }
 });
 
-test('two managers assign one project at once: one wins, the other is told who it is now', async () => {
+test('change projects: two managers assign it at once, one wins and the other learns who has it', async () => {
   const [one, two] = [await manager(), await api.person({ role: 'Supervisor' })];
   const people = [await api.person(), await api.person()];
   for (let round = 0; round < 5; round++) {
@@ -128,7 +128,7 @@ test('two managers assign one project at once: one wins, the other is told who i
   }
 });
 
-test('two who change different fields both win; the same field, the later is told', async () => {
+test('change projects: two people change different fields, both win; on the same field the later one learns of it', async () => {
   const office = await manager();
   const id = await addProject(api.db, null, { notes: 'old' });
   const edit = (changes: object, seen: object) =>
@@ -146,7 +146,7 @@ test('two who change different fields both win; the same field, the later is tol
   ]);
 });
 
-test('several at once: each is changed or refused by itself, and the log has what was', async () => {
+test('change projects: several at once, each is changed or refused alone, and the log has the changes', async () => {
   const [office, dana, luis] = [await manager(), await api.person(), await api.person()];
   const seen = (id: number, of: { technicianId?: number | null; status?: string } = {}) => ({
     ...{ id, technicianId: null, priority: 'Medium', status: 'New', ...of },
@@ -202,7 +202,7 @@ test('several at once: each is changed or refused by itself, and the log has wha
   expect(await codes({ change, projects: both.slice(1), confirmUnsent: true })).toEqual(['changed']);
 });
 
-test('off hold, a project is what it was before', async () => {
+test('change projects: resumed, the status it had before', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const waiting = { params: { id: await addProject(api.db, dana) } };
   expect((await office.send('office.hold', waiting)).ok().project.status).toBe('On Hold');
@@ -221,7 +221,7 @@ test('off hold, a project is what it was before', async () => {
   expect((await office.send('office.resume', fresh)).code).toBe('status_change_refused');
 });
 
-test('a completed project is re-opened with a reason; what was done stays, and a new inspection begins', async () => {
+test('change projects: a completed one, re-opened with a reason, keeps its work, and a new inspection begins', async () => {
   const [office, dana, luis] = [await manager(), await api.person(), await api.person()];
   const { projectId: id, inspectionId } = await completedProject(api.db, dana);
   const reopen = (body: object) => office.send('office.reopen', { params: { id }, body });
@@ -245,7 +245,7 @@ test('a completed project is re-opened with a reason; what was done stays, and a
   expect(refused).toMatchObject({ status: 400, details: [{ field: 'technicianId' }] });
 });
 
-test('started work goes to somebody else only knowing that a device may hold more of it', async () => {
+test('change projects: started work, reassigned only after confirming that a device may hold unsent work', async () => {
   const [office, dana, luis] = [await manager(), await api.person(), await api.person()];
   const { id: inspectionId, projectId: id } = await startInspection(api.db, dana);
   const { handover } = (await office.send('office.handover', { params: { id } })).ok();
@@ -261,7 +261,7 @@ test('started work goes to somebody else only knowing that a device may hold mor
   expect((await dana.send('projects.read', { params: { id } })).status).toBe(404);
 });
 
-test('a project is planned for a day and time, and without its day it has no time', async () => {
+test('change projects: planned for a day and time, and without the day there is no time', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const id = await addProject(api.db, dana);
   const seen = { ...unscheduled, technicianId: dana.id };

@@ -27,7 +27,7 @@ const count = async () => {
   return all;
 };
 
-test('a cell that begins with a quotation mark: its line is named, and nothing of the file is imported', async () => {
+test('import damaged file: a cell that begins with a quotation mark, its line is named and nothing is imported', async () => {
   const office = await manager();
   const text = [
     'Title,Address,City,State,ZIP,Customer,Notes',
@@ -49,7 +49,7 @@ test('a cell that begins with a quotation mark: its line is named, and nothing o
   expect(await count()).toBe(before);
 });
 
-test('ids a spreadsheet has shortened are refused, and two losses under one id are no single one', async () => {
+test('import damaged file: ids a spreadsheet shortened, refused, and two losses under one id are not merged', async () => {
   const office = await manager();
   const shortened = linesOf(
     ['1.23457E+12', '1', 'Helen Okafor', ''],
@@ -77,7 +77,7 @@ test('ids a spreadsheet has shortened are refused, and two losses under one id a
   });
 });
 
-test('an id that is there already, with another house, is an error; the same house written otherwise is not', async () => {
+test('import damaged file: a known id with another house, an error; the same house spelled otherwise is not', async () => {
   const office = await manager();
   const id = `Y-${files}`;
   const first = linesOf([id, '1', 'Helen Okafor', '']);
@@ -110,7 +110,7 @@ test('an id that is there already, with another house, is an error; the same hou
   });
 });
 
-test('days that could be two are refused until somebody says which comes first, in the body or in the address', async () => {
+test('import damaged file: ambiguous days, refused until someone says which part comes first, in the body or the URL', async () => {
   const office = await manager();
   const text = linesOf(['', '1', 'Helen Okafor', '09.03.2027'], ['', '2', 'Helen Okafor', '3/9/2027 0:00']);
   expect(await csv(office, text)).toMatchObject({
@@ -139,7 +139,7 @@ test('days that could be two are refused until somebody says which comes first, 
   expect(await posted.json()).toMatchObject({ data: { created: 1, errors: [] } });
 });
 
-test('one day of the file settles the others; days that contradict each other are named', async () => {
+test('import damaged file: one unambiguous day, settles the others; days that contradict each other are named', async () => {
   const office = await manager();
   const settled = await csv(office, linesOf(['', '1', 'A', '09.03.2027'], ['', '2', 'B', '31.12.2027']));
   expect(settled).toMatchObject({ created: 2, errors: [] });
@@ -160,7 +160,7 @@ test('one day of the file settles the others; days that contradict each other ar
   });
 });
 
-test('a ZIP code gets back the zeros a spreadsheet took, with a note; of another state it is a mistake', async () => {
+test('import damaged file: a ZIP code without its leading zeros, completed with a note; one of another state is an error', async () => {
   const office = await manager();
   const text = linesOf(['', '1', 'A', ''], ['', '2', 'B', ''], ['', '3', 'C', '']).split('\r\n');
   const zips = [
@@ -187,7 +187,7 @@ test('a ZIP code gets back the zeros a spreadsheet took, with a note; of another
   });
 });
 
-test('what has no field goes into the notes, and what is left out is named', async () => {
+test('import damaged file: columns without a field, added to the notes, and columns left out are named', async () => {
   const office = await manager();
   files++;
   const text = [
@@ -205,7 +205,7 @@ test('what has no field goes into the notes, and what is left out is named', asy
 test.each([
   ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
   ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')],
-])('a file that is posted in %s keeps its letters', async (_, encode) => {
+])('import damaged file: a file posted in %s, its letters are kept', async (_, encode) => {
   const office = await manager();
   const posted = await fetch(`${office.url}/api/v1/projects/import`, {
     method: 'POST',
@@ -216,7 +216,7 @@ test.each([
   expect(await read(office, data.lines[0]!.projectId)).toMatchObject({ customerName: 'Jürgen Müller' });
 });
 
-test('a workbook that is posted as CSV is told what to do', async () => {
+test('import damaged file: a workbook posted as CSV, the refusal says what to do', async () => {
   const office = await manager();
   for (const [start, words] of [
     ['PK\u0003\u0004\u0000', 'This is a workbook,'],

@@ -35,7 +35,7 @@ const count = async () => {
   return all;
 };
 
-test('good lines become projects, bad cells are named, and the same file again changes nothing', async () => {
+test('import projects: good lines become projects, bad cells are named, and the same file again changes nothing', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const file = [
     cells({
@@ -80,7 +80,7 @@ test('good lines become projects, bad cells are named, and the same file again c
   expect(await count()).toBe(before);
 });
 
-test('a project changed since it was imported is still the one its line made', async () => {
+test("import projects: a project changed since its import, still recognized as its line's", async () => {
   const office = await manager();
   const file = [cells({ scheduledDate: '2026-03-09' })];
   const id = (await bring(office, file)).lines[0]!.projectId!;
@@ -92,7 +92,7 @@ test('a project changed since it was imported is still the one its line made', a
   });
 });
 
-test('a line without an external id is there already when its project was made by hand', async () => {
+test('import projects: a line without an external id whose project was made by hand, already there', async () => {
   const office = await manager();
   const id = await addProject(api.db, null, { scheduledDate: '2026-05-01' });
   const same = {
@@ -111,7 +111,7 @@ test('a line without an external id is there already when its project was made b
   ).toBe(3);
 });
 
-test('a dry run says what would be, strict makes all or nothing, and neither makes anything', async () => {
+test('import projects: a dry run only reports, strict imports all or nothing', async () => {
   const office = await manager();
   const file = [cells(), cells({ city: '' })];
   const before = await count();
@@ -127,7 +127,7 @@ test('a dry run says what would be, strict makes all or nothing, and neither mak
   expect(await bring(office, file.slice(0, 1), { strict: true })).toMatchObject({ created: 1 });
 });
 
-test('a CSV file is posted as it is too, alone to this call', async () => {
+test('import projects: a plain CSV body, accepted by this call only', async () => {
   const office = await manager();
   const before = await count();
   const post = (path: string, body: string) =>
@@ -152,7 +152,7 @@ test('a CSV file is posted as it is too, alone to this call', async () => {
   expect((await post('/projects', file)).status).toBe(415);
 });
 
-test('an external id the database could not keep is a bad cell of its line, and the other lines are made', async () => {
+test('import projects: an external id the database cannot store, a bad cell, and the other lines are imported', async () => {
   const csv = [
     'External id,Title,Address,City,State,Zip,Customer',
     'a\u0000b,Flood,1 Nul Rd,Lisle,IL,60532,Ines Roth',
@@ -162,7 +162,7 @@ test('an external id the database could not keep is a bad cell of its line, and 
   expect(answer).toMatchObject({ created: 1, errors: [{ line: 2, field: 'externalId' }] });
 });
 
-test('the same file by two managers at once makes each project once', async () => {
+test('import projects: the same file by two managers at once, each project once', async () => {
   const people = [await manager(), await manager(), await manager()];
   const file = Array.from({ length: 20 }, () => cells());
   const before = await count();
@@ -171,7 +171,7 @@ test('the same file by two managers at once makes each project once', async () =
   expect(await count()).toBe(before + 20);
 });
 
-test('a whole CSV file, as spreadsheets write it', async () => {
+test('import projects: a CSV file as spreadsheets write it, imported in full', async () => {
   const office = await manager();
   const csv =
     '\uFEFFAddress,CITY,State,Zip Code,Customer,Title,Notes,Colour\r\n"9 Quarry Rd, rear",Lisle,IL,60532,Ines Roth,Flood,"two\nlines",red\r\n,,,,,,,\r\n10 Quarry Rd,Lisle,IL,60532,Ines Roth,,,\r\n';
@@ -187,7 +187,7 @@ test('a whole CSV file, as spreadsheets write it', async () => {
   }
 });
 
-test("the app's own export comes in again: it is there already, and with other addresses it is made anew", async () => {
+test("import projects: the app's own export, already there; with other addresses, new projects", async () => {
   const [office, dana] = [await manager(), await api.person()];
   const city = 'Exportville';
   const made = await bring(office, [
@@ -218,7 +218,7 @@ test.each([
   [',', 'Comma'],
   [';', 'Semicolon'],
 ])(
-  'a line of a file parted by %s is told by its number there, blank ones counted',
+  'import projects: a line of a file separated by %s, reported by its line number with blank ones counted',
   async (parted, street) => {
     const office = await manager();
     const csv = [
@@ -240,7 +240,7 @@ test.each([
   },
 );
 
-test('whatever a file says, importing it twice is importing it once', async () => {
+test('import projects: any file imported twice, the same as once', async () => {
   const office = await manager();
   const word = fc.constantFrom('Elm', 'elm', 'Élm ', ' Oak', 'x\u0000', '', '5');
   const day = fc.constantFrom('', '2026-03-09', '3/9/2026', 'soon');
@@ -268,7 +268,7 @@ test('whatever a file says, importing it twice is importing it once', async () =
   );
 });
 
-test('500 lines a call, and not one more', async () => {
+test('import projects: more than 500 lines, refused', async () => {
   const office = await manager();
   const file = Array.from({ length: 500 }, () => cells());
   expect((await bring(office, file)).created).toBe(500);

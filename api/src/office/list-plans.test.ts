@@ -29,7 +29,7 @@ const scansOf = async (run: (db: typeof api.db) => Promise<unknown>) =>
     plan.filter((line) => /Seq Scan on projects/.test(line)),
   );
 
-test.each(officeSorts)('no page in the order of %s goes through all projects', async (sort) => {
+test.each(officeSorts)('office lists: a page in the order of %s, never reads all projects', async (sort) => {
   for (const direction of ['asc', 'desc']) {
     const { next } = await ask({ sort, direction });
     for (const way of [{}, { after: next }, { before: next }, { last: 'true' }]) {
@@ -38,7 +38,7 @@ test.each(officeSorts)('no page in the order of %s goes through all projects', a
   }
 });
 
-test('the order by technician is that of names, among many and among few', async () => {
+test('office lists: the order by technician, by name among many and among few', async () => {
   const walk = async (filters: object) => {
     const found: { id: number; technicianName: string | null }[] = [];
     for (let query: object = { page: 1 }; ; ) {
@@ -68,7 +68,7 @@ test('the order by technician is that of names, among many and among few', async
   }
 });
 
-test('counts are exact up to 10,000 and say so beyond', async () => {
+test('office lists: counts, exact up to 10,000 and beyond that they say so', async () => {
   const count = (query: object) =>
     countOfficeProjects({ ...caller, db: api.db }, { params: {}, query, body: {} });
   const all = await count({});
@@ -87,13 +87,13 @@ test('counts are exact up to 10,000 and say so beyond', async () => {
   expect(await count({ status: ['Completed'] })).toMatchObject({ total: completed, more: false });
 });
 
-test('the overview goes through no table', async () => {
+test('office lists: the overview, reads no table in full', async () => {
   const overview = (db: typeof api.db) =>
     readOverview()({ ...caller, db }, { params: {}, query: { weeks: 4 }, body: {} });
   expect(await scansOf(overview)).toEqual([]);
 });
 
-test('what stands at the far end of a list is found without going there, and nothing is missed or found twice', async () => {
+test('office lists: the end of a long list, found directly with nothing missed or repeated', async () => {
   const farAway = sql<boolean>`id > 10200`;
   await sql`UPDATE projects SET address_line1 = 'Zz ' || id, claim_type = 'Commercial', priority = 'Low',
     customer_name = 'Zz ' || id, scheduled_date = '2030-01-01'::date + id % 9, status = 'Completed', technician_id = 1

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 test.each(officeSorts.flatMap((sort) => (['asc', 'desc'] as const).map((way) => [sort, way] as const)))(
-  'by %s %s every project is there once, forwards and backwards, whatever the size of the pages',
+  'office lists: by %s %s every project once, forwards and backwards at any page size',
   async (sort, direction) => {
     const { manager, made } = there;
     const whole = ids(await list(manager, { sort, direction, limit: 100 }));
@@ -86,7 +86,7 @@ test.each(officeSorts.flatMap((sort) => (['asc', 'desc'] as const).map((way) => 
   },
 );
 
-test('orders are those people mean', async () => {
+test('office lists: sort orders, the ones people expect', async () => {
   const { manager, made } = there;
   const at = async (sort: string, direction: 'asc' | 'desc' = 'asc') =>
     ids(await list(manager, { sort, direction })).map((id) => made.indexOf(id));
@@ -99,7 +99,7 @@ test('orders are those people mean', async () => {
   expect(await at('id', 'desc')).toEqual([6, 5, 4, 3, 2, 1, 0]);
 });
 
-test('filters, alone and together, and the counts beside them', async () => {
+test('office lists: filters alone and together, with their counts', async () => {
   const { manager, made, luis } = there;
   const cases: [Query, number[]][] = [
     [{ status: 'New' }, [2, 4]],
@@ -148,7 +148,7 @@ test.each<[Query, string]>([
   [{ before: Buffer.from('["city","asc",["a"],1]').toString('base64url') }, 'before'],
   [{ overdue: 'yes' }, 'overdue'],
   [{ colour: 'red' }, 'colour'],
-])('the query %j is refused by name', async (query, field) => {
+])('office lists: the query %j is refused by name', async (query, field) => {
   const reply = await there.manager.send('office.projects', { query });
   expect(reply).toMatchObject({ status: 400 });
   expect(reply.details!.map((detail) => detail.field.split('.')[0])).toContain(field);
@@ -164,13 +164,16 @@ test.each([
   ['scheduledDate', ['2026-02-31'], 1],
   ['technician', ['0', 'dana'], 1],
   ['technician', ['0', 'dana', 'x'], 1],
-])('a made-up place in the order by %s, %j of %d, is refused by name', async (sort, keys, id) => {
-  const after = Buffer.from(JSON.stringify([sort, 'desc', keys, id])).toString('base64url');
-  const reply = await there.manager.send('office.projects', { query: { sort, direction: 'desc', after } });
-  expect(reply).toMatchObject({ status: 400, details: [{ field: 'after' }] });
-});
+])(
+  'office lists: an invented position in the order by %s, %j of %d, is refused by name',
+  async (sort, keys, id) => {
+    const after = Buffer.from(JSON.stringify([sort, 'desc', keys, id])).toString('base64url');
+    const reply = await there.manager.send('office.projects', { query: { sort, direction: 'desc', after } });
+    expect(reply).toMatchObject({ status: 400, details: [{ field: 'after' }] });
+  },
+);
 
-test('the export has every row that matches, and no formula', async () => {
+test('office lists: the export, has every matching row and no formula', async () => {
   const { manager, dana } = there;
   await addProject(api.db, dana, { title: '=1+1', city: 'Quincy', notes: '=two\nlines, "quoted"' });
   const csv = async (query: Query) => {

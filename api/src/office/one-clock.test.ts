@@ -18,7 +18,7 @@ test('one clock: signing in and asking who is signed in, with a zone set, tells 
 const csv = async (reply: Response) =>
   Papa.parse<Record<string, string>>(await reply.text(), { header: true, skipEmptyLines: true }).data;
 
-test('one clock: exports, with a zone set, tell its times and name it in one column', async () => {
+test('one clock: exports, with a zone set, use its times and name it in one column', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   await addProject(api.db, dana, { city: 'Quincy', createdAt: '2026-01-04T14:52:13Z' });
   const [project] = await csv(

@@ -17,7 +17,7 @@ import { lastDay } from './read-overview.ts';
 const api = useApi();
 const manager = () => api.person({ role: 'Supervisor' });
 
-test('the week board: who has what, what waits beside it, and who would be in two places at once', async () => {
+test('office: the week board, shows who has what, what is waiting and who is double-booked', async () => {
   const [office, dana, luis] = [await manager(), await api.person(), await api.person()];
   const at = (scheduledDate: string, scheduledTime: string | null = null) => ({
     scheduledDate,
@@ -58,7 +58,7 @@ test('the week board: who has what, what waits beside it, and who would be in tw
   expect(await office.send('office.week', { query: { from: 'monday' } })).toMatchObject({ status: 400 });
 });
 
-test('more than a tray shows are counted all the same, as the overview counts them', async () => {
+test('office: more than a tray shows, counted all the same, as the overview does', async () => {
   const office = await manager();
   const dana = await api.person();
   for (let nth = 0; nth < 102; nth++) {
@@ -74,7 +74,7 @@ test('more than a tray shows are counted all the same, as the overview counts th
   expect(week.onHold.total).toBe(overview.byStatus.find(({ status }) => status === 'On Hold')!.total);
 });
 
-test('views are a person’s own: saved, listed by name, changed, deleted', async () => {
+test("office: views, a person's own: saved, listed by name, changed, deleted", async () => {
   const [office, other] = [await manager(), await manager()];
   const filters = { status: ['New', 'Assigned'], technician: 'unassigned', overdue: true, sort: 'city' };
   const save = (name: string) => office.send('office.save-view', { body: { name, filters } });
@@ -99,7 +99,7 @@ test('views are a person’s own: saved, listed by name, changed, deleted', asyn
   expect(await save('One more')).toMatchObject({ status: 409, code: 'too_many_views' });
 });
 
-test('evidence names each thing that is missing until nothing is', async () => {
+test('office: evidence, names each missing item until none is missing', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const { id } = await startInspection(api.db, dana);
   const evidence = async () => (await office.send('office.evidence', { params: { id } })).ok().evidence;
@@ -136,7 +136,7 @@ test('evidence names each thing that is missing until nothing is', async () => {
   });
 });
 
-test('the overview counts what there is and what happened, by week', async () => {
+test('office: the overview, counts what exists and what happened by week', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const overview = async () =>
     (await office.send('office.overview', { query: { weeks: 4, today: '2026-01-10' } })).ok();
@@ -168,14 +168,14 @@ test('the overview counts what there is and what happened, by week', async () =>
   expect(after.unassigned.total - before.unassigned.total).toBe(1);
 });
 
-test('what happens on a Sunday evening is in the week that has begun in UTC', () => {
+test('office: a Sunday evening after UTC midnight, belongs to the next week', () => {
   expect(lastDay('2026-01-11', '2026-01-12')).toBe('2026-01-12');
   expect(lastDay('2026-01-12', '2026-01-12')).toBe('2026-01-12');
   expect(lastDay('2026-01-12', '2026-01-11'), 'Monday morning in Auckland').toBe('2026-01-12');
   expect(lastDay('2025-01-11', '2026-01-12'), 'another year').toBe('2025-01-11');
 });
 
-test('estimates count once an inspection, and a failing delivery is named', async () => {
+test('office: estimates, counted once per inspection, and a failing delivery is named', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const today = new Date().toISOString().slice(0, 10);
   const overview = async () => (await office.send('office.overview', { query: { weeks: 1, today } })).ok();
@@ -216,7 +216,7 @@ test('estimates count once an inspection, and a failing delivery is named', asyn
   expect(room.inspectionId).toBe(id);
 });
 
-test('what status has how many is right through changes, deletions and many at once', async () => {
+test('office: counts by status, right through changes, deletions and many at once', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const id = await addProject(api.db, dana);
   await dana.send('projects.start', { params: { id } });
@@ -236,7 +236,7 @@ test('what status has how many is right through changes, deletions and many at o
   expect(sum(byStatus)).toBe(sum(rows));
 });
 
-test('a technician is refused all of it', async () => {
+test('office: a technician, refused everywhere', async () => {
   const lead = await api.person({ role: 'Lead Technician' });
   const id = await addProject(api.db, lead);
   const calls = [
@@ -256,7 +256,7 @@ test('a technician is refused all of it', async () => {
   }
 });
 
-test('whose project it is given to, and whose it was, hear of it at once', async () => {
+test('office: a project changes hands, both technicians are told immediately', async () => {
   const [office, dana, luis] = [await manager(), await api.person(), await api.person()];
   const id = await addProject(api.db, dana);
   const [danas, luiss] = [await listen(dana), await listen(luis)];

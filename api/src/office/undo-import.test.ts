@@ -18,7 +18,7 @@ const bring = (who: Person, cells: object[], importId?: string) =>
 const undo = (who: Person, importId: string | null) =>
   who.send('office.undo-import', { params: { importId: importId! } });
 
-test('an import is undone within the hour: its projects are gone, the log says so, the file can be imported anew', async () => {
+test('undo import: within the hour, its projects are gone, it is logged, and the file can be imported again', async () => {
   const [office, other] = [await manager(), await manager()];
   const file = [line(), line()];
   const made = (await bring(office, file)).ok();
@@ -46,7 +46,7 @@ test('an import is undone within the hour: its projects are gone, the log says s
   expect((await bring(office, file)).ok()).toMatchObject({ created: 2, existing: 0 });
 });
 
-test('projects somebody has worked on stay and are named, each with its reason', async () => {
+test('undo import: projects someone has worked on, kept and named with the reason', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const made = (
     await bring(
@@ -77,7 +77,7 @@ test('projects somebody has worked on stay and are named, each with its reason',
   }
 });
 
-test('calls with one id are one import; what was there before is none of it', async () => {
+test('undo import: calls with one id, one import; earlier projects are not part of it', async () => {
   const office = await manager();
   const importId = uuidv7();
   const before = line();
@@ -95,7 +95,7 @@ test('calls with one id are one import; what was there before is none of it', as
   expect((await bring(office, [before])).ok()).toMatchObject({ existing: 1 });
 });
 
-test('after an hour, of no import, and by a technician, nothing is undone', async () => {
+test('undo import: after an hour, without an import or by a technician, nothing is undone', async () => {
   const office = await manager();
   const { importId, lines } = (await bring(office, [line()])).ok();
   expect(await undo(await api.person(), importId)).toMatchObject({ status: 403 });
@@ -112,7 +112,7 @@ test('after an hour, of no import, and by a technician, nothing is undone', asyn
   });
 });
 
-test('a start and an undo at once: either the project is started and stays, or it is gone', async () => {
+test('undo import: a start and an undo at once, the project is either started and kept or gone', async () => {
   const [office, dana] = [await manager(), await api.person()];
   for (let round = 0; round < 5; round++) {
     const made = (await bring(office, [line(dana.email)])).ok();

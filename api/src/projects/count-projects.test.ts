@@ -43,7 +43,7 @@ test('project counts: every filter of a manager, its total is what is there', as
       }
 });
 
-test('project counts: one added and one deleted, both counted at once', async () => {
+test('project counts: one added and one deleted, both counted immediately', async () => {
   const manager = await api.person({ role: 'Manager' });
   const counts = async () => (await manager.send('projects.list', {})).ok().counts;
   const before = await counts();
@@ -53,7 +53,7 @@ test('project counts: one added and one deleted, both counted at once', async ()
   expect(await counts()).toEqual(before);
 });
 
-test('upgrade: projects of a database that kept words and tallies are found and counted without them', async () => {
+test('project counts: a database upgraded from words and tallies, its projects are found and counted without them', async () => {
   const name = 'before_plain_search';
   await sql.raw(`CREATE DATABASE ${name}`).execute(api.db);
   const fail = (error: Error) => {

@@ -4,7 +4,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-test('open ones come first by urgency, then date; after them the completed ones, newest first', async () => {
+test('assigned projects: open ones first by urgency and date, then completed ones, newest first', async () => {
   const dana = await api.person();
   const done = (completedAt: string) => ({ status: 'Completed', priority: 'Urgent', completedAt }) as const;
   const facts = [
@@ -33,7 +33,7 @@ test('open ones come first by urgency, then date; after them the completed ones,
   expect(second.pagination).toEqual({ page: 2, limit: 4, total: 9, totalPages: 3 });
 });
 
-test('a manager is assigned what is assigned to them, and counts everything', async () => {
+test('assigned projects: a manager, lists what is assigned to them and counts everything', async () => {
   const manager = await api.person({ role: 'Manager' });
   const own = await addProject(api.db, manager);
   const answer = (await manager.send('projects.assigned')).ok();

@@ -7,7 +7,7 @@ const api = useApi();
 const ids = async (who: Person, query: Record<string, string | number>) =>
   (await who.send('projects.list', { query })).ok().projects.map(({ id }) => id);
 
-test('a manager sees all projects, newest first; a technician theirs', async () => {
+test('list projects: a manager, all projects, newest first; a technician, their own', async () => {
   const [dana, luis, mei] = [
     await api.person(),
     await api.person(),
@@ -20,7 +20,7 @@ test('a manager sees all projects, newest first; a technician theirs', async () 
   expect(await ids(dana, {})).toEqual([first]);
 });
 
-test('pages follow each other and the page facts are exact', async () => {
+test('list projects: pages, consecutive with exact page facts', async () => {
   const dana = await api.person();
   const made = [];
   for (let i = 0; i < 5; i++) made.unshift(await addProject(api.db, dana));
@@ -42,7 +42,7 @@ test.each([
   ['status', 'Done'],
   ['priority', 'urgent'],
   ['sort', 'title'],
-])('the query %s=%s is refused by name', async (field, value) => {
+])('list projects: the query %s=%s is refused by name', async (field, value) => {
   const dana = await api.person();
   expect(await dana.send('projects.list', { query: { [field]: value } })).toMatchObject({
     status: 400,
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('filters narrow the list, and the counts are over everything all the same', async () => {
+test('list projects: filters, narrow the list while the counts cover everything', async () => {
   const dana = await api.person();
   const urgent = await addProject(api.db, dana, { priority: 'Urgent', claimType: 'Commercial' });
   const going = await addProject(api.db, dana, { status: 'In Progress', priority: 'High' });
@@ -76,7 +76,7 @@ test('filters narrow the list, and the counts are over everything all the same',
   }
 });
 
-test('search finds any part of what the specification names, several words, without case and accents', async () => {
+test('list projects: search, finds any part of the specified fields, several words, ignoring case and accents', async () => {
   const dana = await api.person();
   const one = await addProject(api.db, dana, {
     title: 'Leaking skylight',
@@ -121,7 +121,7 @@ test('search finds any part of what the specification names, several words, with
     expect([search, await ids(dana, { search })]).toEqual([search, expected]);
 });
 
-test('search finds the claim numbers of a project as they change', async () => {
+test('list projects: claim numbers that change, found as they are now', async () => {
   const dana = await api.person();
   const projectId = await addProject(api.db, dana);
   const { inspection } = (await dana.send('inspections.create', { body: { projectId } })).ok();

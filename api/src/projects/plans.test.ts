@@ -29,7 +29,7 @@ const find = (actor: typeof technician | typeof manager, search: string, db = ap
 test.each([
   ['a technician', technician, ['water', 'burst naperville', 'gpm-2026-0119', 'xylophone', 'ok']],
   ['a manager', manager, ['water', 'burst naperville', 'gpm-2026-0119', 'xylophone']],
-] as const)('no search of %s goes through all projects', async (_, actor, searches) => {
+] as const)('query plans: a search of %s, never reads all projects', async (_, actor, searches) => {
   for (const search of searches) {
     const plans = await explained(api.db, (db) => find(actor, search, db));
     expect(plans.length).toBeLessThanOrEqual(4);
@@ -48,23 +48,28 @@ test.each([
   '%',
   '_',
   'xylophone',
-])('a technician’s search for %s finds what a manager’s does, of what is theirs', async (search) => {
-  const theirs = await find(technician, search);
-  const found: number[] = [];
-  for (let page = 1; ; page++) {
-    const query = { page, limit: 100, search };
-    const { projects } = await listProjects(
-      { ...caller, actor: manager, db: api.db },
-      { params: {}, query, body: {} },
-    );
-    found.push(...projects.filter(({ technicianId }) => technicianId === technician.id).map(({ id }) => id));
-    if (projects.length < 100) break;
-  }
-  expect(theirs.projects.map(({ id }) => id)).toEqual(found.slice(0, 100));
-  expect(theirs.pagination.total).toBe(found.length);
-});
+])(
+  'query plans: a technician’s search for %s, finds what a manager’s does among their own',
+  async (search) => {
+    const theirs = await find(technician, search);
+    const found: number[] = [];
+    for (let page = 1; ; page++) {
+      const query = { page, limit: 100, search };
+      const { projects } = await listProjects(
+        { ...caller, actor: manager, db: api.db },
+        { params: {}, query, body: {} },
+      );
+      found.push(
+        ...projects.filter(({ technicianId }) => technicianId === technician.id).map(({ id }) => id),
+      );
+      if (projects.length < 100) break;
+    }
+    expect(theirs.projects.map(({ id }) => id)).toEqual(found.slice(0, 100));
+    expect(theirs.pagination.total).toBe(found.length);
+  },
+);
 
-test('whatever words a text is cut into, a manager’s search finds what contains them all', async () => {
+test("query plans: however a text is split into words, a manager's search finds what contains them all", async () => {
   const some = await api.db
     .selectFrom('projects')
     .select(['id', 'searchText'])
@@ -89,7 +94,7 @@ test('whatever words a text is cut into, a manager’s search finds what contain
   expect(ended.size).toBeGreaterThan(5);
 });
 
-test('of more hits than are counted the newest stand first, on every page', async () => {
+test('query plans: more hits than are counted, newest first on every page', async () => {
   const hits = await api.db
     .selectFrom('projects')
     .select('id')
@@ -120,14 +125,14 @@ const countedOneByOne = async (whose: RawBuilder<unknown>) => {
   return rows[0]!;
 };
 
-test('counts are exact up to 10,000 and stay there', async () => {
+test('query plans: counts, exact up to 10,000 and no higher', async () => {
   const exact = await countedOneByOne(sql`true`);
   expect(exact.completed).toBeGreaterThan(10_000);
   const { counts } = await countProjects(api.db, manager);
   expect(counts).toEqual({ ...exact, completed: 10_000, all: 10_000 });
 });
 
-test('a technician’s counts are of their own', async () => {
+test("query plans: a technician's counts, of their own projects", async () => {
   const { technicianId } = await api.db
     .selectFrom('projects')
     .select('technicianId')
@@ -141,7 +146,7 @@ test('a technician’s counts are of their own', async () => {
   expect(counts).toEqual(exact);
 });
 
-test('every filter of a technician’s list tells how many of their own it leaves', async () => {
+test("query plans: every filter of a technician's list, says how many of their own it leaves", async () => {
   const own = sql`technician_id = ${technician.id}`;
   const found = new Set<number>();
   for (const status of [undefined, ...projectStatuses])
@@ -169,15 +174,18 @@ test('every filter of a technician’s list tells how many of their own it leave
 test.each([
   ['a manager', manager],
   ['a technician', technician],
-])('a filtered list of %s asks for its page and one statement of counts', async (_, actor) => {
-  const query = { page: 1, limit: 20, status: 'Completed', priority: 'High' } as const;
-  const plans = await explained(api.db, (db) =>
-    listProjects({ ...caller, actor, db }, { params: {}, query, body: {} }),
-  );
-  expect(plans).toHaveLength(2);
-});
+])(
+  'query plans: a filtered list of %s, one statement for the page and one for the counts',
+  async (_, actor) => {
+    const query = { page: 1, limit: 20, status: 'Completed', priority: 'High' } as const;
+    const plans = await explained(api.db, (db) =>
+      listProjects({ ...caller, actor, db }, { params: {}, query, body: {} }),
+    );
+    expect(plans).toHaveLength(2);
+  },
+);
 
-test('a technician’s list reads its page, not all that is theirs', async () => {
+test("query plans: a technician's list, reads its page and not all their projects", async () => {
   const plans = await explained(api.db, (db) =>
     listAssigned(
       { ...caller, actor: technician, db },

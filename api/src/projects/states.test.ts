@@ -22,7 +22,7 @@ const goes: Record<Status, Partial<Record<Status, 'anyone' | 'manager'>>> = {
 };
 const moves = projectStatuses.flatMap((from) => projectStatuses.map((to) => [from, to] as const));
 
-test.each(moves)('PUT from %s to %s obeys the table', async (from, to) => {
+test.each(moves)('project states: PUT from %s to %s obeys the table', async (from, to) => {
   const dana = await api.person();
   for (const who of [dana, await api.person({ role: 'Supervisor' })]) {
     const id = await add(dana, from);
@@ -40,7 +40,7 @@ test.each([
   ['On Hold', 200],
   ['In Progress', 200],
   ['Completed', 409],
-] as const)('start from %s answers %i', async (from, status) => {
+] as const)('project states: start from %s answers %i', async (from, status) => {
   const dana = await api.person();
   const id = await add(dana, from);
   const before = await read(dana, id);
@@ -51,7 +51,7 @@ test.each([
   if (from === 'In Progress' || status === 409) expect(await read(dana, id)).toEqual(before);
 });
 
-test('the first start is when the project was started', async () => {
+test('project states: started twice, the first start is the start date', async () => {
   const dana = await api.person();
   const id = await add(dana, 'Assigned');
   const { startedAt } = (await dana.send('projects.start', { params: { id } })).ok().project;
@@ -60,7 +60,7 @@ test('the first start is when the project was started', async () => {
   expect((await dana.send('projects.start', { params: { id } })).ok().project.startedAt).toBe(startedAt);
 });
 
-test('who starts a project of no one becomes its technician', async () => {
+test('project states: an unassigned project, whoever starts it becomes its technician', async () => {
   const manager = await api.person({ role: 'Manager' });
   const id = await addProject(api.db, null);
   const { project } = (await manager.send('projects.start', { params: { id } })).ok();
@@ -68,12 +68,15 @@ test('who starts a project of no one becomes its technician', async () => {
   expect(project.assignedDateTime).not.toBeNull();
 });
 
-test.each(['Assigned', 'In Progress'] as const)('PUT cannot make a project of no one %s', async (status) => {
-  const manager = await api.person({ role: 'Manager' });
-  const id = await addProject(api.db, null);
-  const reply = await manager.send('projects.update', { params: { id }, body: { status } });
-  expect(reply).toMatchObject({ status: 409, code: 'status_change_refused' });
-});
+test.each(['Assigned', 'In Progress'] as const)(
+  'project states: PUT cannot make an unassigned project %s',
+  async (status) => {
+    const manager = await api.person({ role: 'Manager' });
+    const id = await addProject(api.db, null);
+    const reply = await manager.send('projects.update', { params: { id }, body: { status } });
+    expect(reply).toMatchObject({ status: 409, code: 'status_change_refused' });
+  },
+);
 
 test.each([
   ['New', 409],
@@ -81,7 +84,7 @@ test.each([
   ['On Hold', 409],
   ['In Progress', 200],
   ['Completed', 200],
-] as const)('complete from %s answers %i', async (from, status) => {
+] as const)('project states: complete from %s answers %i', async (from, status) => {
   const dana = await api.person();
   const id = await add(dana, from);
   const before = await read(dana, id);
@@ -93,7 +96,7 @@ test.each([
   else expect(after).toEqual(before);
 });
 
-test('a project is not completed, either way, while its inspection is in progress', async () => {
+test('project states: an inspection is in progress, completing is refused both ways', async () => {
   const dana = await api.person();
   const { projectId: id } = await startInspection(api.db, dana);
   const still = { status: 409, code: 'inspection_still_open' };
@@ -103,7 +106,7 @@ test('a project is not completed, either way, while its inspection is in progres
   );
 });
 
-test('a re-opened project is not completed any more', async () => {
+test('project states: a re-opened project, no longer has a completion', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const id = await add(dana, 'Completed');
   const { project } = (
@@ -112,7 +115,7 @@ test('a re-opened project is not completed any more', async () => {
   expect(project).toMatchObject({ status: 'Assigned', completedAt: null, technicianId: dana.id });
 });
 
-test('every change of state is written down, and nothing where nothing changed', async () => {
+test('project states: every change of status, logged, and nothing where nothing changed', async () => {
   const dana = await api.person();
   const id = await add(dana, 'Assigned');
   for (let i = 0; i < 2; i++) await dana.send('projects.start', { params: { id } });

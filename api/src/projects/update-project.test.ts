@@ -7,7 +7,7 @@ const api = useApi();
 const update = (who: Person, id: number, body: unknown) =>
   who.send('projects.update', { params: { id }, body });
 
-test('only the named fields change, and the log keeps what they were', async () => {
+test('update project: some fields are sent, only they change and the log keeps the old values', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const id = await addProject(api.db, dana, { notes: 'Dog in the yard' });
   const { project: before } = (await dana.send('projects.read', { params: { id } })).ok();
@@ -43,7 +43,7 @@ test('only the named fields change, and the log keeps what they were', async () 
   expect((await update(manager, id, {})).ok().project).toEqual(project);
 });
 
-test('a technician sets and clears the claim type', async () => {
+test('update project: a technician, sets and clears the claim type', async () => {
   const dana = await api.person();
   const id = await addProject(api.db, dana);
   expect((await update(dana, id, { claimType: 'Single Family' })).ok().project.claimType).toBe(
@@ -52,7 +52,7 @@ test('a technician sets and clears the claim type', async () => {
   expect((await update(dana, id, { claimType: null })).ok().project.claimType).toBeNull();
 });
 
-test('the other fields are the office’s, and nothing of a mixed change is done', async () => {
+test('update project: a technician sends an office field too, nothing of the change is done', async () => {
   const dana = await api.person();
   const id = await addProject(api.db, dana);
   const reply = await update(dana, id, { claimType: 'Commercial', title: 'Mine', technicianId: null });
@@ -78,7 +78,7 @@ test.each([
   ['technicianId', 1.5],
   ['notes', 'x'.repeat(5001)],
   ['id', 9],
-])('%s %j is refused by name', async (field, value) => {
+])('update project: %s %j is refused by name', async (field, value) => {
   const manager = await api.person({ role: 'Manager' });
   const id = await addProject(api.db, null);
   const reply = await update(manager, id, { city: 'Aurora', [field]: value });
@@ -86,7 +86,7 @@ test.each([
   expect((await manager.send('projects.read', { params: { id } })).ok().project.city).toBe('Naperville');
 });
 
-test('a technician who is set makes a new project Assigned', async () => {
+test('update project: a new project gets a technician, it becomes Assigned', async () => {
   const [dana, luis, manager] = [
     await api.person(),
     await api.person(),
@@ -104,7 +104,7 @@ test('a technician who is set makes a new project Assigned', async () => {
   expect((await luis.send('projects.read', { params: { id } })).status).toBe(200);
 });
 
-test('work goes to an active technician, and started work to someone', async () => {
+test('update project: an inactive technician, refused; started work cannot be unassigned', async () => {
   const [dana, gone, manager] = [
     await api.person(),
     await api.person({ status: 'Terminated' }),
@@ -119,7 +119,7 @@ test('work goes to an active technician, and started work to someone', async () 
   }
 });
 
-test('a change and a status that is refused are not half done', async () => {
+test('update project: a change with a status that is refused, nothing is done', async () => {
   const [dana, manager] = [await api.person(), await api.person({ role: 'Manager' })];
   const id = await addProject(api.db, dana);
   expect(await update(manager, id, { city: 'Aurora', status: 'Completed' })).toMatchObject({ status: 409 });
