@@ -37,7 +37,7 @@ const nasty: [string, string][] = [
 ];
 
 test.each(nasty)(
-  '%s in what people wrote is text in a report, and makes no reader do anything',
+  'active content: %s in what people wrote, plain text in a report that no reader executes',
   async (_, text) => {
     const short = text.slice(0, 200);
     const { inspection } = flooded;
@@ -60,14 +60,17 @@ test.each(nasty)(
   },
 );
 
-test.each(nasty)('%s on a claim sheet is text, and makes no reader do anything', async (_, long) => {
-  const text = long.slice(0, 200);
-  const input = {
-    ...basement,
-    project: { ...basement.project, customerName: text, address: text },
-    room: { ...basement.room, name: text },
-  };
-  const pdf = await claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
-  expect(structureOf(pdf)).not.toMatch(acting);
-  if (canRead) readPdf(pdf);
-});
+test.each(nasty)(
+  'active content: %s on a claim sheet, plain text that no reader executes',
+  async (_, long) => {
+    const text = long.slice(0, 200);
+    const input = {
+      ...basement,
+      project: { ...basement.project, customerName: text, address: text },
+      room: { ...basement.room, name: text },
+    };
+    const pdf = await claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
+    expect(structureOf(pdf)).not.toMatch(acting);
+    if (canRead) readPdf(pdf);
+  },
+);

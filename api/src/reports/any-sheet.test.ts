@@ -36,7 +36,7 @@ const unchecked = fc.subarray([...catalogue.values()]).chain((lines) =>
     .map((values) => Object.fromEntries(values.map((value, index) => [lines[index]!.fieldMasterId, value]))),
 );
 
-test('any sheet, whatever is written on it, prints on one page and twice to the same bytes', async () => {
+test('claim sheet PDF: any sheet, one page and the same bytes when printed twice', async () => {
   await fc.assert(
     fc.asyncProperty(unchecked, anyName, anyName, async (rows, name, customerName) => {
       const input = {
@@ -67,8 +67,8 @@ function figuresOf(rows: SheetRows): Map<string, number> {
   return new Map([...Map.groupBy(figures, (figure) => figure)].map(([figure, all]) => [figure, all.length]));
 }
 
-describe.skipIf(!canRead)('read by poppler and qpdf', () => {
-  test('of any sheet that can be saved every filled quantity is on the page, and the file is whole', async () => {
+describe.skipIf(!canRead)('claim sheet PDF: read by poppler and qpdf', () => {
+  test('claim sheet PDF: any sheet, every filled quantity is on the page and the file is intact', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const pdf = await print({ ...basement, rows });
@@ -83,7 +83,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     );
   }, 90_000);
 
-  test('any name is on the page as far as the faces can write it, and whole for a screen reader', async () => {
+  test('claim sheet PDF: any name, on the page as far as the fonts can draw it and complete for a screen reader', async () => {
     await fc.assert(
       fc.asyncProperty(anyName, async (name) => {
         const shown = printable(name.trim(), 'bold');
@@ -103,7 +103,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     );
   }, 90_000);
 
-  test('a name of which no character can be written shows one mark for each', async () => {
+  test('claim sheet PDF: a name without a drawable character, one mark for each', async () => {
     const text = textOf(await print({ ...basement, room: { ...basement.room, name: 'სარდაფი' } }));
     expect(text).toContain(missing.repeat(7));
   });

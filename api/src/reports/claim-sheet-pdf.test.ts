@@ -25,11 +25,11 @@ const full: SheetRows = Object.fromEntries(
 
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 
-test('the same sheet printed twice is the same file to the byte', async () => {
+test('claim sheet PDF: printed twice, the same bytes', async () => {
   expect((await print(basement)).equals(await print(basement))).toBe(true);
 });
 
-test('a sheet holds nothing of the sheets printed before it', async () => {
+test('claim sheet PDF: printed after others, nothing of theirs is in it', async () => {
   const printer = openPrinter();
   const first = await printer.claimSheet(basement);
   await printer.close();
@@ -47,7 +47,7 @@ test('a sheet holds nothing of the sheets printed before it', async () => {
 });
 
 describe.skipIf(!canRead)('read by poppler and qpdf', () => {
-  test('every figure, name and tick of a full sheet is on the page', async () => {
+  test('claim sheet PDF: a full sheet, every figure, name and tick is on the page', async () => {
     const text = textOf(await print({ ...basement, rows: full }));
     const words = text.split(/\s+/);
     for (const values of Object.values(full)) {
@@ -63,25 +63,25 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(text).toContain('106 of 106 lines filled.');
   });
 
-  test('the largest figures of feet and inches stay whole', async () => {
+  test('claim sheet PDF: the largest feet and inches, not cut', async () => {
     const rows = { 67: { detachFt: 999_999.99, detachIn: 11.99, disposeFt: 888_888.88 } };
     const words = textOf(await print({ ...basement, rows })).split(/\s+/);
     expect(words).toEqual(expect.arrayContaining(['999999.99', '11.99', '888888.88']));
   });
 
-  test('an empty sheet still has all its lines and units, and says that nothing is filled', async () => {
+  test('claim sheet PDF: an empty sheet, all lines and units, and it says that nothing is filled', async () => {
     const empty = textOf(await print({ ...basement, rows: {} }));
     expect(empty).toContain('0 of 106 lines filled. Nothing was entered on');
     for (const { title } of catalogue.values()) expect(empty).toContain(title);
     expect(empty).toContain('GAL');
   });
 
-  test('pieces have a unit only where a quantity is asked for, as on the design’s page', async () => {
+  test('claim sheet PDF: pieces, a unit only where a quantity is asked for, as in the design', async () => {
     const text = textOf(await print({ ...basement, rows: {} }));
     expect(text.split(/\s+/).filter((word) => word === 'EA')).toHaveLength(3);
   });
 
-  test('the head carries the ten facts and the foot the file name, print time and page', async () => {
+  test('claim sheet PDF: head and foot, the ten facts, and file name, print time and page', async () => {
     const text = textOf(await print(basement));
     for (const fact of [
       'Room 1 of 3',
@@ -102,7 +102,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     }
   });
 
-  test('the file says that it is PDF/UA-1 and PDF/A-2a, and what it is called and speaks', async () => {
+  test('claim sheet PDF: the file, declares PDF/UA-1, PDF/A-2a, title and language', async () => {
     const { catalog, xml } = readPdf(
       await print({
         ...basement,
@@ -121,7 +121,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(xml).toContain('Tide &amp; Sons &lt;LLC&gt;');
   });
 
-  test('every table is whole for a screen reader: heads with their reach, rows equally wide', async () => {
+  test('claim sheet PDF: every table, complete for a screen reader: header scopes and equal rows', async () => {
     const { tree } = readPdf(await print(basement));
     const nodes = everyNode(tree);
     expect(nodes.filter(({ type }) => type === '/H1')).toHaveLength(1);
@@ -143,7 +143,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     }
   });
 
-  test('everything drawn is either tagged once or marked as no content', async () => {
+  test('claim sheet PDF: everything drawn, tagged once or marked as an artifact', async () => {
     const { tree, pages } = readPdf(await print({ ...basement, rows: full }));
     const tagged = everyNode(tree).flatMap(({ marked }) => marked);
     const marked: number[] = [];
@@ -162,14 +162,14 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(marked.toSorted((a, b) => a - b)).toEqual(tagged.toSorted((a, b) => a - b));
   });
 
-  test('a line of the whole room says how much that is, as the estimate bills it', async () => {
+  test("claim sheet PDF: a line of All, says the whole room's quantity as the estimate bills it", async () => {
     const room = { ...basement.room, dimensionsLength: 14, dimensionsWidth: 11.3, dimensionsHeight: 8 };
     const pdf = await print({ ...basement, room, rows: { 52: { all: true }, 55: { all: true } } });
     expect(wordsOf(pdf)).toMatch(/\b158\.2\s+SF\s+X/);
     expect(wordsOf(pdf)).toMatch(/\b50\s+ft\s+7\.2\s+in\s+X/);
   });
 
-  test('of two policies both claims, dates of loss and deductibles are there, on one page though all is long', async () => {
+  test('claim sheet PDF: two policies, both claims, dates of loss and deductibles on one page, however long', async () => {
     const pdf = await print({
       ...basement,
       lossAddress: '9 Harbor Street, Unit 4, Lisle, IL 60532; 418 Larkspur Lane, Naperville, IL 60540',
@@ -195,7 +195,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(pagesOf(pdf)).toBe(1);
   });
 
-  test('a name the faces cannot write is seen as missing and read aloud whole', async () => {
+  test('claim sheet PDF: a name the fonts cannot draw, marked as missing and read aloud in full', async () => {
     const name = 'სარდაფი 🚰 Basement\u202e\u0007';
     const pdf = await print({ ...basement, room: { ...basement.room, name } });
     expect(textOf(pdf)).toContain(`${missing.repeat(7)} ${missing} Basement`);
@@ -212,23 +212,26 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     ['לאה כהן'],
     ['สมชาย น้ำท่วม ใต้ดิน'],
     ['राजेश श्रीवास्तव हिन्दी क्षत्रिय'],
-  ])('the name %s is drawn, copied and read aloud as it is, in all weights of a sheet', async (name) => {
-    const pdf = await print({
-      ...basement,
-      company: name,
-      companyContact: name,
-      project: { ...basement.project, customerName: name },
-      rows: { 48: { title: name } },
-    });
-    expect(pagesOf(pdf)).toBe(1);
-    const text = copied(textOf(pdf));
-    expect(text).not.toContain(missing);
-    expect(text.split(packed(name)).length - 1).toBe(4);
-    if (!/[一-鿿가-힣]/.test(name))
-      expect(everyNode(readPdf(pdf).tree).map((node) => node.actual)).toContain(name);
-  });
+  ])(
+    'claim sheet PDF: the name %s is drawn, copied and read aloud as it is, in every weight',
+    async (name) => {
+      const pdf = await print({
+        ...basement,
+        company: name,
+        companyContact: name,
+        project: { ...basement.project, customerName: name },
+        rows: { 48: { title: name } },
+      });
+      expect(pagesOf(pdf)).toBe(1);
+      const text = copied(textOf(pdf));
+      expect(text).not.toContain(missing);
+      expect(text.split(packed(name)).length - 1).toBe(4);
+      if (!/[一-鿿가-힣]/.test(name))
+        expect(everyNode(readPdf(pdf).tree).map((node) => node.actual)).toContain(name);
+    },
+  );
 
-  test('words from the right, figures and words from the left stand in the order of the Unicode standard', async () => {
+  test('claim sheet PDF: right-to-left words, figures and left-to-right words, in the order of the Unicode standard', async () => {
     const pdf = await print({
       ...basement,
       company: 'Unit 5, לאה כהן',
@@ -244,14 +247,14 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(standing).toMatch(/12 .*האל .*,?ןהכ/);
   });
 
-  test('a name in Vietnamese, Greek or Cyrillic is drawn and can be selected, in words of one face', async () => {
+  test('claim sheet PDF: a Vietnamese, Greek or Cyrillic name, drawn and selectable in one font', async () => {
     const name = 'Nguyễn Thị Hồng · Παπαδάκης · Шевченко';
     const pdf = await print({ ...basement, room: { ...basement.room, name } });
     expect(textOf(pdf)).toContain(name);
     expect(everyNode(readPdf(pdf).tree).map((node) => node.actual)).not.toContain(name);
   });
 
-  test('a name of 120 characters stays in its cell, and is read aloud whole where it is cut', async () => {
+  test('claim sheet PDF: a name of 120 characters, stays in its cell and is read aloud in full where it is cut', async () => {
     const title = 'Antique built-in sideboard with marble top '.repeat(3).slice(0, 120);
     const pdf = await print({
       ...basement,
@@ -262,7 +265,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(actual).toContain('W'.repeat(120));
   });
 
-  test('a word of 120 letters is whole as room, customer and custom line', async () => {
+  test('claim sheet PDF: a word of 120 letters, complete as room, customer and custom line', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
     const pdf = await print({
       ...basement,
@@ -273,7 +276,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(wordsOf(pdf).replace(/\s/g, '').split(word)).toHaveLength(5);
   });
 
-  test('a fact of several small lines keeps clear of its label and of the row below it', async () => {
+  test('claim sheet PDF: a fact of several small lines, clear of its label and the row below', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
     const pdf = await print({
       ...basement,

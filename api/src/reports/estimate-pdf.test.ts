@@ -28,7 +28,7 @@ const full = {
   })),
 };
 
-test('the same estimate printed twice is the same file to the byte, by a thread too', async () => {
+test('estimate PDF: printed twice and in a thread, the same bytes', async () => {
   const printer = openPrinter();
   const first = await printer.estimate(basementEstimate);
   await printer.close();
@@ -38,11 +38,11 @@ test('the same estimate printed twice is the same file to the byte, by a thread 
 test.each([
   ['a kept one', {}, 'No. 2418-01 · Nov 20, 2026'],
   ['a draft', { number: null, madeAt: null, madeBy: null }, 'No. 2418, draft · Nov 20, 2026'],
-] as const)('%s is numbered', (_, changed, reference) => {
+] as const)('estimate PDF: %s is numbered', (_, changed, reference) => {
   expect(estimateView(withEstimate(changed)).reference).toBe(reference);
 });
 
-test('self-pay names the homeowner as who is billed and has no deductible', () => {
+test('estimate PDF: self-pay, names the homeowner as payer and has no deductible', () => {
   const view = estimateView(
     withEstimate({ billTo: { ...estimate.preparedFor, kind: 'Homeowner' }, policies: [], deductible: null }),
   );
@@ -53,7 +53,7 @@ test('self-pay names the homeowner as who is billed and has no deductible', () =
   expect([view.deductibles, /deductible/.test(view.terms)]).toEqual([[], false]);
 });
 
-test('of two policies both claims, both dates of loss and both deductibles are there', () => {
+test('estimate PDF: two policies, both claims, dates of loss and deductibles', () => {
   const [first] = estimate.policies;
   const second = {
     ...first!,
@@ -71,7 +71,7 @@ test('of two policies both claims, both dates of loss and both deductibles are t
   expect(view.terms).toContain('The deductibles are not subtracted from the total.');
 });
 
-test('estimate: the loss address is printed as the claim sheet has it; one kept before has none', () => {
+test('estimate PDF: the loss address is printed as on the claim sheet; an older stored one has none', () => {
   expect(estimateView(basementEstimate).facts[2]!.lines).toContain(
     'Loss address 418 Larkspur Lane, Naperville, IL 60540',
   );
@@ -82,18 +82,18 @@ test('estimate: the loss address is printed as the claim sheet has it; one kept 
   expect(changesBetween(moved, estimate)?.facts).toEqual(['loss']);
 });
 
-test('nothing is said of overhead and tax that are not charged', () => {
+test('estimate PDF: overhead and tax that are not charged, not mentioned', () => {
   const { sums } = estimateView(withEstimate({ overheadAndProfit: 0, tax: 0 }));
   expect(sums.map(({ label }) => label)).toEqual(['Subtotal']);
 });
 
-test('the picture’s estimate is one the contract knows', () => {
+test("estimate PDF: the picture's estimate, one the contract accepts", () => {
   for (const line of room!.lines) expect(estimateLine.parse(line)).toEqual(line);
   expect(changesBetween(estimate, estimate)).toBeNull();
 });
 
-describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () => {
-  test('who it is for, who pays, every line, every sum and the total are on the pages', async () => {
+describe.skipIf(!canRead)('estimate PDF: read by poppler and qpdf', { timeout: 60_000 }, () => {
+  test('estimate PDF: recipient, payer, every line, every sum and the total, on the pages', async () => {
     const text = textOf(await print(basementEstimate));
     for (const said of [
       'Helen Okafor',
@@ -124,7 +124,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
     expect(text).toContain('Page 2 of 2');
   });
 
-  test('rooms that fill pages say at the top of the next that they go on, and no line is lost', async () => {
+  test('estimate PDF: rooms over several pages, marked as continued and no line is lost', async () => {
     const pdf = await print(withEstimate({ rooms: [full, { ...full, roomId: 'two', name: 'Attic' }] }));
     const text = textOf(pdf);
     expect(text.match(/Basement, continued/g)!.length).toBeGreaterThanOrEqual(1);
@@ -141,7 +141,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
     expect(rows).toHaveLength(1 + 2 * (full.lines.length + 1) + fees + 4);
   });
 
-  test('a reader hears a title, two tables with heads, and no rules or feet', async () => {
+  test('estimate PDF: a screen reader, hears a title, two tables with headers and no rules or footers', async () => {
     const { tree, catalog } = readPdf(await print(basementEstimate));
     expect(catalog['/Lang']).toBe('u:en-US');
     const nodes = everyNode(tree);
@@ -150,7 +150,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
     for (const { attributes } of of('/TH')) expect(attributes['/Scope']).toMatch(/^\/(Row|Column)$/);
   });
 
-  test('whatever names and figures it has, it prints whole', async () => {
+  test('estimate PDF: any names and figures, printed in full', async () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.string({ unit: 'binary', maxLength: 80 }),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('a printing process loads no schemas: they would be a fifth of its memory', async () => {
+test('printing process: its modules, no schemas because they would be a fifth of its memory', async () => {
   const program = JSON.stringify(resolve(import.meta.dirname, 'pdf-process.ts'));
   const listed = `
     import { registerHooks } from 'node:module';

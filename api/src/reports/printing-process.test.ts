@@ -26,7 +26,7 @@ function heldPictures() {
   return { pictures: times(5, held), begun: begun.promise, letGo };
 }
 
-test('a process that is killed at its report prints it in the next one, the same to the byte', async () => {
+test('printing process: killed during a report, the next one prints the same bytes', async () => {
   const printer = open();
   const [to, like] = [await path(), await path()];
   const { pictures, begun, letGo } = heldPictures();
@@ -41,7 +41,7 @@ test('a process that is killed at its report prints it in the next one, the same
   expect((await readFile(to)).equals(await readFile(like))).toBe(true);
 }, 30_000);
 
-test('a report whose second process is killed too fails, and the next document prints', async () => {
+test('printing process: killed twice over a report, it fails and the next document prints', async () => {
   const printer = open();
   let begun = 0;
   const away = blobOf(async function* () {
@@ -61,14 +61,14 @@ test('a report whose second process is killed too fails, and the next document p
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 }, 30_000);
 
-test('a process that is killed just before it is asked harms no sheet', async () => {
+test('printing process: killed just before a request, no sheet is lost', async () => {
   const printer = open();
   await printer.claimSheet(basement);
   process.kill(await printing(), 'SIGKILL');
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 });
 
-test('a process that hangs is killed when its time is over, and the next sheet prints', async () => {
+test('printing process: hung, killed at its time limit and the next sheet prints', async () => {
   // A busy machine needs some of it for its first sheet.
   const printer = open({ timeMs: 8_000 });
   const warm = () => printer.claimSheet(basement).then(() => 'printed', String);
@@ -80,7 +80,7 @@ test('a process that hangs is killed when its time is over, and the next sheet p
   await expect.poll(warm, { timeout: 50_000 }).toBe('printed');
 }, 150_000);
 
-test('a process has none of the secrets of the server', async () => {
+test("printing process: its environment, none of the server's secrets", async () => {
   process.env.TOKEN_SECRET = 'told to nobody';
   onTestFinished(() => {
     delete process.env.TOKEN_SECRET;
@@ -93,7 +93,7 @@ test('a process has none of the secrets of the server', async () => {
   expect(names.filter((name) => !own.includes(name!))).toEqual(['NODE_CHANNEL_SERIALIZATION_MODE']);
 });
 
-test('a server that is killed takes its process along, and signals to all of them end no print', async () => {
+test('printing process: the server is killed, the process ends too; signals to the group end no print', async () => {
   const server = fork(new URL('./testing/printing-server.ts', import.meta.url), { execArgv: [] });
   onTestFinished(() => void server.kill('SIGKILL'));
   await once(server, 'message');
@@ -113,7 +113,7 @@ function idling() {
   });
 }
 
-test('a process without a job ends in time, and a sheet asked for while it ends is printed by the next', async () => {
+test('printing process: idle, ends in time, and a sheet requested meanwhile is printed by the next', async () => {
   idling();
   const printer = open();
   const first = await printer.claimSheet(basement);
@@ -129,7 +129,7 @@ test('a process without a job ends in time, and a sheet asked for while it ends 
   expect(await printing()).not.toBe(pid);
 });
 
-test('a process at its job is not without one', async () => {
+test('printing process: at work, not treated as idle', async () => {
   idling();
   const printer = open();
   await printer.claimSheet(basement);

@@ -26,7 +26,7 @@ function held() {
   return { pictures, begun: begun.promise, letGo, asked: () => times };
 }
 
-test('a document does not wait for a report, one person’s report not for another’s, a delivery for neither', async () => {
+test("printing turns: a document waits for no report, a person's report for no other person's, a delivery for neither", async () => {
   const printer = open();
   const [a, b] = [held(), held()];
   const reports = [
@@ -44,7 +44,7 @@ test('a document does not wait for a report, one person’s report not for anoth
   await Promise.all(reports);
 });
 
-test('deliveries that print one report after the other keep nobody’s place, and each has its own', async () => {
+test("printing turns: deliveries printing one report after another, hold nobody's place and each gets its own", async () => {
   const printer = open();
   const delivering = held();
   const many = Array.from({ length: 3 }, async () =>
@@ -61,7 +61,7 @@ test('deliveries that print one report after the other keep nobody’s place, an
   await Promise.all(many);
 });
 
-test('one person’s reports are printed one after the other, and another’s is not behind them', async () => {
+test("printing turns: one person's reports, printed one by one without delaying another person's", async () => {
   const printer = open();
   const first = held();
   const next = held();
@@ -77,7 +77,7 @@ test('one person’s reports are printed one after the other, and another’s is
   await Promise.all(own);
 });
 
-test('a report nobody waits for any more ends with its next picture, and one that waits is not begun', async () => {
+test('printing turns: a report nobody waits for any more, stops at its next picture, and a waiting one never starts', async () => {
   const printer = open();
   const gone = new AbortController();
   const { pictures, begun, letGo, asked } = held();
@@ -95,7 +95,7 @@ test('a report nobody waits for any more ends with its next picture, and one tha
   expect((await printer.claimSheet(basement, asker('a'))).length).toBeGreaterThan(10_000);
 });
 
-test('a report over which the process ends twice takes no other along', async () => {
+test('printing turns: a report that ends the process twice, takes no other with it', async () => {
   const printer = open();
   const [bad, good] = [held(), held()];
   const failing = printer

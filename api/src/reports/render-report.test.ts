@@ -6,7 +6,7 @@ import { smallPicture } from './inspection/testing/print.ts';
 import { basement } from './testing/basement.ts';
 import { blobOf, open, path, small, times } from './testing/printing.ts';
 
-test('a report reads its pictures one after the other and is then in its file', async () => {
+test('render report: pictures, read one by one and all in the file', async () => {
   const asked: number[] = [];
   let reading = 0;
   const pictures = Array.from({ length: 30 }, (_, index) =>
@@ -24,7 +24,7 @@ test('a report reads its pictures one after the other and is then in its file', 
   expect((await readFile(to)).subarray(0, 8).toString()).toBe('%PDF-1.7');
 });
 
-test('a report is the same to the byte whatever was printed before it, of larger pictures too', async () => {
+test('render report: printed after larger pictures, the same bytes', async () => {
   const printer = open();
   const [first, other, again] = [await path(), await path(), await path()];
   await printer.report(flooded, first, times(5, small));
@@ -45,7 +45,7 @@ test('a report is the same to the byte whatever was printed before it, of larger
   expect((await readFile(other)).length).toBeGreaterThan(5 * large.length);
 }, 30_000);
 
-test('a picture that cannot be read fails its report with the cause, and the next document prints', async () => {
+test('render report: an unreadable picture, the report fails with the cause and the next document prints', async () => {
   const printer = open();
   const away = blobOf(async function* () {
     yield smallPicture;
@@ -55,14 +55,14 @@ test('a picture that cannot be read fails its report with the cause, and the nex
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 });
 
-test('a picture longer than was said fails its report', async () => {
+test('render report: a picture longer than announced, the report fails', async () => {
   const longer = blobOf(async function* () {
     yield Buffer.alloc(2_000_000);
   });
   await expect(open().report(flooded, await path(), times(5, longer))).rejects.toThrow(/RangeError/);
 });
 
-test('a report may take longer than its time as long as its pictures do not', async () => {
+test('render report: longer than its time limit, allowed as long as no picture is', async () => {
   const limit = 5000;
   const slow = blobOf(async function* () {
     await setTimeout(limit / 4);
@@ -75,6 +75,6 @@ test('a report may take longer than its time as long as its pictures do not', as
   await printer.report(flooded, await path(), times(5, slow));
 }, 40_000);
 
-test('a report that cannot be written fails', async () => {
+test('render report: no place to write, the report fails', async () => {
   await expect(open().report(flooded, '/nowhere/report.pdf', times(5, small))).rejects.toThrow(/ENOENT/);
 });

@@ -4,7 +4,7 @@ import { PrintFailed } from './render.ts';
 import { basement } from './testing/basement.ts';
 import { open } from './testing/printing.ts';
 
-test('many sheets asked for at once are all printed, each its own', async () => {
+test('render: many sheets at once, each printed correctly', async () => {
   const printer = open();
   const sheets = await Promise.all(
     Array.from({ length: 8 }, (_, index) => printer.claimSheet({ ...basement, enquiry: index % 4 })),
@@ -14,7 +14,7 @@ test('many sheets asked for at once are all printed, each its own', async () => 
   expect(sheets[0]!.equals(sheets[1]!)).toBe(false);
 });
 
-test('data that cannot be drawn fails with the cause, and the next sheet prints', async () => {
+test('render: data that cannot be drawn, fails with the cause and the next sheet prints', async () => {
   const printer = open();
   const broken = printer.claimSheet({ ...basement, printedAt: 'yesterday' });
   const next = printer.claimSheet(basement);
@@ -22,14 +22,14 @@ test('data that cannot be drawn fails with the cause, and the next sheet prints'
   expect((await next).length).toBeGreaterThan(10_000);
 });
 
-test('data that cannot go to a process fails, and the next sheet prints', async () => {
+test('render: data that cannot be sent to a process, fails and the next sheet prints', async () => {
   const printer = open();
   const uncloneable = { ...basement, company: () => 'Harborline' } as unknown as ClaimSheetInput;
   await expect(printer.claimSheet(uncloneable)).rejects.toThrow('The data is not plain data.');
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 });
 
-test('a sheet that wants too much memory ends its process only, and the next sheet prints', async () => {
+test('render: a sheet that needs too much memory, ends only its process and the next sheet prints', async () => {
   const printer = open({ memoryMb: 64 });
   const huge = { ...basement, rows: { 24: { title: '🚰 '.repeat(5_000_000) } } };
   const failed = await printer.claimSheet(huge).catch((error) => error);
@@ -39,13 +39,13 @@ test('a sheet that wants too much memory ends its process only, and the next she
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 }, 60_000);
 
-test('a sheet that takes too long fails', async () => {
+test('render: a sheet that takes too long, fails', async () => {
   await expect(open({ timeMs: 1 }).claimSheet(basement)).rejects.toThrow(
     'The document took longer than 1 ms.',
   );
 });
 
-test('a closed printer refuses, and what it had not printed fails', async () => {
+test('render: a closed printer, refuses new sheets and fails the unfinished ones', async () => {
   const printer = open();
   const unfinished = Promise.allSettled([printer.claimSheet(basement), printer.claimSheet(basement)]);
   await printer.close();

@@ -18,6 +18,6 @@ function otherValue(field: keyof Draft): unknown {
   return found;
 }
 
-test.each(fields)('the report tells %s', (field) => {
+test.each(fields)('report answers: the report shows %s', (field) => {
   expect(answersOf({ ...whole, [field]: otherValue(field) })).not.toEqual(answersOf(whole));
 });

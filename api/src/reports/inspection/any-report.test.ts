@@ -108,7 +108,7 @@ const anyReport: fc.Arbitrary<ReportInput> = fc
     }),
   );
 
-test('any inspection prints, twice to the same bytes, and in no more than was planned', async () => {
+test('report PDF: any inspection, printed twice to the same bytes and within the planned size', async () => {
   await fc.assert(
     fc.asyncProperty(anyReport, async (input) => {
       const pdf = await printed(input);
@@ -135,7 +135,7 @@ const words = /(?:[\p{scx=Arab}\p{scx=Hebr}]|\p{M})+|(?:(?![\p{scx=Arab}\p{scx=H
 const withoutMarks = (text: string) => text.replace(/[\p{M}\p{P}\p{S}]/gu, '');
 
 test.skipIf(!canRead)(
-  'of any inspection the file is whole, and every room and caption is in it',
+  'report PDF: any inspection, the file is intact and has every room and caption',
   async () => {
     await fc.assert(
       fc.asyncProperty(anyReport, async (input) => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsOf } from './parts.ts';
 
-test('without photos there is one part', () => {
+test('report parts: no photos, one part', () => {
   expect(partsOf([], 500, 1000)).toEqual([{ part: 1, firstPhoto: 1, photos: 0, size: 500 }]);
 });
 
-test('every photo is in one part, in its order, and no part is larger than it may be', () => {
+test('report parts: every photo, in one part, in order, and no part over its limit', () => {
   const most = 20_000_000;
   const photos = fc.array(fc.integer({ min: 1000, max: 3_000_000 }), { maxLength: 300 });
   fc.assert(
@@ -23,6 +23,6 @@ test('every photo is in one part, in its order, and no part is larger than it ma
   );
 });
 
-test('a photo larger than a part stands alone', () => {
+test('report parts: a photo larger than a part, alone in one', () => {
   expect(partsOf([5000, 5000], 0, 100).map(({ photos }) => photos)).toEqual([1, 1]);
 });

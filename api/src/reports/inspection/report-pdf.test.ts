@@ -17,14 +17,14 @@ const titles = (entries: readonly Entry[]): string[] =>
 /** What is read aloud of the kinds of tags that matter, in their order. */
 const typesOf = (tree: Node) => everyNode(tree).map(({ type }) => type.slice(1));
 
-test('the same inspection printed twice is the same file to the byte', async () => {
+test('report PDF: printed twice, the same bytes', async () => {
   expect((await printed(flooded)).equals(await printed(flooded))).toBe(true);
 });
 
 test.each([
   [20, 10],
   [24, 6],
-])('%i photos take %i pages', async (count, pages) => {
+])('report PDF: %i photos take %i pages', async (count, pages) => {
   const bare = pagesOf(await printed(withPhotos(0)));
   const rooms: ReportInput['photos'] = withPhotos(count).photos.map((photo) => ({
     ...photo,
@@ -34,8 +34,8 @@ test.each([
   expect(pagesOf(await printed({ ...withPhotos(count), photos: rooms }))).toBe(bare + pages);
 });
 
-describe.skipIf(!canRead)('read by poppler and qpdf', () => {
-  test('every answer, room, line, caption, name and signature is on the pages', async () => {
+describe.skipIf(!canRead)('report PDF: read by poppler and qpdf', () => {
+  test('report PDF: every answer, room, line, caption, name and signature, on the pages', async () => {
     const text = textOf(await printed(flooded));
     const { inspection, project, rooms, photos, voiceNotes, documents } = flooded;
     for (const [field, value] of Object.entries(inspection)) {
@@ -77,13 +77,13 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(text).toContain('Signed Nov 20, 2026, 11:06 AM, by typing the name');
   });
 
-  test('of a sheet only the lines that are filled are printed', async () => {
+  test('report PDF: a claim sheet, only its filled lines are printed', async () => {
     const text = textOf(await printed(flooded));
     expect(text).not.toContain('Refrigerator');
     expect(text).toContain('Wall shelf');
   });
 
-  test('bookmarks lead to every section and room', async () => {
+  test('report PDF: bookmarks, lead to every section and room', async () => {
     const pdf = await printed(flooded);
     const { bookmarks, catalog } = readPdf(pdf);
     expect(catalog['/PageMode']).toBe('/UseOutlines');
@@ -113,7 +113,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     under(bookmarks);
   });
 
-  test('a screen reader hears heads in steps, lists, tables with heads and each photo by its caption', async () => {
+  test("report PDF: a screen reader, hears nested headings, lists, tables with headers and each photo's caption", async () => {
     const { tree, catalog, xml } = readPdf(await printed(flooded));
     const types = typesOf(tree);
     expect(types.filter((type) => type === 'H1')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(xml).toContain('<pdfaid:part>2</pdfaid:part>');
   });
 
-  test('every page says which it is of how many', async () => {
+  test('report PDF: every page, says its number and the total', async () => {
     const pages = textOf(await printed(withPhotos(9)))
       .split('\f')
       .slice(0, -1);
@@ -143,7 +143,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     });
   });
 
-  test('parts hold the facts once, each photo once with its own number, and the signatures last', async () => {
+  test('report PDF: parts, the facts once, each photo once with its own number, signatures last', async () => {
     const all = withPhotos(25);
     const part = (number: number, from: number, to: number) =>
       printed({ ...all, part: { number, count: 3, from, to } }).then(textOf);
@@ -166,13 +166,13 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(second).toContain('Photos 11 to 20');
   });
 
-  test('where a picture is lost its place says so, and the rest is printed', async () => {
+  test('report PDF: a lost picture, its place says so and the rest is printed', async () => {
     const pdf = await printed(flooded, async (index) => (index === 1 ? null : Buffer.from(smallPicture)));
     readPdf(pdf);
     expect(textOf(pdf)).toContain('The office no longer has this picture.');
   });
 
-  test('a caption of two thousand letters is whole, and so is a long transcription', async () => {
+  test('report PDF: a caption of 2,000 letters and a long transcription, complete', async () => {
     const caption = `${'wet '.repeat(498)}dry end`;
     const spoken = Array.from({ length: 3000 }, (_, at) => `word${at}`).join(' ');
     const pdf = await printed({
@@ -187,7 +187,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
   });
 });
 
-test('no part of a large report is larger than planned, nor than 20 MB', async () => {
+test('report PDF: any part of a large report, no larger than planned or than 20 MB', async () => {
   const picture = await rendition(0);
   const all = withPhotos(100);
   const parts = partsOf(Array(100).fill(picture.length), besidesOf(all), mostReportBytes);
@@ -203,6 +203,6 @@ test('no part of a large report is larger than planned, nor than 20 MB', async (
   }
 });
 
-test('a picture that is none fails the report', async () => {
+test('report PDF: a picture that is not one, the report fails', async () => {
   await expect(printed(flooded, async () => Buffer.from('no picture'))).rejects.toThrow();
 });

@@ -16,20 +16,23 @@ function drawn(bytes: Buffer): Buffer {
   return finish();
 }
 
-test.skipIf(!canRead).each(['srgb', 'b-w'])('a %s picture carries its description', async (space) => {
-  const picture = await sharp({ create }).toColourspace(space).jpeg().toBuffer();
-  const nodes = everyNode(readPdf(drawn(picture)).tree);
-  expect(nodes.find(({ type }) => type === '/Figure')?.alt).toBe('Water line in the basement');
-});
+test.skipIf(!canRead).each(['srgb', 'b-w'])(
+  'PDF figure: a %s picture carries its description',
+  async (space) => {
+    const picture = await sharp({ create }).toColourspace(space).jpeg().toBuffer();
+    const nodes = everyNode(readPdf(drawn(picture)).tree);
+    expect(nodes.find(({ type }) => type === '/Figure')?.alt).toBe('Water line in the basement');
+  },
+);
 
-test('a picture is in the file byte for byte, and its memory is free for the next one', async () => {
+test('PDF figure: a picture, in the file byte for byte, and its memory is free for the next', async () => {
   const picture = await sharp({ create }).jpeg().toBuffer();
   const kept = Buffer.from(picture);
   expect(drawn(picture).includes(kept)).toBe(true);
 });
 
 test.each(['png', 'webp'] as const)(
-  'a %s fails: reports are made of renditions, which are JPEGs',
+  'PDF figure: a %s, fails because reports use JPEG renditions',
   async (format) => {
     const picture = await sharp({ create }).toFormat(format).toBuffer();
     expect(() => drawn(picture)).toThrow(/JPEG|image format/);

@@ -10,11 +10,11 @@ test.each([
   ['김민준 지하실', ['김민준 ', '지하실']],
   ['（', ['（']],
   ['', ['']],
-])('a line of %j may end after each of %j', (text, may) => {
+])('PDF line breaks: a line of %j may end after each of %j', (text, may) => {
   expect(pieces(text)).toEqual(may);
 });
 
-test('whatever the text, its pieces are all of it, and no character is cut', () => {
+test('PDF line breaks: any text, its pieces are all of it and no character is cut', () => {
   fc.assert(
     fc.property(anyName, (text) => {
       expect(pieces(text).join('')).toBe(text);

@@ -6,12 +6,15 @@ test.each([
   ['מרתף A-12 (גדול)', true, ['< (גדול)', 'A-12', '<מרתף ']],
   ['قبو 12 م', true, ['< م', '12', '<قبو ']],
   ['Basement', false, ['Basement']],
-])('%j begins at the right: %s, and stands from the left as %j', (line, atRight, parts) => {
-  expect(beginsAtRight(line)).toBe(atRight);
-  const shown = ordered(line, atRight).map(({ text, turned }) => `${turned ? '<' : ''}${text}`);
-  expect(shown).toEqual(parts);
-});
+])(
+  'PDF reading order: %j begins at the right: %s, and stands from the left as %j',
+  (line, atRight, parts) => {
+    expect(beginsAtRight(line)).toBe(atRight);
+    const shown = ordered(line, atRight).map(({ text, turned }) => `${turned ? '<' : ''}${text}`);
+    expect(shown).toEqual(parts);
+  },
+);
 
-test('signs in a part read from right to left stand the other way round', () => {
+test('PDF reading order: brackets in a right-to-left part, mirrored', () => {
   expect(mirrored('(a) –')).toBe('– (a)');
 });

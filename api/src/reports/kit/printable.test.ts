@@ -32,7 +32,7 @@ test.each([
   ['one family 👩‍👩‍👧 one sign', `one family ${missing} one sign`],
   ['half \ud83d', `half ${missing}`],
   ['', ''],
-])('%j is printed as %j', (text, shown) => {
+])('PDF printable: %j is printed as %j', (text, shown) => {
   expect(printable(text, 'regular')).toBe(shown);
 });
 
@@ -66,11 +66,11 @@ test.each([
       ['بيت', undefined],
     ],
   ],
-] as const)('%j is drawn in the faces %j', (text, runs) => {
+] as const)('PDF printable: %j is drawn in the fonts %j', (text, runs) => {
   expect(runsOf(text, 'mono').map((run) => [run.text, run.face])).toEqual(runs);
 });
 
-test('whatever is printed, each run has a face with every character of it, noted as that character', () => {
+test('PDF printable: any printed run, its font has every character and the file names it', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fromWide), (text) => {
       const shown = printable(text, 'bold');

@@ -18,7 +18,7 @@ const look = {
 };
 
 test.skipIf(!canRead)(
-  'a long table goes on over pages: heads repeated for the eye, tagged once',
+  'PDF table: longer than a page, headers repeat for the eye and are tagged once',
   async () => {
     const { pdf, root, finish } = openDocument(facts);
     const rows = Array.from({ length: 150 }, (_, index) => [

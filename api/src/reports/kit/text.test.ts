@@ -19,7 +19,7 @@ function measured(work: (pdf: PDFKit.PDFDocument) => void): number {
 }
 
 test.each(['a', 'ü', '地', 'ب', 'न', 'ก', '👩‍👩‍👧', `a${'\u0301'.repeat(3)}`])(
-  'text: a word of 5,000 times %s costs what its length does, not the square of it',
+  'PDF text: a word of 5,000 times %s, cost grows with its length and not the square',
   (unit) => {
     const word = (length: number) => unit.repeat(length / unit.length);
     const wrapping = (length: number) => measured((pdf) => wrapped(pdf, word(length), 120, style));
@@ -34,7 +34,7 @@ test.each([
   ['a word', 'Donaudampfschifffahrtsgesellschaft'.repeat(30)],
   ['letters of 200 signs each', `a${'\u0301'.repeat(199)}`.repeat(20)],
   ['words', 'dry wall to wall '.repeat(60)],
-])('text: %s in lines is whole, and no line is wider than it may be', (_, text) => {
+])('PDF text: %s in lines is complete, and no line is wider than allowed', (_, text) => {
   const pdf = new PDFDocument();
   const { lines } = wrapped(pdf, text, 120, style);
   expect(lines.join('').replaceAll(' ', '')).toBe(printable(text, 'regular').replaceAll(' ', ''));
