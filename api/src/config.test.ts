@@ -7,13 +7,13 @@ import { readConfig, settingNames } from './config.ts';
 test.each([
   ['.env.example', /^#? ?([A-Z0-9_]+)=/gm],
   ['docs/operations.md', /`([A-Z0-9]+(?:_[A-Z0-9]+)*)`(?=[^|\n]*\|[^|\n]*\|[^|\n]*\|$)/gm],
-])('%s names every setting, and none there is not', async (path, named) => {
+])('settings: %s, names every setting and none that does not exist', async (path, named) => {
   const text = await readFile(resolve(import.meta.dirname, '../..', path), 'utf8');
   const names = [...text.matchAll(named)].map(([, name]) => name!);
   expect([...new Set(names)].sort()).toEqual([...settingNames].sort());
 });
 
-test('without settings it serves this machine, with demo data', () => {
+test('settings: none given, the server serves this machine with demo data', () => {
   expect(readConfig({})).toEqual({
     production: false,
     host: '127.0.0.1',
@@ -49,7 +49,7 @@ test('without settings it serves this machine, with demo data', () => {
   });
 });
 
-test('a blank setting is one that is not given', () => {
+test('settings: a blank one, treated as not given', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '', LOG_LEVEL: '' })).toEqual(readConfig({}));
 });
 
@@ -58,7 +58,7 @@ test.each([
   [{ TIDEMARK_DEMO: 'on' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', TIDEMARK_DEMO: 'on' }, false],
-])('%j has demo data: %s', (env, demo) => {
+])('settings: %j has demo data: %s', (env, demo) => {
   expect(readConfig(env).demo).toBe(demo);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['FILES', 'tape'],
   ['S3_ENDPOINT', 'store.example'],
   ['S3_FORCE_PATH_STYLE', 'maybe'],
-])('%s=%s is refused in a sentence that names it', (name, value) => {
+])('settings: %s=%s is refused in a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} cannot be used: `);
 });
 
@@ -100,15 +100,15 @@ test.each([
     { DATABASE_URL: 'postgres://me:hunter#2@host/db' },
     'DATABASE_URL cannot be used: Use an address like postgres://user:password@host:5432/tidemark, a # ',
   ],
-])('%j: the sentence says what to write instead', (env, sentence) => {
+])('settings: %j: the sentence says what to write instead', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-test('a setting of the database is never repeated in the sentence, it holds a password', () => {
+test('settings: a bad database setting, never repeated in the message because it holds a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
 });
 
-test('call limits can be lifted for load tests, never in production', () => {
+test('settings: call limits, can be lifted for load tests but never in production', () => {
   expect(readConfig({ RATE_LIMIT: 'off' }).rateLimits).toBe(false);
   expect(() => readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'production' })).toThrow(
     'The setting RATE_LIMIT cannot be used: in production the limits stay on.',
@@ -116,7 +116,7 @@ test('call limits can be lifted for load tests, never in production', () => {
 });
 
 test.each(['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'WEBHOOK_SECRET', 'WEBHOOK_INBOUND_SECRET'])(
-  'production takes no %s that anybody could write, and says how to draw one',
+  'settings: a guessable %s in production, refused, with how to make a random one',
   (name) => {
     const sentence = `The setting ${name} cannot be used: in production it must be drawn at random, as by: openssl rand -base64 32.`;
     expect(() => readConfig({ [name]: '0'.repeat(32), NODE_ENV: 'production' })).toThrow(sentence);
@@ -126,7 +126,7 @@ test.each(['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'WEBHOOK_SECRET', 'WEBHOOK_INB
   },
 );
 
-test('where people come from: the public address without its slash, the proxies one by one', () => {
+test('settings: public address and proxies, read without the trailing slash and one by one', () => {
   const env = { PUBLIC_URL: 'https://inspections.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8' };
   expect(readConfig(env)).toMatchObject({
     publicUrl: 'https://inspections.example',
@@ -136,7 +136,7 @@ test('where people come from: the public address without its slash, the proxies 
 
 const bucket = { FILES: 's3', S3_BUCKET: 'evidence', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
 
-test('a bucket is Amazon’s, or that of the address given, where its name goes into the path', () => {
+test("settings: a bucket, Amazon's or that of the given address, with its name in the path", () => {
   const amazon = {
     kind: 's3',
     endpoint: undefined,
@@ -151,10 +151,13 @@ test('a bucket is Amazon’s, or that of the address given, where its name goes 
   expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: 'off' }).files).toMatchObject({ pathStyle: false });
 });
 
-test.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('files in a bucket need %s', (name) => {
-  const sentence = `The setting ${name} cannot be used: it is missing, and FILES=s3 needs it.`;
-  expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(sentence);
-});
+test.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+  'settings: files in a bucket need %s',
+  (name) => {
+    const sentence = `The setting ${name} cannot be used: it is missing, and FILES=s3 needs it.`;
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(sentence);
+  },
+);
 
 const zoho = { ZOHO_CLIENT_ID: 'id', ZOHO_CLIENT_SECRET: 'secret', ZOHO_REFRESH_TOKEN: 'token' };
 test.each<[Record<string, string>, string[]]>([
@@ -172,7 +175,7 @@ test.each<[Record<string, string>, string[]]>([
     ['DRIVE_S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ],
   [{ SMTP_URL: 'smtp://mail.example:587', MAIL_TO: 'a@b.example' }, ['MAIL_TO']],
-])('%j is whole, and without any of %j refused by name', (env, needed) => {
+])('settings: %j is complete, and without any of %j refused by name', (env, needed) => {
   expect(readConfig(env).integrations).toBeDefined();
   for (const name of needed)
     expect(() => readConfig({ ...env, [name]: '' })).toThrow(
@@ -190,18 +193,18 @@ test.each([
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_TO', 'nobody'],
   ['WORKER', 'maybe'],
-])('%s=%s is refused in a sentence that names it too', (name, value) => {
+])('settings: %s=%s is refused in a sentence that names it too', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} cannot be used: `);
 });
 
-test('a worker of its own needs a PostgreSQL it can share', () => {
+test('settings: a separate worker, needs a PostgreSQL it can share', () => {
   expect(() => readConfig({ WORKER: 'off' })).toThrow(
     'The setting WORKER cannot be used: off needs DATABASE_URL',
   );
   expect(readConfig({ WORKER: 'off', DATABASE_URL: 'postgres://localhost/tidemark' }).worker).toBe(false);
 });
 
-test('letters go to each of the addresses, however they are spaced', () => {
+test('settings: several mail addresses with any spacing, each gets the mail', () => {
   const { mailTo } = readConfig({ MAIL_TO: ' a@b.example, c@d.example ,' }).integrations;
   expect(mailTo).toEqual(['a@b.example', 'c@d.example']);
 });

@@ -18,18 +18,18 @@ test.each([
   '00000000000000000000000000000001',
   '1111111111111111222222222222222',
   ' '.repeat(32),
-])('%j is no secret', (secret) => {
+])('guessable secret: %j is refused', (secret) => {
   expect(isGuessable(secret)).toBe(true);
 });
 
 test.each(['correct horse battery staple and 9 more', 'f3a9c1d27b604e58a1d09c47be62f830'])(
-  '%j may be one',
+  'guessable secret: %j is accepted',
   (secret) => {
     expect(isGuessable(secret)).toBe(false);
   },
 );
 
-test('what is drawn at random is taken, however it is written', () => {
+test('guessable secret: a random one in any notation, accepted', () => {
   const size = fc.integer({ min: 24, max: 64 });
   fc.assert(
     fc.property(size, fc.constantFrom('hex', 'base64', 'base64url'), (bytes, as) => {
@@ -38,7 +38,7 @@ test('what is drawn at random is taken, however it is written', () => {
   );
 });
 
-test('one piece again and again is no secret, whatever the piece', () => {
+test('guessable secret: one repeated piece, refused whatever the piece', () => {
   const piece = fc.string({ minLength: 1, maxLength: 16 });
   fc.assert(
     fc.property(piece, fc.integer({ min: 3, max: 40 }), (text, times) => {

@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('the secret of a first start signs at once', async () => {
+test('key ring: a first start, its secret signs immediately', async () => {
   const keys = await keptKeys(dataDir);
   expect(keys.believed()).toEqual([keys.signing()]);
   expect(keys.signing()).toBe(await keptSecret(dataDir, 'token-secret'));
 });
 
-test('a new secret is believed at once, signs after a minute, and the one before goes on being believed for 31 days', async () => {
+test('key ring: a new secret, accepted immediately, signs after a minute, and the former is accepted for 31 days', async () => {
   let now = Date.now();
   const keys = await keptKeys(dataDir, () => now);
   const first = keys.signing();
@@ -38,12 +38,12 @@ test('a new secret is believed at once, signs after a minute, and the one before
   expect((await readFile(join(dataDir, 'token-secret'), 'utf8')).split('\n')).toHaveLength(3);
 });
 
-test('the file stays readable by its owner only', async () => {
+test('key ring: the file, readable by its owner only', async () => {
   await rotateKeys(dataDir);
   expect(((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toString(8)).toBe('600');
 });
 
-test("a rotation by root leaves the file to the server's user, who could not read it otherwise", async () => {
+test("key ring: rotated by root, the file still belongs to the server's user", async () => {
   await keptKeys(dataDir);
   const path = join(dataDir, 'token-secret');
   // Anybody else can only have made it.

@@ -14,7 +14,7 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   return text;
 }
 
-test('what PostgreSQL quotes of a row does not reach the log, what went wrong does', () => {
+test('log: a row PostgreSQL quotes, not logged; the error itself is', () => {
   const error = Object.assign(
     new Error('duplicate key value violates unique constraint "technicians_email"'),
     {
@@ -30,7 +30,7 @@ test('what PostgreSQL quotes of a row does not reach the log, what went wrong do
   expect(text).not.toContain('helen@example.com');
 });
 
-test('of a connection that was lost the log has the error, not the connection with its secret', () => {
+test('log: a lost connection, the error is logged without the connection and its secret', () => {
   const lost = Object.assign(new Error('terminating connection due to administrator command'), {
     code: '57P01',
     client: { secretKey: 1_044_536_084, connectionParameters: { user: 'tidemark', host: '127.0.0.1' } },
@@ -41,7 +41,7 @@ test('of a connection that was lost the log has the error, not the connection wi
   expect(text).not.toContain('connectionParameters');
 });
 
-test('a value that PostgreSQL could not read does not reach the log, nor does an address a mail server refused', () => {
+test('log: a value PostgreSQL rejects or an address a mail server refuses, not logged', () => {
   const unread = Object.assign(new Error('invalid input syntax for type uuid: "Helen "the cat" Okafor"'), {
     code: '22P02',
   });
@@ -59,7 +59,7 @@ test('a value that PostgreSQL could not read does not reach the log, nor does an
   expect(text).not.toMatch(/Helen|Okafor|helen@/);
 });
 
-test('headers and the query of a request are not logged', () => {
+test('log: request headers and query, not logged', () => {
   const req = {
     id: '1',
     method: 'GET',

@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('metrics tell of requests by action, of connections, queues and the process, beside the app only', async () => {
+test('metrics: requests by action, connections, queues and the process, served beside the app only', async () => {
   (await dana.send('auth.me')).ok();
   await dana.fetch('GET', '/api/v1/nothing');
   const answer = await fetch(`${metricsUrl}/metrics`);
@@ -97,7 +97,7 @@ test('metrics tell of requests by action, of connections, queues and the process
   expect([onApp!.status, await onApp!.text()]).toEqual([page!.status, await page!.text()]);
 });
 
-test('the id a device gives its call is in the log of everything it led to', {
+test('request id: one from a device, in the log of everything it caused', {
   timeout: 60_000,
 }, async () => {
   const { id, by, states } = await filledInspection({ db: api.db, person: people.person });
@@ -174,7 +174,7 @@ function halfSent() {
   return { finish: () => void asked.end(body.slice(10)), status };
 }
 
-test('SIGTERM in the middle of writes: not ready first, then what was begun is ended, and nothing acknowledged is lost', {
+test('closing: SIGTERM during writes, not ready first, then finished, and nothing acknowledged is lost', {
   timeout: 60_000,
 }, async () => {
   const stream = await dana.fetch('GET', '/api/v1/live');

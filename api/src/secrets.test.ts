@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keptSecret } from './secrets.ts';
 
-test('a secret is made once, kept for its owner only, and the same for all who start at once', async () => {
+test('secrets: made once, readable by the owner only, the same for all who start at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-secrets-'));
   const dataDir = join(folder, 'data');
   const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(dataDir, 'token-secret')));

@@ -11,7 +11,7 @@ const ring = (...believed: [string, ...string[]]): KeyRing => ({
 const of = { technicianId: 7, signInId: '01980000-0000-7000-8000-000000000000' };
 const share = { id: of.signInId, inspectionId: 'i', roomId: 'r' };
 
-test('what the former secret signed is believed as long as the ring holds it', () => {
+test('signing: signed with the former secret, accepted as long as the ring holds it', () => {
   const before = signWith(ring(first));
   const token = before.tokens.sign(of);
   const query = Object.fromEntries(new URLSearchParams(before.addresses.sign('a')));

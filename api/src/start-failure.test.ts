@@ -40,10 +40,10 @@ test.each([
     'What is at the address of DATABASE_URL does not answer as a PostgreSQL does, or too late.',
   ],
   [failed({ code: '28P01' }), 'The database refuses the user or password of DATABASE_URL.'],
-])('a start that cannot go on says in one sentence what to mend: %s', (error, sentence) => {
+])('failed start: one sentence says what to fix: %s', (error, sentence) => {
   expect(startFailure(error)).toBe(sentence);
 });
 
-test('what nobody foresaw is told with where it happened', () => {
+test('failed start: an unexpected error, reported with its stack', () => {
   expect(startFailure(new Error('odd'))).toMatch(/^Error: odd\n\s+at /);
 });

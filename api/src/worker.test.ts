@@ -29,7 +29,7 @@ function begin(program: 'main' | 'worker', env: Record<string, string>): ChildPr
 }
 const inTime = { timeout: 60_000, interval: 250 };
 
-test('a server with WORKER=off leaves deliveries and mails to a worker, which is killed in the middle and begins again', {
+test('worker: WORKER=off, a worker takes deliveries and mails, is killed in the middle and starts again', {
   timeout: 150_000,
 }, async () => {
   const dir = await folder();
@@ -115,7 +115,7 @@ test('a server with WORKER=off leaves deliveries and mails to a worker, which is
   expect(await once(second, 'exit')).toEqual([0, null]);
 });
 
-test('a worker without DATABASE_URL says why the PostgreSQL that comes with Tidemark is none for it', {
+test('worker: no DATABASE_URL, it says why the PostgreSQL that comes with Tidemark will not do', {
   timeout: 60_000,
 }, async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'worker.ts')], {

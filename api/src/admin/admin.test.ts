@@ -26,7 +26,7 @@ function admin(args: string[], env: Record<string, string> = {}) {
   });
 }
 
-test('the first account of a production server is made on its machine, and signs in', async () => {
+test("first account: made on the server's machine in production, it signs in", async () => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://inspections.example/' };
   const { code, said } = await admin(['create', '--email', 'Boss@Company.Example'], env);
   expect([code, said]).toEqual([0, expect.stringContaining('boss@company.example is Admin now.')]);
@@ -37,7 +37,7 @@ test('the first account of a production server is made on its machine, and signs
   expect(login.ok().technician).toMatchObject({ role: 'Admin', firstName: 'boss', status: 'Active' });
 });
 
-test('an account there is stays as it is and gets a new link', async () => {
+test('first account: an account that exists, left as it is and given a new link', async () => {
   const { email, id } = await api.person();
   const { code, said } = await admin(['create', '--email', email, '--role', 'Admin']);
   expect([code, said]).toEqual([0, expect.stringContaining('has an account already; it stays as it is.')]);
@@ -49,19 +49,19 @@ test('an account there is stays as it is and gets a new link', async () => {
   expect(role).toBe('Field Technician');
 });
 
-test('rotate-keys writes a new secret before the old one', async () => {
+test('admin commands: rotate-keys, the new secret is written before the old one', async () => {
   const { code, said } = await admin(['rotate-keys']);
   expect([code, said]).toEqual([0, expect.stringContaining('2 are believed.')]);
   expect((await readFile(join(dataDir, 'token-secret'), 'utf8')).trim().split('\n')).toHaveLength(2);
 });
 
-test('retention says what it would do', async () => {
+test('admin commands: retention with --dry-run, it says what it would delete and changes nothing', async () => {
   const { code, said } = await admin(['retention', '--dry-run']);
   expect([code, said]).toEqual([0, expect.stringContaining('Nothing was changed.')]);
 });
 
 test.each([[['--help']], [['seed', '--help']]])(
-  '%j says what can be asked, and does nothing',
+  'admin commands: %j, it prints what can be asked and does nothing',
   async (args) => {
     const { code, said } = await admin(args, { PORT: 'eighty' });
     expect([code, said]).toEqual([0, expect.stringMatching(/^ {2}seed --projects 2000 --technicians 20/m)]);
@@ -92,13 +92,13 @@ test.each([
   [['retention', '--now'], {}, "Unknown option '--now'"],
   [['rotate-keys'], { TOKEN_SECRET: 'x'.repeat(32) }, 'TOKEN_SECRET is set'],
   [['retention'], { PORT: 'eighty' }, 'The setting PORT cannot be used'],
-])('%j with %j is refused in a sentence', async (args, env, sentence) => {
+])('admin commands: %j with %j, refused in one sentence', async (args, env, sentence) => {
   const { code, said } = await admin(args, env);
   expect([code, said]).toEqual([2, expect.stringContaining(sentence)]);
   expect(said).not.toMatch(/\n\s+at /);
 });
 
-test('on a database that Tidemark never ran on, what reads it says so in a sentence', async () => {
+test('admin commands: a database Tidemark never ran on, the reading commands say so in one sentence', async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(inject('server'), `CREATE DATABASE ${name}`);
   const env = { DATABASE_URL: databaseUrl(inject('server'), name) };
@@ -111,7 +111,7 @@ test('on a database that Tidemark never ran on, what reads it says so in a sente
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'root is refused another user’s stopped installation in a sentence, and leaves nothing of its own in it',
+  "admin commands: root on another user’s stopped installation, refused in one sentence and nothing of root's left in it",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tidemark-another-'));
     await mkdir(join(folder, 'data18'));

@@ -99,7 +99,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a damaged back-up is refused before anything is written, and so is a full place', async () => {
+test('back-up: a damaged back-up or a target that has data, refused before anything is written', async () => {
   const [table] = await readdir(join(made, 'tables'));
   const path = join(made, 'tables', table!);
   await rename(path, `${path}.kept`);
@@ -122,7 +122,7 @@ test('a damaged back-up is refused before anything is written, and so is a full 
   expect(await query(empty, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
 });
 
-test('what was backed up is restored row by row, number by number and byte by byte, into another kind of store', async () => {
+test('back-up: restored into another kind of store, every row, number and byte is the same', async () => {
   const { code, out, err } = await admin(there(), 'restore', '--from', made);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('deliveries were not sent yet at that moment');
@@ -135,7 +135,7 @@ test('what was backed up is restored row by row, number by number and byte by by
   expect(await query(empty, jobs)).toEqual(await query(api.databaseUrl, jobs));
 });
 
-test('back-ups begun in the same second are two', async () => {
+test('back-up: two started in the same second, both are kept', async () => {
   const to = join(folder, 'at-once');
   const both = await Promise.all([1, 2].map(() => admin(here(), 'back-up', '--to', to, '--without-files')));
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -144,7 +144,7 @@ test('back-ups begun in the same second are two', async () => {
     expect((await readdir(out.split('\n')[0]!)).sort()).toEqual(expect.arrayContaining(['manifest.json']));
 });
 
-test('the next back-up shares the files there are, and says which are damaged', async () => {
+test('back-up: the next one, shares the files already there and names the damaged ones', async () => {
   const { code, out } = await save();
   expect([code, out]).toEqual([0, expect.stringContaining('3 of them shared with the back-up before')]);
   const [photo] = (await api.stored()).filter((key) => key.length === 64);

@@ -20,7 +20,7 @@ async function run(dataDir: string, ...args: string[]) {
   });
 }
 
-test('verify-files beside the running app says what is wrong with stored files, by its exit code too', async () => {
+test('verify-files: beside the running app, wrong stored files are named and the exit code says so', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const photo = await addPhoto(dana, id);

@@ -9,13 +9,13 @@ test.each([
   ['changed', sql`UPDATE audit_log SET action = 'x'`],
   ['deleted', sql`DELETE FROM audit_log`],
   ['emptied', sql`TRUNCATE audit_log`],
-])('the log cannot be %s', async (_, statement) => {
+])('audit log: rows cannot be %s', async (_, statement) => {
   const dana = await api.person();
   await dana.send('technicians.update-profile', { body: { firstName: 'D' } });
   await expect(statement.execute(api.db)).rejects.toThrow('The audit log is only ever added to.');
 });
 
-test('managers read who did what, filtered and in pages', async () => {
+test('audit log: a manager reads it, filtered and in pages', async () => {
   const dana = await api.person();
   const manager = await api.person({ role: 'Supervisor' });
   const { projectId } = await startInspection(api.db, dana);
@@ -44,7 +44,7 @@ test('managers read who did what, filtered and in pages', async () => {
   expect((await find({ technicianId: dana.id, action: 'profile-changed' })).pagination.total).toBe(1);
 });
 
-test('the export is CSV that no spreadsheet takes for formulas', async () => {
+test('audit log: exported as CSV, no cell starts a formula in a spreadsheet', async () => {
   const dana = await api.person();
   const manager = await api.person({ role: 'Manager' });
   await dana.send('technicians.update-profile', { body: { firstName: '=HYPERLINK("x")' } });
@@ -59,7 +59,7 @@ test('the export is CSV that no spreadsheet takes for formulas', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(2);
 });
 
-test('an export is sent as it is read, in portions: whole, in order, and nobody waits for all of it', async () => {
+test('audit log: a long export, streamed complete and in order without blocking anyone', async () => {
   const manager = await api.person({ role: 'Manager' });
   await sql`INSERT INTO audit_log (technician_id, action, subject, subject_id)
     SELECT ${manager.id}, 'project-changed', 'project', n::text FROM generate_series(1, 2500) AS n`.execute(
@@ -73,7 +73,7 @@ test('an export is sent as it is read, in portions: whole, in order, and nobody 
   expect(ids).toEqual(Array.from({ length: 2500 }, (_, n) => 2500 - n));
 });
 
-test('who does not manage reads none of it', async () => {
+test('audit log: read by someone who is not a manager, refused', async () => {
   const dana = await api.person({ role: 'Lead Technician' });
   expect(await dana.send('audit.list')).toMatchObject({ status: 403, code: 'forbidden' });
   expect((await dana.fetch('GET', '/api/v1/audit/export.csv')).status).toBe(403);

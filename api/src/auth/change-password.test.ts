@@ -9,7 +9,7 @@ const next = 'a quiet harbour at dusk';
 const login = (email: string, word: string) =>
   api.anyone.send('auth.login', { body: { email, password: word } });
 
-test('a change keeps this sign-in, ends the others, and is written down without the words', async () => {
+test('change password: a new password, this sign-in stays, the others end, and no password is logged', async () => {
   const dana = await api.person();
   const other = (await login(dana.email, password)).ok().tokens;
   const body = { currentPassword: password, newPassword: next, confirmPassword: next };
@@ -48,7 +48,7 @@ test.each([
     'newPassword',
     'Choose a password you do not use now.',
   ],
-])('%j is refused at %s: %s', async (body, field, message) => {
+])('change password: %j is refused at %s: %s', async (body, field, message) => {
   const dana = await api.person();
   expect(await dana.send('auth.change-password', { body })).toMatchObject({
     status: 400,
@@ -58,7 +58,7 @@ test.each([
   expect((await login(dana.email, password)).status).toBe(200);
 });
 
-test('the same once more, as the answer was lost, is answered as the first time', async () => {
+test('change password: repeated because the response was lost, the first response is returned', async () => {
   const dana = await api.person();
   const body = { currentPassword: password, newPassword: next };
   const again = { currentPassword: 'wrong', newPassword: password };
@@ -82,7 +82,7 @@ test('the same once more, as the answer was lost, is answered as the first time'
   });
 });
 
-test('what was sent is kept nowhere, not even beside an Idempotency-Key', async () => {
+test('change password: what was sent is stored nowhere, not even with an Idempotency-Key', async () => {
   const dana = await api.person();
   const body = { currentPassword: password, newPassword: next };
   const headers = { 'Idempotency-Key': 'change-once-1' };
@@ -100,7 +100,7 @@ const attempts = async (id: number) => {
   return (await manager.send('technicians.read', { params: { id } })).ok().technician;
 };
 
-test('a wrong current password counts as a failed sign-in, is written down, and is never answered 200', async () => {
+test('change password: a wrong current password, counted and logged as a failed sign-in, never a 200', async () => {
   const dana = await api.person();
   const change = (currentPassword: string, newPassword: string) =>
     dana.send('auth.change-password', { body: { currentPassword, newPassword } });
@@ -130,7 +130,7 @@ test('a wrong current password counts as a failed sign-in, is written down, and 
   expect(log[0]!.ip).toBe('127.0.0.1');
 });
 
-test('the password before is believed for minutes, then forgotten', async () => {
+test('change password: the former password, accepted for a few minutes and then forgotten', async () => {
   const dana = await api.person();
   const body = { currentPassword: password, newPassword: next };
   (await dana.send('auth.change-password', { body })).ok();

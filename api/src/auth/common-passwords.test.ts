@@ -17,7 +17,7 @@ test.each([
   'jihgfedcba',
   'dana.whitaker',
   'dana.whitaker@example.com',
-])('%s is too common', (password) => {
+])('common passwords: %s is too common', (password) => {
   expect(isCommon(password, email)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'Wo wohnt die 7. Ziege',
   '密码不是这个而是那个吧',
   '4815926535',
-])('%s is not', (password) => {
+])('common passwords: %s is accepted', (password) => {
   expect(isCommon(password, email)).toBe(false);
 });

@@ -30,7 +30,7 @@ const account = async (technicianId: number) => {
   return (await manager.send('technicians.read', { params: { id: technicianId } })).ok().technician;
 };
 
-test('25 tries from one address lock five accounts there, the Admin’s too, and nowhere else', async () => {
+test("failed sign-ins: 25 tries from one address, five accounts are locked for that address only, the Admin's included", async () => {
   const people = [];
   for (const role of ['Field Technician', 'Field Technician', 'Supervisor', 'Manager', 'Admin'] as const)
     people.push(await api.person({ role }));
@@ -42,7 +42,7 @@ test('25 tries from one address lock five accounts there, the Admin’s too, and
   }
 });
 
-test('a device that has signed in before signs in, also from the address others failed from', async () => {
+test('failed sign-ins: a known device, signs in even from the address where others failed', async () => {
   const { email } = await api.person();
   const cookie = await knownTo(email);
   await fail(5, email);
@@ -51,7 +51,7 @@ test('a device that has signed in before signs in, also from the address others 
   expect(await login(email), 'its success is no word for others').toMatchObject(refused);
 });
 
-test('a known device has a count of its own: five failures lock it, and nobody else', async () => {
+test('failed sign-ins: a known device, five failures on it lock that device only', async () => {
   const { email } = await api.person();
   const cookie = await knownTo(email);
   await fail(5, email, { cookie });
@@ -60,7 +60,7 @@ test('a known device has a count of its own: five failures lock it, and nobody e
   expect((await login(email)).status).toBe(200);
 });
 
-test('a device of another person, a made-up one and a malformed one are no known devices', async () => {
+test("failed sign-ins: another person's, a made-up or a malformed device cookie, not a known device", async () => {
   const [dana, rick] = [await api.person(), await api.person()];
   const others = await knownTo(rick.email);
   await fail(5, dana.email);
@@ -73,7 +73,7 @@ test('a device of another person, a made-up one and a malformed one are no known
     expect(await login(dana.email, password, { cookie }), cookie).toMatchObject(refused);
 });
 
-test('who was signed in before devices were marked is known from the next refresh on', async () => {
+test('failed sign-ins: a sign-in older than device cookies, known from its next refresh on', async () => {
   const { email } = await api.person();
   const { refreshToken } = (await login(email)).ok().tokens;
   await api.db.updateTable('signIns').set({ deviceHash: null }).execute();
@@ -82,7 +82,7 @@ test('who was signed in before devices were marked is known from the next refres
   expect((await login(email, password, { cookie: cookieOf(refreshed) })).status).toBe(200);
 });
 
-test('many addresses: after 20 failures no unknown device signs in for 15 minutes, known ones do', async () => {
+test('failed sign-ins: 20 failures from many addresses, unknown devices wait 15 minutes and known ones do not', async () => {
   const { id, email } = await api.person();
   const cookie = await knownTo(email);
   for (let n = 0; n < 20; n++) await fail(1, email, { ip: `203.0.113.${n}` });
@@ -96,7 +96,7 @@ test('many addresses: after 20 failures no unknown device signs in for 15 minute
   expect((await login(email, password, { ip: '192.0.2.1' })).status).toBe(200);
 });
 
-test('one address that goes on after each lock shuts out itself only', async () => {
+test('failed sign-ins: an address that goes on after each lock, shuts out only itself', async () => {
   const { id, email } = await api.person();
   for (let n = 0; n < 6; n++) {
     await fail(5, email);
@@ -106,14 +106,14 @@ test('one address that goes on after each lock shuts out itself only', async () 
   expect((await login(email, password, { ip: '192.0.2.1' })).status).toBe(200);
 });
 
-test('one IPv6 network is one address', async () => {
+test('failed sign-ins: addresses of one IPv6 network, counted as one', async () => {
   const { email } = await api.person();
   for (let n = 1; n <= 5; n++) await fail(1, email, { ip: `2001:db8:1:2::${n}` });
   expect(await login(email, password, { ip: '2001:db8:1:2:ffff::9' })).toMatchObject(refused);
   expect((await login(email, password, { ip: '2001:db8:1:3::1' })).status).toBe(200);
 });
 
-test('after a lock has run out, a single failure does not lock again', async () => {
+test('failed sign-ins: a single failure after a lock has expired, no new lock', async () => {
   const { id, email } = await api.person();
   await fail(5, email);
   await runOut(api.db, id);
@@ -121,7 +121,7 @@ test('after a lock has run out, a single failure does not lock again', async () 
   expect((await login(email)).status).toBe(200);
 });
 
-test('unlocking lifts every lock; so does a new password', async () => {
+test('failed sign-ins: an account that is unlocked or gets a new password, every lock is lifted', async () => {
   const manager = await api.person({ role: 'Manager' });
   const { id, email } = await api.person();
   const cookie = await knownTo(email);
@@ -136,7 +136,7 @@ test('unlocking lifts every lock; so does a new password', async () => {
   expect((await login(email, password, { ip: '203.0.113.1' })).status).toBe(200);
 });
 
-test('the cookie of a device opens nothing: for its own calls only, out of reach of scripts', async () => {
+test('failed sign-ins: the device cookie, sent to its own calls only and hidden from scripts', async () => {
   const { email } = await api.person();
   const reply = await login(email, password, { ip: '192.0.2.3' });
   expect(reply.headers.get('set-cookie')).toMatch(
@@ -150,14 +150,14 @@ test('the cookie of a device opens nothing: for its own calls only, out of reach
   expect(JSON.stringify(kept)).not.toContain(cookie.split('=')[1]);
 });
 
-test('behind TLS the cookie goes by TLS only', async () => {
+test('failed sign-ins: the device cookie behind TLS, sent over TLS only', async () => {
   const { email } = await api.person();
   const headers = { ...headersOf({}), 'X-Forwarded-Proto': 'https' };
   const reply = await api.anyone.send('auth.login', { body: { email, password }, headers });
   expect(reply.headers.get('set-cookie')).toMatch(/; Secure$/);
 });
 
-test('failures of yesterday are forgotten, and the account shows it', async () => {
+test("failed sign-ins: yesterday's failures, forgotten, and the account shows it", async () => {
   const { id, email } = await api.person();
   await fail(3, email);
   await fail(1, email, { ip: '192.0.2.5' });

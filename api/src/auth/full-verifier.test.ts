@@ -9,7 +9,7 @@ const api = useApi();
 const signIn = (email: string, word = password) =>
   api.anyone.send('auth.login', { body: { email, password: word } });
 
-test('hundreds of sign-ins at once keep nobody else waiting; what is too many is told to come again', async () => {
+test('password verifier: hundreds of sign-ins at once, nobody else waits and the surplus is told to try again later', async () => {
   const dana = await api.person();
   const { email } = await api.person();
   const all = Array.from({ length: 150 }, (_, nth) => signIn(`nobody-${nth}@tidemark.example`));
@@ -27,7 +27,7 @@ test('hundreds of sign-ins at once keep nobody else waiting; what is too many is
   expect((await signIn(email)).status).toBe(200);
 }, 60_000);
 
-test('a password that is changed while it is verified is verified anew', async () => {
+test('password verifier: a password changed while it is being verified, verified again', async () => {
   const { id, email } = await api.person();
   const other = await hashPassword('quite another one');
   const own = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });

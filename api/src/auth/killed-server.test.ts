@@ -100,7 +100,7 @@ async function killDuringRefresh(refreshToken: string, uses: number): Promise<vo
   await start();
 }
 
-test('both tokens go on after the kill, and an expired one is refused: the folder has the key', async () => {
+test('tokens after a kill: both tokens stay valid because the data folder has the key, and an expired one is refused', async () => {
   const { accessToken, refreshToken, id } = await signIn();
   const { sub, sid } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString());
   await kill();
@@ -116,14 +116,14 @@ test('both tokens go on after the kill, and an expired one is refused: the folde
   expect((await me((await refresh(refreshToken)).ok().accessToken)).ok().technician.id).toBe(id);
 });
 
-test('killed before the rotation was committed: the token was never used', async () => {
+test('tokens after a kill: killed before the rotation committed, the old token is still unused', async () => {
   const { refreshToken } = await signIn();
   await killDuringRefresh(refreshToken, 1);
   expect(await isUsed(refreshToken)).toBe(false);
   expect((await me((await refresh(refreshToken)).ok().accessToken)).status).toBe(200);
 });
 
-test('killed after it, the answer lost: honoured for 30 s, later the sign-in ends', async () => {
+test('tokens after a kill: killed after the rotation and the response lost, accepted for 30 s; later the sign-in ends', async () => {
   const { refreshToken } = await signIn();
   const answer = refresh(refreshToken).catch(() => 'lost');
   await expect.poll(() => isUsed(refreshToken), { timeout: 10_000, interval: 1 }).toBe(true);
@@ -143,7 +143,7 @@ test('killed after it, the answer lost: honoured for 30 s, later the sign-in end
   expect(await me(again.accessToken)).toMatchObject(refused);
 });
 
-test('two tabs refresh through the kill and try again at once: both go on in the one sign-in', async () => {
+test('tokens after a kill: two tabs refresh during the kill and retry together, both stay in the one sign-in', async () => {
   const { refreshToken } = await signIn();
   await killDuringRefresh(refreshToken, 2);
   const pairs = (await Promise.all([refresh(refreshToken), refresh(refreshToken)])).map((pair) => pair.ok());

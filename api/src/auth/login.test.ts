@@ -17,7 +17,7 @@ const log = (technicianId: number) =>
     .orderBy('id')
     .execute();
 
-test('the right password signs in, and the account is told without its secrets', async () => {
+test('login: the right password, signed in, and the account is returned without its secrets', async () => {
   const { id, email } = await api.person({ role: 'Lead Technician' });
   const reply = await login(`  ${email.toUpperCase()} `);
   expect(reply).toMatchObject({ status: 200, message: 'Login Successful' });
@@ -38,14 +38,14 @@ test('the right password signs in, and the account is told without its secrets',
   ]);
 });
 
-test('a wrong password and an account that does not exist get the same answer', async () => {
+test('login: a wrong password and an unknown account, the same response', async () => {
   const { id, email } = await api.person();
   expect(await login(email, 'wrong')).toMatchObject(refused);
   expect(await login('nobody@tidemark.example')).toMatchObject(refused);
   expect(await log(id)).toMatchObject([{ action: 'sign-in-failed' }]);
 });
 
-test('an account without a password cannot sign in', async () => {
+test('login: an account without a password, refused', async () => {
   const { id, email } = await api.person();
   await api.db.updateTable('technicians').set({ passwordHash: null }).where('id', '=', id).execute();
   expect(await login(email)).toMatchObject(refused);
@@ -53,14 +53,14 @@ test('an account without a password cannot sign in', async () => {
 });
 
 test.each(technicianStatuses.filter((status) => status !== 'Active'))(
-  'a technician who is %s cannot sign in',
+  'login: a technician who is %s, refused',
   async (status) => {
     const { email } = await api.person({ status });
     expect(await login(email)).toMatchObject(refused);
   },
 );
 
-test('five failures in a row lock the account for 15 minutes, and the answer does not say so', async () => {
+test('login: five failures in a row, locked for 15 minutes without the response saying so', async () => {
   const { id, email } = await api.person();
   const account = () =>
     api.db
@@ -85,7 +85,7 @@ test('five failures in a row lock the account for 15 minutes, and the answer doe
   expect(await account()).toEqual({ loginAttempts: 0, seconds: null });
 });
 
-test('failures in a row are counted, not failures', async () => {
+test('login: failures with a success between them, not counted as in a row', async () => {
   const { email } = await api.person();
   for (let i = 0; i < 4; i++) await login(email, 'wrong');
   (await login(email)).ok();
@@ -93,7 +93,7 @@ test('failures in a row are counted, not failures', async () => {
   (await login(email)).ok();
 });
 
-test('failures that arrive at once are all counted', async () => {
+test('login: failures that arrive at the same time, all counted', async () => {
   const { id, email } = await api.person();
   await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong')));
   const { loginAttempts } = await api.db
@@ -104,7 +104,7 @@ test('failures that arrive at once are all counted', async () => {
   expect(loginAttempts).toBe(5);
 });
 
-test('a failed sign-in is written down whether there is an account or not, so that both take as long', async () => {
+test('login: a failure with or without an account, logged either way so that both take equally long', async () => {
   const { email } = await api.person();
   const failures = async () =>
     (await api.db.selectFrom('auditLog').select('id').where('action', '=', 'sign-in-failed').execute())

@@ -26,14 +26,14 @@ const log = async (technicianId: number) =>
       .execute()
   ).map(({ action }) => action);
 
-test('of a closed account the password opens the export, another does not; both are written down', async () => {
+test('open export: a closed account, its password opens the export, a wrong one does not, and both are logged', async () => {
   const { dana } = await closed();
   expect(await open(dana.id, 'wrong')).toMatchObject(refused);
   expect((await open(dana.id, password)).status).toBe(200);
   expect(await log(dana.id)).toEqual(['unsent-export-refused', 'unsent-export-opened']);
 });
 
-test('a code a manager made opens it once, however it is typed, and the one before it no more', async () => {
+test("open export: a manager's code, opens it once however it is typed, and a newer code replaces it", async () => {
   const { manager, dana } = await closed();
   const before = await made(manager, dana.id);
   const code = await made(manager, dana.id);
@@ -47,7 +47,7 @@ test('a code a manager made opens it once, however it is typed, and the one befo
   expect(JSON.stringify(kept)).not.toContain(code);
 });
 
-test('a code is of one account and of one hour', async () => {
+test('open export: a code for another account or older than an hour, refused', async () => {
   const { manager, dana } = await closed();
   const rick = await api.person();
   const code = await made(manager, dana.id);
@@ -56,7 +56,7 @@ test('a code is of one account and of one hour', async () => {
   expect(await open(dana.id, code)).toMatchObject(refused);
 });
 
-test('five wrong tries shut it, for the code and the password too', async () => {
+test('open export: five wrong tries, shut for the code and the password too', async () => {
   const { manager, dana } = await closed();
   const code = await made(manager, dana.id);
   for (let n = 0; n < 5; n++) expect(await open(dana.id, `guess ${n}`)).toMatchObject(refused);
@@ -64,14 +64,14 @@ test('five wrong tries shut it, for the code and the password too', async () => 
   expect(await open(dana.id, password)).toMatchObject(refused);
 });
 
-test('an account there is none of, and one without a password, open nothing', async () => {
+test('open export: an unknown account or one without a password, refused', async () => {
   expect(await open(2_000_000_000, password)).toMatchObject(refused);
   const dana = await api.person();
   await api.db.updateTable('technicians').set({ passwordHash: null }).where('id', '=', dana.id).execute();
   expect(await open(dana.id, 'no account has this password')).toMatchObject(refused);
 });
 
-test('codes are made by managers, for those they may edit', async () => {
+test('open export: codes, made by managers only for accounts they may edit', async () => {
   const [supervisor, manager, dana] = [
     await api.person({ role: 'Supervisor' }),
     await api.person({ role: 'Manager' }),

@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { hash: counted(hash), verify: counted(verify) };
 });
 
-test('no more passwords are hashed at a time than there are processors, and each gets its own answer', async () => {
+test('passwords: many hashed at once, at most one per processor at a time, each with its own result', async () => {
   const stored = await hashPassword('the right one');
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, nth) =>

@@ -24,7 +24,7 @@ const age = (token: string, column: 'usedAt' | 'expiresAt', interval: string) =>
     .where('hash', '=', hashOf(token))
     .execute();
 
-test('a refresh token is exchanged for a pair that works', async () => {
+test('refresh: a refresh token, exchanged for a pair that works', async () => {
   const first = await signIn();
   const second = (await refresh(first.refreshToken)).ok();
   expect(second.refreshToken).not.toBe(first.refreshToken);
@@ -32,7 +32,7 @@ test('a refresh token is exchanged for a pair that works', async () => {
   (await refresh(second.refreshToken)).ok();
 });
 
-test('only its hash is kept, and it ends after 30 days', async () => {
+test('refresh: the stored token, only a hash and expired after 30 days', async () => {
   const { refreshToken } = await signIn();
   const rows = await api.db
     .selectFrom('refreshTokens')
@@ -47,7 +47,7 @@ test('only its hash is kept, and it ends after 30 days', async () => {
   expect(await refresh(refreshToken)).toMatchObject(refused);
 });
 
-test('an answer that was lost can be asked for again within 30 seconds', async () => {
+test('refresh: the response was lost, the same token works again within 30 seconds', async () => {
   const { refreshToken } = await signIn();
   await refresh(refreshToken);
   await age(refreshToken, 'usedAt', '25 seconds');
@@ -55,7 +55,7 @@ test('an answer that was lost can be asked for again within 30 seconds', async (
   expect((await me(again.accessToken)).status).toBe(200);
 });
 
-test('a later second use ends the whole sign-in, and is written down', async () => {
+test('refresh: a token used again later, the whole sign-in ends and it is logged', async () => {
   const { refreshToken, id } = await signIn();
   const second = (await refresh(refreshToken)).ok();
   await age(refreshToken, 'usedAt', '31 seconds');
@@ -71,7 +71,7 @@ test('a later second use ends the whole sign-in, and is written down', async () 
   expect(log.map(({ action }) => action)).toEqual(['signed-in', 'sign-in-ended-by-reuse']);
 });
 
-test('another sign-in of the same person goes on', async () => {
+test('refresh: one sign-in ends, another of the same person continues', async () => {
   const { refreshToken, id } = await signIn();
   const { email } = await api.db
     .selectFrom('technicians')
@@ -83,18 +83,18 @@ test('another sign-in of the same person goes on', async () => {
   expect((await me(other.accessToken)).status).toBe(200);
 });
 
-test('two uses at once both get a pair of the same sign-in', async () => {
+test('refresh: two uses at once, both get a pair of the same sign-in', async () => {
   const { refreshToken } = await signIn();
   const pairs = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
   const signIns = pairs.map((pair) => api.tokens.read(pair.ok().accessToken)?.signInId);
   expect(new Set(signIns).size).toBe(1);
 });
 
-test.each(['nonsense', 'x'.repeat(512)])('an unknown token is refused', async (token) => {
+test.each(['nonsense', 'x'.repeat(512)])('refresh: an unknown token, refused', async (token) => {
   expect(await refresh(token)).toMatchObject(refused);
 });
 
-test('a token of someone who was suspended is refused', async () => {
+test("refresh: a suspended person's token, refused", async () => {
   const { refreshToken, id } = await signIn();
   await api.db.updateTable('technicians').set({ status: 'Suspended' }).where('id', '=', id).execute();
   expect(await refresh(refreshToken)).toMatchObject(refused);

@@ -32,7 +32,7 @@ async function mailed(email: string): Promise<string> {
 }
 const mailsTo = (email: string) => mail.letters.filter(({ to }) => to[0] === email);
 
-test('a forgotten password is set by the mailed link, which works once and signs out everywhere', async () => {
+test('reset password: the mailed link, sets the password once and signs out everywhere', async () => {
   const dana = await api.person();
   await forgot(` ${dana.email.toUpperCase()} `);
   const token = await mailed(dana.email);
@@ -50,7 +50,7 @@ test('a forgotten password is set by the mailed link, which works once and signs
   expect(mailsTo(dana.email).at(-1)!.subject).toBe('Your Tidemark password was changed');
 });
 
-test('a link works the moment its letter arrives, before the server has noted that it was sent', async () => {
+test('reset password: a link used as soon as the mail arrives, works before the server has recorded the sending', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const opened: number[] = [];
@@ -71,7 +71,7 @@ test('a link works the moment its letter arrives, before the server has noted th
   expect(opened).toEqual([200]);
 });
 
-test('whether there is an account, an active one or none, the answer is the same', async () => {
+test('reset password: an active account, an inactive one or none, the same response', async () => {
   const dana = await api.person();
   const gone = await api.person({ status: 'Suspended' });
   const replies = [];
@@ -86,14 +86,14 @@ test('whether there is an account, an active one or none, the answer is the same
   expect(mailsTo(gone.email)).toEqual([]);
 });
 
-test('one account gets three such mails an hour at most', async () => {
+test('reset password: many requests for one account, at most three mails an hour', async () => {
   const dana = await api.person();
   for (let asked = 0; asked < 5; asked++) await forgot(dana.email);
   await send();
   expect(mailsTo(dana.email)).toHaveLength(3);
 });
 
-test('only the hash of a link is kept, and it ends after an hour', async () => {
+test('reset password: a stored link, only a hash and expired after an hour', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const token = await mailed(dana.email);
@@ -119,7 +119,7 @@ test.each([
   ['too short', 'Use at least 10 characters.'],
   ['x'.repeat(129), 'Use at most 128 characters.'],
   ['Password2026!', 'This password is one of the most common ones. Choose one that is harder to guess.'],
-])('the password %s is refused, and the link still works', async (word, message) => {
+])('reset password: the password %s is refused, and the link still works', async (word, message) => {
   const dana = await api.person();
   await forgot(dana.email);
   const token = await mailed(dana.email);
@@ -131,7 +131,7 @@ test.each([
   expect((await reset(token)).status).toBe(200);
 });
 
-test('of two uses at once only one wins', async () => {
+test('reset password: two uses at once, only one wins', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const token = await mailed(dana.email);
@@ -140,7 +140,7 @@ test('of two uses at once only one wins', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('what is sent once more, as its answer was lost, is answered alike and changes the password once', async () => {
+test('reset password: repeated because the response was lost, the same response and one change', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const token = await mailed(dana.email);
@@ -156,7 +156,7 @@ test('what is sent once more, as its answer was lost, is answered alike and chan
   expect(await reset(token, `other ${next}`)).toMatchObject(spent);
 });
 
-test('a link that was used changes nothing, whatever is sent with it, once the password is another', async () => {
+test('reset password: a used link after the password has changed again, changes nothing', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const first = await mailed(dana.email);
@@ -166,7 +166,7 @@ test('a link that was used changes nothing, whatever is sent with it, once the p
   expect(await reset(first)).toMatchObject(spent);
 });
 
-test('a second link is worth nothing once the first was used', async () => {
+test('reset password: a second link after the first was used, invalid', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const first = await mailed(dana.email);
@@ -176,7 +176,7 @@ test('a second link is worth nothing once the first was used', async () => {
   expect(await reset(first, `other ${next}`)).toMatchObject(spent);
 });
 
-test('a link of somebody terminated meanwhile is worth nothing', async () => {
+test('reset password: a link of someone terminated since, invalid', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const token = await mailed(dana.email);
@@ -184,7 +184,7 @@ test('a link of somebody terminated meanwhile is worth nothing', async () => {
   expect(await reset(token)).toMatchObject(spent);
 });
 
-test('a lock ends with a reset: who reads the mailbox is not guessing', async () => {
+test("reset password: a locked account, a reset unlocks it because a mailbox's owner is not guessing", async () => {
   const dana = await api.person();
   for (let n = 0; n < 5; n++) await login(dana.email, 'wrong');
   await forgot(dana.email);
@@ -192,7 +192,7 @@ test('a lock ends with a reset: who reads the mailbox is not guessing', async ()
   expect(await login(dana.email, next)).toMatchObject({ status: 200 });
 });
 
-test('a mail that cannot be handed over waits, ever longer, and its link works once it arrives', async () => {
+test('reset password: a mail that cannot be delivered, retried at growing intervals, and its link works when it arrives', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   mail.failing = true;
@@ -216,14 +216,14 @@ test('a mail that cannot be handed over waits, ever longer, and its link works o
   expect(await reset(await mailed(dana.email))).toMatchObject({ status: 200 });
 });
 
-test('two servers that send at once send each mail once', async () => {
+test('reset password: two servers send at once, each mail is sent once', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => api.person()));
   for (const { email } of people) await forgot(email);
   await Promise.all([send(), send()]);
   for (const { email } of people) expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('guessing the password with a link that was used counts as failed sign-ins, and ends at the lock', async () => {
+test('reset password: passwords guessed with a used link, counted as failed sign-ins until the lock', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const token = await mailed(dana.email);

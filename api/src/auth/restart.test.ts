@@ -10,7 +10,7 @@ const second = 1_000;
 const me = (accessToken: string) =>
   api.anyone.send('auth.me', { headers: { Authorization: `Bearer ${accessToken}` } });
 
-test('a sign-in outlives the server: another one with the same secret and database knows it', async () => {
+test('tokens after a restart: another server with the same secret and database, the sign-in is known', async () => {
   const dana = await api.person();
   const { tokens } = (await api.anyone.send('auth.login', { body: { email: dana.email, password } })).ok();
   const restarted = sessionReader(api.db, accessTokens(tokenSecret));
@@ -34,12 +34,15 @@ test.each([
   ['a minute behind', -60 * second, 200],
   ['behind by the whole life of a token, and four seconds', -(15 * 60 + 4) * second, 200],
   ['behind by more than that', -(15 * 60 + 10) * second, 401],
-])('a token from a server whose clock is %s answers %3$i', async (_, ahead, status) => {
-  const dana = await api.person();
-  expect((await me(signedAhead(ahead, dana))).status).toBe(status);
-});
+])(
+  'tokens after a restart: a token from a server whose clock is %s answers %3$i',
+  async (_, ahead, status) => {
+    const dana = await api.person();
+    expect((await me(signedAhead(ahead, dana))).status).toBe(status);
+  },
+);
 
-test('the clock of a device says nothing: an expired token is refused and a refresh mends it', async () => {
+test('tokens after a restart: an expired token on a device with a wrong clock, refused, and a refresh fixes it', async () => {
   const dana = await api.person();
   const { tokens } = (await api.anyone.send('auth.login', { body: { email: dana.email, password } })).ok();
   const { signInId } = api.tokens.read(tokens.accessToken)!;
@@ -50,7 +53,7 @@ test('the clock of a device says nothing: an expired token is refused and a refr
   expect((await me(fresh.accessToken)).status).toBe(200);
 });
 
-test('a chain of refreshes goes on for as long as it is used, each token once', async () => {
+test('tokens after a restart: a chain of refreshes, continues as long as it is used, each token once', async () => {
   const dana = await api.person();
   let { tokens } = (await api.anyone.send('auth.login', { body: { email: dana.email, password } })).ok();
   const seen = new Set<string>();

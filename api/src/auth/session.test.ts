@@ -9,12 +9,12 @@ const refused = { status: 401, code: 'unauthenticated', message: 'Authentication
 const me = (authorization: string) =>
   api.anyone.send('auth.me', { headers: { Authorization: authorization } });
 
-test('who is signed in', async () => {
+test('session: the current account, returned', async () => {
   const dana = await api.person();
   expect((await dana.send('auth.me')).ok().technician).toMatchObject({ id: dana.id, email: dana.email });
 });
 
-test('a token lives 15 minutes', () => {
+test('session: a token, valid for 15 minutes', () => {
   const token = api.tokens.sign({ technicianId: 1, signInId: '01980000-0000-7000-8000-000000000000' });
   const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
   expect(exp - iat).toBe(15 * 60);
@@ -49,21 +49,21 @@ const forgeries: [string, (of: { sub: string; sid: string }) => string][] = [
   ['cut short', (of) => createSigner({ key, algorithm: 'HS256' })(of).slice(0, -4)],
 ];
 
-test.each(forgeries)('a token %s is refused', async (_, forge) => {
+test.each(forgeries)('session: a token %s is refused', async (_, forge) => {
   const dana = await api.person();
   const token = forge({ sub: String(dana.id), sid: dana.signInId });
   expect(await me(`Bearer ${token}`)).toMatchObject(refused);
 });
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic ZGFuYQ==', 'Bearer a b'])(
-  'the header %j is refused',
+  'session: the header %j is refused',
   async (header) => {
     expect(await me(header)).toMatchObject(refused);
   },
 );
 
 test.each(technicianStatuses.filter((status) => status !== 'Active'))(
-  'the tokens of a technician who becomes %s stop working at once',
+  'session: the tokens of a technician who becomes %s stop working immediately',
   async (status) => {
     const dana = await api.person();
     (await dana.send('auth.me')).ok();
@@ -72,7 +72,7 @@ test.each(technicianStatuses.filter((status) => status !== 'Active'))(
   },
 );
 
-test('signing out ends the sign-in at once, once, and says so in the log', async () => {
+test('session: signing out, ends the sign-in immediately and is logged once', async () => {
   const { id, email } = await api.person();
   const { tokens } = (await api.anyone.send('auth.login', { body: { email, password } })).ok();
   const bye = await api.anyone.send('auth.logout', { body: { refreshToken: tokens.refreshToken } });

@@ -28,11 +28,11 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 'Safari on Mac'],
   ['curl/8.5', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is a %s', (userAgent, device) => {
+])('sign-ins: %s is a %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('everyone sees their own sign-ins, which one they are on, and from where', async () => {
+test("sign-ins: the list, shows a person's own sign-ins, the current one and their addresses", async () => {
   const dana = await api.person();
   await api.person();
   await signIn(dana.email, phone);
@@ -43,7 +43,7 @@ test('everyone sees their own sign-ins, which one they are on, and from where', 
   ]);
 });
 
-test('one that is ended stops at its next call and is listed no more', async () => {
+test('sign-ins: one that is ended, refused at its next call and no longer listed', async () => {
   const dana = await api.person();
   const { accessToken, refreshToken } = await signIn(dana.email, phone);
   const { id } = (await dana.send('auth.sign-ins')).ok().signIns.find(({ current }) => !current)!;
@@ -53,7 +53,7 @@ test('one that is ended stops at its next call and is listed no more', async () 
   expect((await dana.send('auth.sign-ins')).ok().signIns).toHaveLength(1);
 });
 
-test('one whose answer was lost is ended by pressing again, and written down once', async () => {
+test('sign-ins: ended twice because the response was lost, logged once', async () => {
   const dana = await api.person();
   await signIn(dana.email, phone);
   const { id } = (await dana.send('auth.sign-ins')).ok().signIns.find(({ current }) => !current)!;
@@ -68,7 +68,7 @@ test('one whose answer was lost is ended by pressing again, and written down onc
   expect(written).toHaveLength(1);
 });
 
-test("nobody ends another's, not even an Admin", async () => {
+test("sign-ins: ending another person's, refused, to an Admin too", async () => {
   const dana = await api.person();
   const admin = await api.person({ role: 'Admin' });
   expect(await admin.send('auth.end-sign-in', { params: { id: dana.signInId } })).toMatchObject({
@@ -78,7 +78,7 @@ test("nobody ends another's, not even an Admin", async () => {
   expect((await dana.send('auth.me')).status).toBe(200);
 });
 
-test('signing out everywhere ends all of them, and of nobody else', async () => {
+test("sign-ins: signing out everywhere, ends all of one's own and nobody else's", async () => {
   const dana = await api.person();
   const luis = await api.person();
   const { accessToken } = await signIn(dana.email, phone);
@@ -88,7 +88,7 @@ test('signing out everywhere ends all of them, and of nobody else', async () => 
   expect((await luis.send('auth.me')).status).toBe(200);
 });
 
-test('one whose refresh token has run out is not listed', async () => {
+test('sign-ins: one whose refresh token has expired, not listed', async () => {
   const dana = await api.person();
   await signIn(dana.email, phone);
   await api.db

@@ -11,7 +11,7 @@ test.each([
   ['America/Chicago', '2026-02-28'],
   ['Pacific/Kiritimati', '2026-03-01'],
   [undefined, '2026-03-01'],
-])('a deal closes on the day it is in %s', async (timeZone, day) => {
+])('CRM record: the closing date of a deal, the day it is in %s', async (timeZone, day) => {
   const dana = await api.person();
   const { id } = await inspectionThatIs(api.db, dana, 'Completed');
   const completedAt = '2026-03-01T03:30:00.000Z';

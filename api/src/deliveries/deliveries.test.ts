@@ -29,7 +29,7 @@ const jobs = async () => {
 };
 const jobsOf = async (delivery: string) => (await jobs()).filter(({ data }) => data.delivery === delivery);
 
-test('completing sets CRM, drive and mail on their way, each with its job', async () => {
+test('deliveries: an inspection is completed, one each for CRM, drive and mail with a job', async () => {
   const [dana, boss] = [await api.person(), await api.person({ role: 'Supervisor' })];
   const { id, projectId, room } = await openInspection(dana);
   expect(await deliveriesOf(boss, id)).toEqual([]);
@@ -66,7 +66,7 @@ test('completing sets CRM, drive and mail on their way, each with its job', asyn
   ]);
 });
 
-test('what is not completed sets nothing on its way', async () => {
+test('deliveries: an inspection is not completed, none', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana);
   const before = (await jobs()).length;
@@ -77,7 +77,7 @@ test('what is not completed sets nothing on its way', async () => {
   expect(await jobs()).toHaveLength(before);
 });
 
-test('a completion that is sent again sets nothing on its way twice', async () => {
+test('deliveries: a repeated completion, none are added', async () => {
   const [dana, boss] = [await api.person(), await api.person({ role: 'Manager' })];
   const { id } = await openInspection(dana);
   const headers = { 'Idempotency-Key': uuidv7() };
@@ -85,7 +85,7 @@ test('a completion that is sent again sets nothing on its way twice', async () =
   expect(await deliveriesOf(boss, id)).toHaveLength(6);
 });
 
-test('only managers see deliveries and try them again', async () => {
+test('deliveries: seen and retried by managers only', async () => {
   const dana = await api.person();
   const { id } = await inspectionThatIs(api.db, dana, 'Completed');
   const params = { id };
@@ -107,7 +107,7 @@ test.each([
   ['waiting', { nextTryAt: '2030-01-01T00:00:00.000Z' }, true],
   ['running', {}, false],
   ['done', { deliveredAt: '2026-01-01T00:00:00.000Z', externalId: '7' }, false],
-] as const)('one that is %s begins again: %j %s', async (state, facts, begins) => {
+] as const)('deliveries: one that is %s begins again: %j %s', async (state, facts, begins) => {
   const [dana, boss] = [await api.person(), await api.person({ role: 'Manager' })];
   const { id } = await inspectionThatIs(api.db, dana, 'Completed');
   const [found] = await deliveriesOf(boss, id);
@@ -123,7 +123,7 @@ test.each([
   expect((await jobsOf(found!.id)).map(({ data }) => data.turn)).toEqual(begins ? [1, 2] : [1]);
 });
 
-test("a room's PDF is sent when asked, as often as it is asked, and stays one delivery", async () => {
+test("deliveries: a room's PDF requested several times, sent each time as one delivery", async () => {
   const [dana, boss] = [await api.person(), await api.person({ role: 'Manager' })];
   const { id, room } = await openInspection(dana);
   const params = { inspectionId: id, roomId: room.id };
@@ -137,7 +137,7 @@ test("a room's PDF is sent when asked, as often as it is asked, and stays one de
   expect((await jobsOf(reply.ok().delivery.id)).map(({ data }) => data.turn)).toEqual([1, 2]);
 });
 
-test('an inspection is the same one in capital letters', async () => {
+test('deliveries: an inspection id in capital letters, the same inspection', async () => {
   const dana = await api.person();
   const { id, room } = await openInspection(dana);
   const params = { inspectionId: id.toUpperCase(), roomId: room.id.toUpperCase() };
@@ -145,7 +145,7 @@ test('an inspection is the same one in capital letters', async () => {
   expect(delivery).toMatchObject({ roomId: room.id });
 });
 
-test('what is asked for again was asked for then: its time is what a person reads and what is printed', async () => {
+test('deliveries: a repeated request, shows and prints the time of the latest request', async () => {
   const [dana, boss] = [await api.person(), await api.person({ role: 'Manager' })];
   const { id, room } = await openInspection(dana);
   const params = { inspectionId: id, roomId: room.id };
@@ -162,7 +162,7 @@ test('what is asked for again was asked for then: its time is what a person read
 });
 
 test.each(['', '  ', '..', 'a/b', 'a\\b', 'x'.repeat(101), 'a\nb'])(
-  'the folder name %j is refused by name',
+  'deliveries: the folder name %j is refused by name',
   async (folderName) => {
     const dana = await api.person();
     const { id, room } = await openInspection(dana);
@@ -174,7 +174,7 @@ test.each(['', '  ', '..', 'a/b', 'a\\b', 'x'.repeat(101), 'a\nb'])(
   },
 );
 
-test('a room of another technician, or of another inspection, is not found', async () => {
+test('deliveries: a room of another technician or another inspection, not found', async () => {
   const [dana, luis] = [await api.person(), await api.person()];
   const [mine, other] = [await openInspection(dana), await openInspection(dana)];
   const missing = { status: 404, code: 'room_not_found' };
@@ -184,7 +184,7 @@ test('a room of another technician, or of another inspection, is not found', asy
   expect(await dana.send('deliveries.upload-pdf', { params: crossed })).toMatchObject(missing);
 });
 
-test('a room that is deleted takes its delivery with it', async () => {
+test('deliveries: a room is deleted, its delivery is deleted too', async () => {
   const [dana, boss] = [await api.person(), await api.person({ role: 'Manager' })];
   const { id, room } = await openInspection(dana);
   (await dana.send('deliveries.upload-pdf', { params: { inspectionId: id, roomId: room.id } })).ok();

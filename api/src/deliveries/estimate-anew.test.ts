@@ -40,7 +40,7 @@ async function receiver() {
   return { crm, ids, quotesOf };
 }
 
-test('an estimate computed anew after Submit goes out as a new quote of the same record, once', async () => {
+test('deliveries: an estimate recalculated after Submit, sent once as a new quote of the same record', async () => {
   const dir = await folder();
   const { crm, ids, quotesOf } = await receiver();
   await workHere(api, dir, { crm });
@@ -64,7 +64,7 @@ test('an estimate computed anew after Submit goes out as a new quote of the same
   expect(JSON.parse(await readFile(paper, 'utf8'))).toMatchObject({ estimate: { number: 2 } });
 });
 
-test('computed before Submit nothing is kept or sent, and what Submit sends is the first', async () => {
+test('deliveries: an estimate calculated before Submit, not sent; Submit sends the first', async () => {
   const { crm, quotesOf } = await receiver();
   const { id, by, boss, deliveries, states } = await filledInspection(api);
   await make(by, id);
@@ -77,7 +77,7 @@ test('computed before Submit nothing is kept or sent, and what Submit sends is t
   expect(quotesOf(id)).toMatchObject([{ number: 1, total }]);
 });
 
-test('a quote under way is let end before the next one goes, so that the newest is the last to arrive', async () => {
+test('deliveries: a quote still being sent, finishes before the next begins so that the newest arrives last', async () => {
   const { id, by, boss, one } = await submit(api);
   const first = await one('quote');
   await api.db.updateTable('deliveries').set({ state: 'running' }).where('id', '=', first.id).execute();

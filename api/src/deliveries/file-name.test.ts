@@ -10,7 +10,7 @@ test.each([
   ['浴'.repeat(120), '浴'.repeat(46)],
   [`${'x'.repeat(79)}🛁`, 'x'.repeat(79)],
   ['Hall / "West"', 'Hall - -West-'],
-])('the sheet of a room called %s has a name that a folder takes', async (name, shown) => {
+])('deliveries: the sheet of a room called %s, a file name every folder accepts', async (name, shown) => {
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-drive-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const file = sheetFileName(2_000_000_000, { id: '0190a000-0000-7000-8000-000000000001', name });

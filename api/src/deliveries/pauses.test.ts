@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pauseAfter, pauses } from './pauses.ts';
 
-test('ten tries take about a day, and the tenth is the last', () => {
+test('deliveries: ten tries, spread over about a day, and the tenth is the last', () => {
   expect(pauses).toHaveLength(mostTries - 1);
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(20);
@@ -11,7 +11,7 @@ test('ten tries take about a day, and the tenth is the last', () => {
   expect(pauseAfter(mostTries)).toBeUndefined();
 });
 
-test('each pause is longer than the one before, whatever chance says', () => {
+test('deliveries: each pause, longer than the one before within its random spread', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: mostTries - 2 }),
@@ -29,7 +29,7 @@ test('each pause is longer than the one before, whatever chance says', () => {
   );
 });
 
-test('the other side is never asked sooner than it wants', () => {
+test('deliveries: a system that says when to come back, never asked sooner', () => {
   expect(pauseAfter(1, 600_000, 0)).toBe(600_000);
   expect(pauseAfter(9, 1000, 0.5)).toBe(pauses[8]);
 });

@@ -36,7 +36,7 @@ const titles = [
 const inFolder = async (dir: string, id: string) =>
   (await readdir(join(dir, 'drive/TSP Claim Sheets'))).filter((name) => name.includes(`report ${id}`)).sort();
 
-test('a report too large for one file goes out in parts that have every photo once, each a delivery', async () => {
+test('deliveries: a report too large for one file, sent in parts with every photo once', async () => {
   const dir = await folder();
   const { id, projectId, by, deliveries, states } = await filledInspection(api);
   await addLargePhotos(by, id, 5);
@@ -65,7 +65,7 @@ test('a report too large for one file goes out in parts that have every photo on
   expect(await readdir(api.files.incoming)).toEqual([]);
 });
 
-test('what was counted stays when pictures are lost afterwards: no part is added, doubled or left behind', async () => {
+test('deliveries: pictures lost after the parts were counted, no part is added, repeated or left out', async () => {
   const dir = await folder();
   const { id, by, boss, deliveries, states } = await filledInspection(api);
   const large = await addLargePhotos(by, id, 4);
@@ -87,7 +87,7 @@ test('what was counted stays when pictures are lost afterwards: no part is added
   expect(await inFolder(dir, id)).toHaveLength(3);
 });
 
-test('a worker that does not see the server’s files says so and sends no report without its pictures', async () => {
+test("deliveries: a worker that cannot see the server's files, says so and sends no report without its pictures", async () => {
   const dir = await folder();
   const { id, by, deliveries } = await filledInspection(api);
   const sha256 = await addLargePhotos(by, id, 2);

@@ -11,7 +11,7 @@ import { eventually, folder, submit, workHere } from './testing/work-here.ts';
 
 const api = useApi();
 
-test('a submitted inspection arrives in CRM, drive and mailbox', async () => {
+test('deliveries: a submitted inspection, arrives in CRM, drive and mailbox', async () => {
   const dir = await folder();
   await workHere(api, dir);
   const { id, projectId, room, deliveries, states } = await submit(api);
@@ -63,7 +63,7 @@ async function webhook(reply: { now: Reply | undefined }) {
   };
 }
 
-test('a CRM that says nothing stops neither drive nor mail', async () => {
+test('deliveries: a CRM that does not respond, drive and mail still go out', async () => {
   const { crm } = await webhook({ now: undefined });
   await workHere(api, await folder(), { crm });
   const { deliveries, one } = await submit(api);
@@ -78,7 +78,7 @@ test('a CRM that says nothing stops neither drive nor mail', async () => {
     .toBe('The webhook did not answer within 2 seconds.');
 });
 
-test('what fails waits for its next try, and Retry brings that forward', async () => {
+test('deliveries: a failed one, waits for its next try, which Retry brings forward', async () => {
   const reply: { now: Reply } = { now: { status: 503 } };
   const { crm, taken } = await webhook(reply);
   await workHere(api, await folder(), { crm });
@@ -99,7 +99,7 @@ test('what fails waits for its next try, and Retry brings that forward', async (
   expect(taken).toContain(failed.id);
 });
 
-test('while a system that failed is left alone, what a person asks for is tried all the same', async () => {
+test("deliveries: a system in its pause after failures, a person's request is still tried", async () => {
   const reply: { now: Reply } = { now: { status: 503 } };
   const { crm } = await webhook(reply);
   await workHere(api, await folder(), { crm }, { failures: 1 });
@@ -117,7 +117,7 @@ test('while a system that failed is left alone, what a person asks for is tried 
 test.each<[string, Reply, number]>([
   ['the tenth failure', { status: 500 }, 9],
   ['a refusal for good', { status: 410 }, 0],
-])('%s is the last, and says why', async (_, now, attempts) => {
+])('deliveries: %s is the last, and says why', async (_, now, attempts) => {
   const { crm, asked } = await webhook({ now });
   const { one } = await submit(api);
   const { id } = await one('crm-record');
@@ -132,7 +132,7 @@ test.each<[string, Reply, number]>([
   expect(asked.filter((message) => message === id)).toHaveLength(1);
 });
 
-test('a try that was overtaken writes nothing', async () => {
+test('deliveries: a try that a newer one overtook, writes nothing', async () => {
   const reply: { now: Reply | undefined } = { now: undefined };
   const { crm, server } = await webhook(reply);
   await workHere(api, await folder(), { crm });
@@ -155,7 +155,7 @@ async function jobState(delivery: string) {
   return rows[0]?.state;
 }
 
-test('a worker killed in the middle is followed by another, and all is there once', {
+test('deliveries: a worker killed in the middle, the next one finishes and everything is there once', {
   timeout: 60_000,
 }, async () => {
   const dir = await folder();

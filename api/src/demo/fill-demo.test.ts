@@ -27,12 +27,12 @@ beforeAll(async () => {
   await Promise.all([fillDemo(api.db, log, zone), fillDemo(api.db, log, zone)]);
 });
 
-test.each(emails)('%s signs in', async (email) => {
+test.each(emails)('demo data: %s signs in', async (email) => {
   const who = await signIn(email);
   expect((await who.send('auth.me')).ok().technician).toMatchObject({ email, status: 'Active' });
 });
 
-test('the accounts a start names are those that are there, and not one that was shut', async () => {
+test('demo data: the accounts named at the start, only those that exist and are active', async () => {
   expect((await demoAccountsIn(api.db)).map(({ email }) => email)).toEqual(emails);
   const shut = await api.db
     .updateTable('technicians')
@@ -45,7 +45,7 @@ test('the accounts a start names are those that are there, and not one that was 
   expect(left).toEqual(emails.toSpliced(1, 1));
 });
 
-test('there are projects over every status, priority and claim type', async () => {
+test('demo data: projects, cover every status, priority and claim type', async () => {
   const manager = await signIn(emails[3]!);
   const { projects, pagination } = (await manager.send('projects.list', { query: { limit: 100 } })).ok();
   expect(pagination.total).toBeGreaterThanOrEqual(24);
@@ -60,7 +60,7 @@ test('there are projects over every status, priority and claim type', async () =
   }
 });
 
-test('both technicians have projects of their own, with one inspection begun each', async () => {
+test('demo data: both technicians, have projects with one inspection in progress each', async () => {
   for (const email of emails.slice(0, 2)) {
     const who = await signIn(email);
     expect((await who.send('projects.assigned')).ok().counts.all).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ test('both technicians have projects of their own, with one inspection begun eac
   }
 });
 
-test('one inspection is completed, as the rules ask, with a filled sheet', async () => {
+test('demo data: one inspection, completed by the rules with a filled claim sheet', async () => {
   const manager = await signIn(emails[3]!);
   const { inspections } = (await manager.send('inspections.list', { query: { status: 'Completed' } })).ok();
   expect(inspections).toHaveLength(1);
@@ -91,7 +91,7 @@ test('one inspection is completed, as the rules ask, with a filled sheet', async
   expect(found.map((project) => project.id)).toEqual([projectId]);
 });
 
-test('filling again changes nothing, nor does it in a database with any account', async () => {
+test('demo data: filled again or into a database with an account, nothing changes', async () => {
   const state = () =>
     Promise.all(
       (['technicians', 'projects', 'inspections', 'rooms', 'claimSheetRows'] as const).map((table) =>
@@ -103,7 +103,7 @@ test('filling again changes nothing, nor does it in a database with any account'
   expect(await state()).toEqual(before);
 });
 
-test('an arrival is shown as a clock of the zone showed it when the inspection was started', async () => {
+test('demo data: an arrival, shown at the local time of the zone where the inspection was started', async () => {
   const inspections = await api.db
     .selectFrom('inspections')
     .select(['startedAt', 'arrivalDate', 'arrivalTime'])

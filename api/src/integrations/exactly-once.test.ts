@@ -116,7 +116,7 @@ const cases = Object.keys(rigs).flatMap((name) =>
 );
 
 test.each(cases)(
-  '%s: %s at any of its calls, and it is there once',
+  'exactly once: %s: %s at any of its calls, and it is there once',
   { timeout: 60_000 },
   async (name, fault) => {
     const clean = await rigs[name]!(long);
@@ -141,7 +141,7 @@ test.each(cases)(
   },
 );
 
-test('a token that ran out early is renewed within the same try', async () => {
+test('exactly once: a token that expires early, renewed within the same try', async () => {
   const { server, put } = await rigs['Zoho CRM, record']!(long);
   await using _ = server;
   server.wrong.set(2, '401');
@@ -150,7 +150,7 @@ test('a token that ran out early is renewed within the same try', async () => {
   expect(server.asked.filter((one) => one.includes('oauth'))).toHaveLength(2);
 });
 
-test('files that were written twice are one file, and none is half', async () => {
+test('exactly once: a file written twice, one complete file', async () => {
   const { folderCrm } = await import('./crm/folder-crm.ts');
   const { folderDrive } = await import('./drive/folder-drive.ts');
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-folders-'));

@@ -16,7 +16,7 @@ const script = `
   process.stdout.write(JSON.stringify({ before, after: client() }));
 `;
 
-test('a server whose systems are folders loads nothing to ask others with until it asks one', async () => {
+test('integrations: only folders configured, no HTTP client is loaded until needed', async () => {
   // In a process of its own: in this one everything may be loaded already.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
   expect(JSON.parse(stdout)).toEqual({ before: false, after: true });

@@ -78,14 +78,14 @@ test.each<[string, (server: ZohoServer) => void, string, boolean, number?]>([
     true,
     600_000,
   ],
-])('Zoho, %s: said in a sentence', async (_, spoil, sentence, again, afterMs) => {
+])('integrations: Zoho, %s: reported in a sentence', async (_, spoil, sentence, again, afterMs) => {
   const { server, crm } = await zoho();
   spoil(server);
   const failure = await failureOf(once((sending) => crm.putRecord(record, files, sending)));
   expect(failure).toMatchObject({ name: 'SendFailure', message: sentence, again, afterMs });
 });
 
-test('ten calls that begin together share one token, and so do CRM and WorkDrive', async () => {
+test('integrations: ten calls begin together, CRM and WorkDrive share one token', async () => {
   const { server, tokens, crm } = await zoho();
   const drive = workDrive({ parentId: 'team1' }, tokens, outbound);
   await Promise.all([
@@ -98,7 +98,7 @@ test('ten calls that begin together share one token, and so do CRM and WorkDrive
   expect(server.files.filter(({ folder }) => folder)).toHaveLength(1);
 });
 
-test('a folder on the second page is found, not made again', async () => {
+test('integrations: a folder on the second page, found and not made again', async () => {
   const { server, tokens } = await zoho();
   const many = Array.from({ length: 60 }, (_, n) => ({
     id: `f${n}`,
@@ -114,7 +114,7 @@ test('a folder on the second page is found, not made again', async () => {
   expect(server.files.at(-1)).toMatchObject({ parent: 'f55', folder: false });
 });
 
-test('a folder somebody deleted is made again on the next try', async () => {
+test('integrations: a folder someone deleted, made again on the next try', async () => {
   const { server, tokens } = await zoho();
   const drive = workDrive({ parentId: 'team1' }, tokens, outbound);
   const put = () => once((sending) => drive.put({ folder: 'TSP Claim Sheets', ...files[0]! }, sending));
@@ -125,7 +125,7 @@ test('a folder somebody deleted is made again on the next try', async () => {
   expect(server.files.map(({ folder }) => folder)).toEqual([true, false]);
 });
 
-test('a quote computed anew has the new lines only, and its document the new bytes', async () => {
+test('integrations: a recalculated quote, has only the new lines and the new document', async () => {
   const { server, crm } = await zoho();
   await once((sending) => crm.putQuote(quote, files, sending));
   const fewer = { ...quote, lines: quote.lines.slice(0, 1), overheadAndProfit: 0, total: 39.9 };
@@ -139,7 +139,7 @@ test('a quote computed anew has the new lines only, and its document the new byt
   ).toEqual(['%PDF anew']);
 });
 
-test('a token is sent to no host that is not Zoho’s', () => {
+test("integrations: a host that is not Zoho's, gets no token", () => {
   expect(trustedApi('https://www.zohoapis.eu', zohoHosts('com'))).toBe('https://www.zohoapis.eu');
   for (const named of [
     undefined,
@@ -163,7 +163,7 @@ test.each([
   [429, true],
   [500, true],
   [503, true],
-])('a webhook answered %i is tried again: %s', async (status, again) => {
+])('integrations: a webhook answered %i is tried again: %s', async (status, again) => {
   await using server = await faultyServer(() => ({ status, headers: { location: '/elsewhere' } }));
   const crm = webhookCrm({ url: server.url, secret }, outbound);
   const failure = await failureOf(once((sending) => crm.putRecord(record, [], sending)));
@@ -171,7 +171,7 @@ test.each([
   expect(server.asked).toHaveLength(1);
 });
 
-test('a private address is not asked, written out or by name, unless that is allowed', async () => {
+test('integrations: a private address, literal or by name, not called unless allowed', async () => {
   await using server = await faultyServer(() => ({ status: 200 }));
   const guarded = openOutbound({ privateAllowed: false });
   const { port } = new URL(server.url);
@@ -225,7 +225,7 @@ test.each([
   ['fec0::1', true],
   ['2606:4700::1111', false],
   ['example.com', false],
-])('%s is private: %s', (address, expected) => {
+])('integrations: %s is private: %s', (address, expected) => {
   expect(isPrivate(address)).toBe(expected);
 });
 
@@ -236,11 +236,11 @@ test.each([
   ['9999999', 86_400_000],
   ['soon', undefined],
   [undefined, undefined],
-])('Retry-After %s means %s ms', (value, expected) => {
+])('integrations: Retry-After %s means %s ms', (value, expected) => {
   expect(retryAfter(value, Date.UTC(2026, 0, 2))).toBe(expected);
 });
 
-test('after five failures in a row nothing is asked for a while, then one try tells', async () => {
+test('integrations: five failures in a row, a pause and then one trial call', async () => {
   const guard = openGuard({ failures: 5, restMs: 300 });
   const signal = new AbortController().signal;
   let asked = 0;
@@ -257,7 +257,7 @@ test('after five failures in a row nothing is asked for a while, then one try te
   expect(asked).toBe(6);
 });
 
-test('of a system that is left alone its last answer is still told', async () => {
+test('integrations: a system in its pause, its last response is still reported', async () => {
   const guard = openGuard({ failures: 2 });
   const signal = new AbortController().signal;
   const down = () =>
@@ -270,7 +270,7 @@ test('of a system that is left alone its last answer is still told', async () =>
   );
 });
 
-test('a server that accepts and says nothing ends with its time, while others go on', async () => {
+test('integrations: a server that accepts and does not respond, times out while others continue', async () => {
   const mute = createServer().listen(0, '127.0.0.1');
   await events(mute, 'listening');
   onTestFinished(() => void mute.close());

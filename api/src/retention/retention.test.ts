@@ -27,7 +27,7 @@ async function completedAgo(by: Person, ago: string): Promise<{ project: number;
 const exists = async (project: number) =>
   (await api.db.selectFrom('projects').select('id').where('id', '=', project).execute()).length === 1;
 
-test('a project goes 5 years after completion, with all below it, and no other does', async () => {
+test('retention: 5 years after completion, a project and everything below it are deleted, and no other', async () => {
   const dana = await api.person();
   const old = await completedAgo(dana, '5 years 1 day');
   const young = await completedAgo(dana, '4 years 364 days');
@@ -59,7 +59,7 @@ test('a project goes 5 years after completion, with all below it, and no other d
   expect((await runRetention(api.db)).size).toBe(0);
 });
 
-test('a project waits for the follow-up that was made of it', async () => {
+test('retention: a project with a follow-up, waits for it', async () => {
   const dana = await api.person();
   const original = await completedAgo(dana, '6 years');
   const body = {
@@ -79,7 +79,7 @@ test('a project waits for the follow-up that was made of it', async () => {
   expect([await exists(original.project), await exists(project.id)]).toEqual([false, false]);
 });
 
-test('a project waits for the follow-up that is made of it while its turn comes', async () => {
+test('retention: a follow-up created during the deletion, the project waits for it', async () => {
   const dana = await api.person();
   const original = await completedAgo(dana, '6 years');
   const { begun, later } = await api.db.transaction().execute(async (tx) => {
@@ -93,7 +93,7 @@ test('a project waits for the follow-up that is made of it while its turn comes'
   await api.db.deleteFrom('projects').where('id', '=', later).execute();
 });
 
-test('a person is forgotten 7 years after termination; that somebody did it stays', async () => {
+test('retention: 7 years after termination, a person is anonymized, and that someone acted stays', async () => {
   const manager = await api.person({ role: 'Admin' });
   const gone = await api.person();
   const recent = await api.person();
@@ -133,7 +133,7 @@ test('a person is forgotten 7 years after termination; that somebody did it stay
   expect((await runRetention(api.db)).get('technicians')).toBe(undefined);
 });
 
-test('sign-ins and the log of them go after 3 years, what was done to a project after 5, to an account after 7', async () => {
+test('retention: sign-ins and their log, 3 years; events of a project, 5; of an account, 7', async () => {
   const dana = await api.person();
   const entry = (action: string, subject: string, ago: string) =>
     sql`INSERT INTO audit_log (at, technician_id, action, subject, subject_id)
@@ -160,7 +160,7 @@ test('sign-ins and the log of them go after 3 years, what was done to a project 
   expect((await dana.send('auth.me')).status).toBe(401);
 });
 
-test('two servers that begin at once do it once', async () => {
+test('retention: two servers begin at once, done once', async () => {
   const dana = await api.person();
   await completedAgo(dana, '5 years 1 day');
   const done = await Promise.all([runRetention(api.db), runRetention(api.db)]);

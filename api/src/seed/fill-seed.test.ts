@@ -61,7 +61,7 @@ afterAll(async () => {
   await administer(inject('server'), `DROP DATABASE ${other}`);
 });
 
-test('the same seed and day make the same rows, and leave every index and reference as it was', async () => {
+test('seed: the same seed and day, the same rows with every index and reference intact', async () => {
   await fillSeed(twin, seed);
   const [here, there] = [await stateOf(api.db), await stateOf(twin)];
   expect(here).toEqual(there);
@@ -70,7 +70,7 @@ test('the same seed and day make the same rows, and leave every index and refere
   expect(seeded.rows.get('inspections')).toBe(of.inspections);
 });
 
-test('each role signs in, and a technician reads what was made up down to the sheet', async () => {
+test('seed: each role signs in, and a technician reads the made-up data down to the sheet', async () => {
   for (const role of ['Supervisor', 'Admin'] as const) await signIn(role);
   const manager = await signIn('Manager');
   const { inspections } = (await manager.send('inspections.list', { query: { limit: 100 } })).ok();
@@ -91,7 +91,7 @@ test('each role signs in, and a technician reads what was made up down to the sh
   expect((await technician.send('projects.assigned')).ok().counts.all).toBeGreaterThan(0);
 });
 
-test('what the database counts and searches agrees with what is there', async () => {
+test('seed: counts and searches, agree with the rows', async () => {
   const { rows } = await sql<{ wrong: string }>`
     SELECT 'filled lines' AS wrong FROM claim_sheets s WHERE filled_count
       <> (SELECT count(*) FROM claim_sheet_rows r WHERE r.room_id = s.room_id)
@@ -120,7 +120,7 @@ async function inspectedFollowUps(db: Kysely<Database>): Promise<number> {
   return found.length;
 }
 
-test('beside what is there it adds more, and the app goes on numbering after it', async () => {
+test('seed: a database with data, more is added and numbering continues after it', async () => {
   const first = await stateOf(twin);
   // Of this seed one follows an inspection that is new, too.
   const more = { ...seed, seed: 3, projects: 60, inspections: 24, technicians: 2 };

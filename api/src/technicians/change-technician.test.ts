@@ -9,31 +9,34 @@ import { someone } from './testing/someone.ts';
 
 const api = useApi();
 
-test.each(['Manager', 'Admin'] as const)('a Supervisor neither makes nor edits a %s', async (role) => {
-  const supervisor = await api.person({ role: 'Supervisor' });
-  const { id } = await api.person({ role });
-  const refused = { status: 403, code: 'managers_only_by_managers' };
-  const params = { id };
-  expect(await supervisor.send('technicians.create', { body: { ...someone(), role } })).toMatchObject(
-    refused,
-  );
-  expect(await supervisor.send('technicians.update', { params, body: { firstName: 'X' } })).toMatchObject(
-    refused,
-  );
-  expect(
-    await supervisor.send('technicians.update', { params, body: { accountLocked: false } }),
-  ).toMatchObject(refused);
-  expect(await supervisor.send('technicians.remove', { params })).toMatchObject(refused);
-  expect(await supervisor.send('technicians.invite', { params })).toMatchObject(refused);
-  expect((await supervisor.send('technicians.read', { params })).status).toBe(200);
-});
+test.each(['Manager', 'Admin'] as const)(
+  'change technician: a Supervisor neither creates nor edits a %s',
+  async (role) => {
+    const supervisor = await api.person({ role: 'Supervisor' });
+    const { id } = await api.person({ role });
+    const refused = { status: 403, code: 'managers_only_by_managers' };
+    const params = { id };
+    expect(await supervisor.send('technicians.create', { body: { ...someone(), role } })).toMatchObject(
+      refused,
+    );
+    expect(await supervisor.send('technicians.update', { params, body: { firstName: 'X' } })).toMatchObject(
+      refused,
+    );
+    expect(
+      await supervisor.send('technicians.update', { params, body: { accountLocked: false } }),
+    ).toMatchObject(refused);
+    expect(await supervisor.send('technicians.remove', { params })).toMatchObject(refused);
+    expect(await supervisor.send('technicians.invite', { params })).toMatchObject(refused);
+    expect((await supervisor.send('technicians.read', { params })).status).toBe(200);
+  },
+);
 
 test.each<[Role, object]>([
   ['Admin', { role: 'Manager' }],
   ['Manager', { role: 'Supervisor' }],
   ['Supervisor', { status: 'Suspended' }],
   ['Manager', { status: 'On Leave' }],
-])('a %s cannot make %j of their own account, nor delete it', async (role, body) => {
+])('change technician: a %s cannot make %j of their own account, nor delete it', async (role, body) => {
   const self = await api.person({ role });
   await api.person({ role: 'Admin' });
   const params = { id: self.id };
@@ -43,7 +46,7 @@ test.each<[Role, object]>([
   expect((await self.send('technicians.profile')).ok().technician).toMatchObject({ role, status: 'Active' });
 });
 
-test('the last active Admin stays, even when two are taken away at once', async () => {
+test('change technician: the last active Admin, kept even when two are removed at once', async () => {
   await api.db.updateTable('technicians').set({ role: 'Manager' }).where('role', '=', 'Admin').execute();
   const manager = await api.person({ role: 'Manager' });
   const admins = [await api.person({ role: 'Admin' }), await api.person({ role: 'Admin' })];
@@ -60,7 +63,7 @@ test('the last active Admin stays, even when two are taken away at once', async 
   expect((await left.send('auth.me')).status).toBe(200);
 });
 
-test('an Admin who never set a password does not count, and can go themselves', async () => {
+test('change technician: an Admin who never set a password, does not count and can be removed', async () => {
   await api.db.updateTable('technicians').set({ role: 'Manager' }).where('role', '=', 'Admin').execute();
   const manager = await api.person({ role: 'Manager' });
   const [admin, invited] = [await api.person({ role: 'Admin' }), await api.person({ role: 'Admin' })];
@@ -74,7 +77,7 @@ test('an Admin who never set a password does not count, and can go themselves', 
   });
 });
 
-test('deleting sets Terminated, keeps the record and stops the tokens', async () => {
+test('change technician: deleted, Terminated with the record kept and the tokens stopped', async () => {
   const manager = await api.person({ role: 'Manager' });
   const dana = await api.person();
   const params = { id: dana.id };
@@ -100,7 +103,7 @@ test('deleting sets Terminated, keeps the record and stops the tokens', async ()
 });
 
 test.each(technicianStatuses.filter((status) => status !== 'Active'))(
-  'who was made %s and Active again signs in anew: the old tokens do not come back',
+  'change technician: made %s and Active again, signs in again because old tokens stay invalid',
   async (status) => {
     const manager = await api.person({ role: 'Manager' });
     const dana = await api.person();
@@ -112,7 +115,7 @@ test.each(technicianStatuses.filter((status) => status !== 'Active'))(
   },
 );
 
-test('a locked account is shown as locked, and unlocked; locking by hand there is none', async () => {
+test('change technician: a locked account, shown as locked and can be unlocked; nobody locks by hand', async () => {
   const manager = await api.person({ role: 'Supervisor' });
   const { id, email } = await api.person();
   const params = { id };
@@ -126,7 +129,7 @@ test('a locked account is shown as locked, and unlocked; locking by hand there i
   expect(lock).toMatchObject({ status: 400, details: [{ field: 'accountLocked' }] });
 });
 
-test('an update changes the fields it names and writes down what they were', async () => {
+test('change technician: some fields are sent, only they change and the old values are logged', async () => {
   const manager = await api.person({ role: 'Manager' });
   const { id } = await api.person();
   const params = { id };
@@ -141,7 +144,7 @@ test('an update changes the fields it names and writes down what they were', asy
   expect(await logOf(api.db, id), 'the same again is no change').toHaveLength(1);
 });
 
-test('nobody by that number is a 404', async () => {
+test('change technician: an unknown number, a 404', async () => {
   const manager = await api.person({ role: 'Admin' });
   const params = { id: 2_000_000_000 };
   const missing = { status: 404, code: 'technician_not_found', message: 'Technician not found' };
@@ -151,7 +154,7 @@ test('nobody by that number is a 404', async () => {
   expect(await manager.send('technicians.invite', { params })).toMatchObject(missing);
 });
 
-test('a technician who was locked out is not, once the time is over', async () => {
+test('change technician: a lock whose time is over, not locked', async () => {
   const { id } = await api.person();
   const manager = await api.person({ role: 'Manager' });
   await api.db

@@ -16,7 +16,7 @@ async function mailed(email: string): Promise<string> {
   return mail.letters.findLast(({ to }) => to[0] === email)?.text ?? '';
 }
 
-test('a new technician is invited by mail, sets a password with its link and signs in', async () => {
+test('create technician: a new one, invited by mail, sets a password with the link and signs in', async () => {
   const manager = await api.person({ role: 'Supervisor' });
   const body = { ...someone(), phoneNumber: ' (630) 555-0142 ', hireDate: '2026-11-02' };
   const reply = await manager.send('technicians.create', {
@@ -49,7 +49,7 @@ test('a new technician is invited by mail, sets a password with its link and sig
   });
 });
 
-test('an invitation can be mailed again', async () => {
+test('create technician: an invitation, can be sent again', async () => {
   const manager = await api.person({ role: 'Manager' });
   const body = someone();
   const { id } = (await manager.send('technicians.create', { body })).ok().technician;
@@ -68,7 +68,7 @@ test.each([
   [{ role: 'Boss' }, 'role', 'Choose a role.'],
   [{ hireDate: '2026-02-30' }, 'hireDate', 'Enter a date as YYYY-MM-DD.'],
   [{ passwordHash: 'x' }, 'passwordHash', 'Unknown field.'],
-])('a new technician with %j is refused', async (wrong, field, message) => {
+])('create technician: a new technician with %j is refused', async (wrong, field, message) => {
   const manager = await api.person({ role: 'Admin' });
   expect(await manager.send('technicians.create', { body: { ...someone(), ...wrong } })).toMatchObject({
     status: 400,
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('an email belongs to one technician', async () => {
+test('create technician: an email in use, refused', async () => {
   const manager = await api.person({ role: 'Admin' });
   const { email } = await api.person();
   const reply = await manager.send('technicians.create', { body: { ...someone(), email } });

@@ -4,7 +4,7 @@ import { someone } from './testing/someone.ts';
 
 const api = useApi();
 
-test('the list is by name, filtered, searched in any part and paged', async () => {
+test('list technicians: by name, filtered, searched in any part and in pages', async () => {
   const manager = await api.person({ role: 'Manager' });
   await api.db.updateTable('technicians').set({ lastName: 'Zimmer' }).execute();
   for (const body of [

@@ -3,7 +3,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-test('everyone reads and changes their own profile, and nothing else of the record', async () => {
+test('profile: anyone, reads and changes their own and nothing else of the record', async () => {
   const dana = await api.person();
   const body = {
     firstName: 'Dana-Lee',
@@ -35,7 +35,7 @@ test.each([
   [{ dateOfBirth: '28.02.1990' }, 'dateOfBirth', 'Enter a date as YYYY-MM-DD.'],
   [{ firstName: '' }, 'firstName', 'First name is required'],
   [{ notes: 'x'.repeat(5001) }, 'notes', 'Use at most 5,000 characters.'],
-])('a profile with %j is refused', async (body, field, message) => {
+])('profile: a profile with %j is refused', async (body, field, message) => {
   const dana = await api.person();
   expect(await dana.send('technicians.update-profile', { body })).toMatchObject({
     status: 400,
@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test('activity is what one did oneself, newest first, in pages', async () => {
+test('profile: activity, what one did oneself, newest first and in pages', async () => {
   const dana = await api.person();
   const luis = await api.person();
   for (const firstName of ['A', 'B', 'C']) {

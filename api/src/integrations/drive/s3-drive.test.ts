@@ -17,7 +17,7 @@ test.each<[number, string, Record<string, string>, boolean, number | undefined]>
   [503, 'SlowDown', {}, true, undefined],
   [503, 'SlowDown', { 'retry-after': '30' }, true, 30_000],
   [500, 'InternalError', {}, true, undefined],
-])('a bucket that answers %i %s %j: tried again %s, no sooner than after %s ms', async (...of) => {
+])('S3 drive: a bucket that answers %i %s %j: tried again %s, no sooner than after %s ms', async (...of) => {
   const [status, code, headers, again, afterMs] = of;
   await using server = await faultyServer(() => ({
     status,

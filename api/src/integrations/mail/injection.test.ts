@@ -13,7 +13,7 @@ test.each([
   ['Basement\rBcc: everyone@evil.example', 'a bare carriage return'],
   ['Basement\u2028Bcc: everyone@evil.example', 'a line separator'],
   ['Basement\r\n\r\n<script>alert(1)</script>', 'the end of the headers'],
-])('%j in the words of a letter (%s) adds neither a header nor a body', async (words) => {
+])('mail: %j in the text of a mail (%s), no header or body is added', async (words) => {
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-letters-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const mail = folderMail({ dir, from });

@@ -92,7 +92,7 @@ function mailTo(url: string) {
   return mail;
 }
 
-test('a letter arrives with its attachment, for all who are to have it', async () => {
+test('mail: a mail with an attachment, arrives for all recipients', async () => {
   const { url, box } = await mailbox();
   const { taken } = await untilTaken((sending) => mailTo(url).send(letter, sending));
   const [id, text] = [...box][0]!;
@@ -113,7 +113,7 @@ test.each<Trouble>([
   'half an answer, then silence after',
   'silence',
   'silence after',
-])('%s: sent again, one letter in the box', async (trouble) => {
+])('mail: %s: sent again, one mail in the mailbox', async (trouble) => {
   const { url, box, taken } = await mailbox(trouble);
   const { failures } = await untilTaken((sending) => mailTo(url).send(letter, sending), 1500);
   expect(failures).toHaveLength(1);
@@ -123,14 +123,14 @@ test.each<Trouble>([
   expect(taken).toHaveLength(trouble.endsWith('after') ? 2 : 1);
 });
 
-test('a mail server that takes its time is waited for', async () => {
+test('mail: a slow mail server, waited for', async () => {
   const { url, taken } = await mailbox('slow');
   const { failures } = await untilTaken((sending) => mailTo(url).send(letter, sending));
   expect(failures).toEqual([]);
   expect(taken).toHaveLength(1);
 });
 
-test('what a mail server refuses for good is not tried again, and says why', async () => {
+test('mail: a permanent refusal, not retried, with its reason', async () => {
   const { url } = await mailbox('refused');
   const failure: SendFailure = await once((sending) => mailTo(url).send(letter, sending)).catch(
     (error) => error,
@@ -138,7 +138,7 @@ test('what a mail server refuses for good is not tried again, and says why', asy
   expect(failure).toMatchObject({ again: false, message: expect.stringContaining('5.1.1 No such mailbox') });
 });
 
-test('a wrong password is said to be one, and is not in the sentence', async () => {
+test('mail: a wrong password, named as the cause without being printed', async () => {
   const { port } = await mailbox();
   const mail = mailTo(`smtp://me:hunter2@127.0.0.1:${port}`);
   const failure: SendFailure = await once((sending) => mail.send(letter, sending)).catch((error) => error);
@@ -148,7 +148,7 @@ test('a wrong password is said to be one, and is not in the sentence', async () 
   });
 });
 
-test('a mail server that cannot check the password at the moment is tried again', async () => {
+test('mail: a mail server that cannot check the password now, tried again', async () => {
   const { port } = await mailbox();
   const mail = mailTo(`smtp://me:later@127.0.0.1:${port}`);
   const failure: SendFailure = await once((sending) => mail.send(letter, sending)).catch((error) => error);
@@ -158,7 +158,7 @@ test('a mail server that cannot check the password at the moment is tried again'
   });
 });
 
-test('a mail server that is not there is tried again', async () => {
+test('mail: a mail server that is not there, tried again', async () => {
   const failure: SendFailure = await once((sending) =>
     mailTo('smtp://127.0.0.1:1').send(letter, sending),
   ).catch((e) => e);
@@ -168,7 +168,7 @@ test('a mail server that is not there is tried again', async () => {
   });
 });
 
-test('without a mail server each letter is one file', async () => {
+test('mail: no mail server, each mail is one file', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-mail-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const mail = folderMail({ dir, from });
