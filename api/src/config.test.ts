@@ -7,7 +7,7 @@ import { readConfig, settingNames } from './config.ts';
 test.each([
   ['.env.example', /^#? ?([A-Z0-9_]+)=/gm],
   ['docs/operations.md', /`([A-Z0-9]+(?:_[A-Z0-9]+)*)`(?=[^|\n]*\|[^|\n]*\|[^|\n]*\|$)/gm],
-])('settings: %s, names every setting and none that does not exist', async (path, named) => {
+])('settings: %s names every setting and none that does not exist', async (path, named) => {
   const text = await readFile(resolve(import.meta.dirname, '../..', path), 'utf8');
   const names = [...text.matchAll(named)].map(([, name]) => name!);
   expect([...new Set(names)].sort()).toEqual([...settingNames].sort());
@@ -108,7 +108,7 @@ test('settings: a bad database setting, never repeated in the message because it
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
 });
 
-test('settings: call limits, can be lifted for load tests but never in production', () => {
+test('settings: call limits can be lifted for load tests but never in production', () => {
   expect(readConfig({ RATE_LIMIT: 'off' }).rateLimits).toBe(false);
   expect(() => readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'production' })).toThrow(
     'The setting RATE_LIMIT cannot be used: in production the limits stay on.',
@@ -197,7 +197,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} cannot be used: `);
 });
 
-test('settings: a separate worker, needs a PostgreSQL it can share', () => {
+test('settings: a separate worker needs a PostgreSQL it can share', () => {
   expect(() => readConfig({ WORKER: 'off' })).toThrow(
     'The setting WORKER cannot be used: off needs DATABASE_URL',
   );

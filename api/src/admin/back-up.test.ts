@@ -144,7 +144,7 @@ test('back-up: two started in the same second, both are kept', async () => {
     expect((await readdir(out.split('\n')[0]!)).sort()).toEqual(expect.arrayContaining(['manifest.json']));
 });
 
-test('back-up: the next one, shares the files already there and names the damaged ones', async () => {
+test('back-up: the next one shares the files already there and names the damaged ones', async () => {
   const { code, out } = await save();
   expect([code, out]).toEqual([0, expect.stringContaining('3 of them shared with the back-up before')]);
   const [photo] = (await api.stored()).filter((key) => key.length === 64);

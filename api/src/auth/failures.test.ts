@@ -42,7 +42,7 @@ test("failed sign-ins: 25 tries from one address, five accounts are locked for t
   }
 });
 
-test('failed sign-ins: a known device, signs in even from the address where others failed', async () => {
+test('failed sign-ins: a known device signs in even from the address where others failed', async () => {
   const { email } = await api.person();
   const cookie = await knownTo(email);
   await fail(5, email);
@@ -96,7 +96,7 @@ test('failed sign-ins: 20 failures from many addresses, unknown devices wait 15 
   expect((await login(email, password, { ip: '192.0.2.1' })).status).toBe(200);
 });
 
-test('failed sign-ins: an address that goes on after each lock, shuts out only itself', async () => {
+test('failed sign-ins: an address that goes on after each lock shuts out only itself', async () => {
   const { id, email } = await api.person();
   for (let n = 0; n < 6; n++) {
     await fail(5, email);

@@ -33,7 +33,7 @@ test('open export: a closed account, its password opens the export, a wrong one 
   expect(await log(dana.id)).toEqual(['unsent-export-refused', 'unsent-export-opened']);
 });
 
-test("open export: a manager's code, opens it once however it is typed, and a newer code replaces it", async () => {
+test("open export: a manager's code opens it once however it is typed, and a newer code replaces it", async () => {
   const { manager, dana } = await closed();
   const before = await made(manager, dana.id);
   const code = await made(manager, dana.id);

@@ -32,7 +32,7 @@ async function mailed(email: string): Promise<string> {
 }
 const mailsTo = (email: string) => mail.letters.filter(({ to }) => to[0] === email);
 
-test('reset password: the mailed link, sets the password once and signs out everywhere', async () => {
+test('reset password: the mailed link sets the password once and signs out everywhere', async () => {
   const dana = await api.person();
   await forgot(` ${dana.email.toUpperCase()} `);
   const token = await mailed(dana.email);
@@ -50,7 +50,7 @@ test('reset password: the mailed link, sets the password once and signs out ever
   expect(mailsTo(dana.email).at(-1)!.subject).toBe('Your Tidemark password was changed');
 });
 
-test('reset password: a link used as soon as the mail arrives, works before the server has recorded the sending', async () => {
+test('reset password: a link used as soon as the mail arrives works before the server has recorded the sending', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const opened: number[] = [];
@@ -156,7 +156,7 @@ test('reset password: repeated because the response was lost, the same response 
   expect(await reset(token, `other ${next}`)).toMatchObject(spent);
 });
 
-test('reset password: a used link after the password has changed again, changes nothing', async () => {
+test('reset password: a used link after the password has changed again changes nothing', async () => {
   const dana = await api.person();
   await forgot(dana.email);
   const first = await mailed(dana.email);

@@ -53,7 +53,7 @@ test('tokens after a restart: an expired token on a device with a wrong clock, r
   expect((await me(fresh.accessToken)).status).toBe(200);
 });
 
-test('tokens after a restart: a chain of refreshes, continues as long as it is used, each token once', async () => {
+test('tokens after a restart: a chain of refreshes continues as long as it is used, each token once', async () => {
   const dana = await api.person();
   let { tokens } = (await api.anyone.send('auth.login', { body: { email: dana.email, password } })).ok();
   const seen = new Set<string>();

@@ -72,7 +72,7 @@ test.each(technicianStatuses.filter((status) => status !== 'Active'))(
   },
 );
 
-test('session: signing out, ends the sign-in immediately and is logged once', async () => {
+test('session: signing out ends the sign-in immediately and is logged once', async () => {
   const { id, email } = await api.person();
   const { tokens } = (await api.anyone.send('auth.login', { body: { email, password } })).ok();
   const bye = await api.anyone.send('auth.logout', { body: { refreshToken: tokens.refreshToken } });

@@ -32,7 +32,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test("sign-ins: the list, shows a person's own sign-ins, the current one and their addresses", async () => {
+test("sign-ins: the list shows a person's own sign-ins, the current one and their addresses", async () => {
   const dana = await api.person();
   await api.person();
   await signIn(dana.email, phone);
@@ -78,7 +78,7 @@ test("sign-ins: ending another person's, refused, to an Admin too", async () => 
   expect((await dana.send('auth.me')).status).toBe(200);
 });
 
-test("sign-ins: signing out everywhere, ends all of one's own and nobody else's", async () => {
+test("sign-ins: signing out everywhere ends all of one's own and nobody else's", async () => {
   const dana = await api.person();
   const luis = await api.person();
   const { accessToken } = await signIn(dana.email, phone);

@@ -42,7 +42,7 @@ async function shared(dana: Person, params: { inspectionId: string; roomId: stri
   return (await api.anyone.send('claim-sheet-shares.report', { params: { roomId }, query: { share } })).ok();
 }
 
-test("share link: the page, shows both policies, the loss address, the totals of All and the device's time zone", async () => {
+test("share link: the page shows both policies, the loss address, the totals of All and the device's time zone", async () => {
   const dana = await api.person();
   const room = await begun(dana, { ...both, timeZone: 'America/Denver' });
   const report = await shared(dana, room);

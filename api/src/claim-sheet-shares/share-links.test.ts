@@ -8,7 +8,7 @@ const links = shareLinks(secret);
 const share = { id: uuidv7(), inspectionId: uuidv7(), roomId: uuidv7() };
 const tokenOf = (url: string) => new URL(url, 'https://tidemark.example').searchParams.get('share')!;
 
-test("share link: its address, opens the room's report page and is the same each time", () => {
+test("share link: its address opens the room's report page and is the same each time", () => {
   const url = links.url(share);
   expect(url).toMatch(
     new RegExp(`^/claim-sheet-report/${share.inspectionId}/${share.roomId}\\?share=[\\w-]{43}$`),

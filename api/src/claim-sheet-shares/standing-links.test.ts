@@ -15,7 +15,7 @@ const linksOf = async (who: Person, { inspectionId }: Shared) => {
   return who.send('claim-sheet-shares.of-project', { params: { id: projectId } });
 };
 
-test("share link: a manager, sees a project's links and can end one; a technician cannot", async () => {
+test("share link: a manager sees a project's links and can end one; a technician cannot", async () => {
   const [manager, dana] = [await api.person({ role: 'Manager' }), await api.person()];
   const room = await startedRoom(dana);
   const elsewhere = await startedRoom(dana);

@@ -26,7 +26,7 @@ const remove = (who: Person, id: string) => who.send('claim-sheet-templates.remo
 const names = async (who: Person) =>
   (await who.send('claim-sheet-templates.list')).ok().templates.map(({ name }) => name);
 
-test('templates: a new one, keeps its lines and is visible to its owner only until it is shared', async () => {
+test('templates: a new one keeps its lines and is visible to its owner only until it is shared', async () => {
   const [dana, eli] = [await api.person(), await api.person()];
   const reply = await create(dana, { name: ' Wet basement ' });
   expect(reply).toMatchObject({ status: 201, message: 'Template saved.' });
@@ -54,7 +54,7 @@ test('templates: a new one, keeps its lines and is visible to its owner only unt
   expect(await remove(eli, template.id)).toMatchObject(refused);
 });
 
-test('templates: a manager, cleans up shared ones of others and sees no unshared ones', async () => {
+test('templates: a manager cleans up shared ones of others and sees no unshared ones', async () => {
   const [dana, kim] = [await api.person(), await api.person({ role: 'Manager' })];
   const { template } = (await create(dana, { shared: true })).ok();
   await create(dana, { name: 'Own' });

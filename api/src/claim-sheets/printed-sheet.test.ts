@@ -15,7 +15,7 @@ const api = useApi({
   },
 });
 
-test('claim sheet: a printed room, shows what was saved and has the specified file name', async () => {
+test('claim sheet: a printed room shows what was saved and has the specified file name', async () => {
   const dana = await api.person();
   const { id: inspectionId } = await startInspection(api.db, dana, {
     insuranceClaimType: 'Insurance',

@@ -209,7 +209,7 @@ test.each([
   },
 );
 
-test("embedded PostgreSQL: a pid file of another folder's server, does not block the start", async () => {
+test("embedded PostgreSQL: a pid file of another folder's server does not block the start", async () => {
   const other = await mkdtemp(join(tmpdir(), 'tidemark-launcher-'));
   const owner = await another(other);
   const [serving] = (await readFile(join(other, 'data18/postmaster.pid'), 'utf8')).split('\n');

@@ -60,7 +60,7 @@ test.each([
   expect(breaks(migration)).toEqual([]);
 });
 
-test("migrations: every one, works with the previous version's servers or says why it need not", async () => {
+test("migrations: every one works with the previous version's servers or says why it need not", async () => {
   const names = (await readdir(migrations)).filter((name) => name.slice(0, 4) > firstRelease);
   const found = await Promise.all(
     names.map(async (name) => [name, breaks(await readFile(join(migrations, name), 'utf8'))] as const),

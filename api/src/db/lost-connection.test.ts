@@ -41,7 +41,7 @@ test('database connection: lost while idle, reported; one of a closing pool is n
   expect(told).toHaveLength(1);
 });
 
-test('database connection: a wait for a lock that is too long, fails and the connection is free again', async () => {
+test('database connection: a wait for a lock that is too long fails and the connection is free again', async () => {
   const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
   const { rows } = await sql<{
     ms: string;

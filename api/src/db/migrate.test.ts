@@ -61,7 +61,7 @@ test('migrations: missing ones, applied in the order of their numbers', async ()
   expect(await migrate(open(), folder)).toEqual([]);
 });
 
-test('migrations: one that fails, leaves nothing behind and can be corrected', async () => {
+test('migrations: one that fails leaves nothing behind and can be corrected', async () => {
   await file('0001-a.sql', 'CREATE TABLE a (id int)');
   await file('0002-b.sql', 'CREATE TABLE b (id int); SELECT 1/0');
   await expect(migrate(open(), folder)).rejects.toThrow('division by zero');
@@ -81,7 +81,7 @@ test('migrations: one that takes long, allowed, but later statements on its conn
   expect(rows).toEqual([{ itsOwn: '0', forATable: '10s', later: '30s' }]);
 });
 
-test('migrations: one that cannot lock its table, gives up without a trace instead of blocking everyone', async () => {
+test('migrations: one that cannot lock its table gives up without a trace instead of blocking everyone', async () => {
   await file('0001-a.sql', 'CREATE TABLE a (id int)');
   await migrate(open(), folder);
   await file(
@@ -108,7 +108,7 @@ test('migrations: a database changed by a newer version, refused in one plain se
   );
 });
 
-test('migrations: a file not named by number and words, stops the start', async () => {
+test('migrations: a file not named by number and words stops the start', async () => {
   await file('1-a.sql', 'SELECT 1');
   await expect(migrate(open(), folder)).rejects.toThrow(
     'The migration 1-a.sql is not named like 0001-what-it-does.sql.',

@@ -9,7 +9,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-test('schema: every foreign key, has an index that begins with it', async () => {
+test('schema: every foreign key has an index that begins with it', async () => {
   const { rows } = await sql<{ key: string; indexed: boolean }>`
     SELECT conrelid::regclass || '(' || conkey::text || ')' AS key, EXISTS (
       SELECT FROM pg_index
@@ -28,7 +28,7 @@ test('schema: every moment has a time zone, and no text column has its own lengt
   expect(rows).toEqual([]);
 });
 
-test('schema: every table, has a primary key', async () => {
+test('schema: every table has a primary key', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'kysely_migration'

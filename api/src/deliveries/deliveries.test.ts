@@ -145,7 +145,7 @@ test('deliveries: an inspection id in capital letters, the same inspection', asy
   expect(delivery).toMatchObject({ roomId: room.id });
 });
 
-test('deliveries: a repeated request, shows and prints the time of the latest request', async () => {
+test('deliveries: a repeated request shows and prints the time of the latest request', async () => {
   const [dana, boss] = [await api.person(), await api.person({ role: 'Manager' })];
   const { id, room } = await openInspection(dana);
   const params = { inspectionId: id, roomId: room.id };

@@ -77,7 +77,7 @@ test('deliveries: an estimate calculated before Submit, not sent; Submit sends t
   expect(quotesOf(id)).toMatchObject([{ number: 1, total }]);
 });
 
-test('deliveries: a quote still being sent, finishes before the next begins so that the newest arrives last', async () => {
+test('deliveries: a quote still being sent finishes before the next begins so that the newest arrives last', async () => {
   const { id, by, boss, one } = await submit(api);
   const first = await one('quote');
   await api.db.updateTable('deliveries').set({ state: 'running' }).where('id', '=', first.id).execute();

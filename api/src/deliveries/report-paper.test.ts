@@ -87,7 +87,7 @@ test('deliveries: pictures lost after the parts were counted, no part is added, 
   expect(await inFolder(dir, id)).toHaveLength(3);
 });
 
-test("deliveries: a worker that cannot see the server's files, says so and sends no report without its pictures", async () => {
+test("deliveries: a worker that cannot see the server's files says so and sends no report without its pictures", async () => {
   const dir = await folder();
   const { id, by, deliveries } = await filledInspection(api);
   const sha256 = await addLargePhotos(by, id, 2);

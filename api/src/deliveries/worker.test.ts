@@ -11,7 +11,7 @@ import { eventually, folder, submit, workHere } from './testing/work-here.ts';
 
 const api = useApi();
 
-test('deliveries: a submitted inspection, arrives in CRM, drive and mailbox', async () => {
+test('deliveries: a submitted inspection arrives in CRM, drive and mailbox', async () => {
   const dir = await folder();
   await workHere(api, dir);
   const { id, projectId, room, deliveries, states } = await submit(api);
@@ -78,7 +78,7 @@ test('deliveries: a CRM that does not respond, drive and mail still go out', asy
     .toBe('The webhook did not answer within 2 seconds.');
 });
 
-test('deliveries: a failed one, waits for its next try, which Retry brings forward', async () => {
+test('deliveries: a failed one waits for its next try, which Retry brings forward', async () => {
   const reply: { now: Reply } = { now: { status: 503 } };
   const { crm, taken } = await webhook(reply);
   await workHere(api, await folder(), { crm });
@@ -132,7 +132,7 @@ test.each<[string, Reply, number]>([
   expect(asked.filter((message) => message === id)).toHaveLength(1);
 });
 
-test('deliveries: a try that a newer one overtook, writes nothing', async () => {
+test('deliveries: a try that a newer one overtook writes nothing', async () => {
   const reply: { now: Reply | undefined } = { now: undefined };
   const { crm, server } = await webhook(reply);
   await workHere(api, await folder(), { crm });

@@ -60,7 +60,7 @@ test('demo data: projects, cover every status, priority and claim type', async (
   }
 });
 
-test('demo data: both technicians, have projects with one inspection in progress each', async () => {
+test('demo data: both technicians have projects with one inspection in progress each', async () => {
   for (const email of emails.slice(0, 2)) {
     const who = await signIn(email);
     expect((await who.send('projects.assigned')).ok().counts.all).toBeGreaterThan(5);

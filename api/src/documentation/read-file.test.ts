@@ -42,7 +42,7 @@ test('read file: the original, the same bytes, cacheable forever and never execu
   });
 });
 
-test('read file: an address from the API, opens every size without a token', async () => {
+test('read file: an address from the API opens every size without a token', async () => {
   const { photo, whole } = await uploaded();
   const response = await api.anyone.fetch('GET', photo.fileUrl);
   expect(await bodyOf(response)).toEqual(whole);

@@ -9,7 +9,7 @@ import { addFile, documentationOf, send, type ToSend } from './testing/add-file.
 const empty = { photos: [], documents: [], voiceNotes: [] };
 const api = useApi();
 
-test('upload file: a form without a kind or with an unknown one, says so', async () => {
+test('upload file: a form without a kind or with an unknown one says so', async () => {
   const { dana, id } = await begun(api);
   for (const type of [undefined, 'video', 'constructor']) {
     const body = { inspectionId: id, ...(type && { type }) };

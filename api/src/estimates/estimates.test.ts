@@ -188,7 +188,7 @@ test('estimate: a cancelled inspection gets no new one, and an unknown estimate 
   expect(await dana.send('estimates.read', of(uuidv7()))).toMatchObject(hidden);
 });
 
-test("estimate: the CSV, has every line and total and no formula from a customer's text", async () => {
+test("estimate: the CSV has every line and total and no formula from a customer's text", async () => {
   const dana = await api.person();
   const { id, room } = await basement(dana);
   await sheet(dana, id, room.id, { misc: [{ fieldMasterId: 24, title: '=1+1', detach: 1 }] });
@@ -209,7 +209,7 @@ test("estimate: the CSV, has every line and total and no formula from a customer
   ]);
 });
 
-test('estimate: the PDF, prints the requested estimate, a stored one with its time', async () => {
+test('estimate: the PDF prints the requested estimate, a stored one with its time', async () => {
   const dana = await api.person();
   const { id } = await basement(dana);
   (await complete(dana, id)).ok();

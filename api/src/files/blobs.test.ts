@@ -103,7 +103,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('blob store: on a 
     expect(await keys()).toEqual(put1.slice(1));
   });
 
-  test('blob store: a reader that stops half-way, harms nobody', async () => {
+  test('blob store: a reader that stops half-way harms nobody', async () => {
     const key = await put(randomBytes(3_000_000));
     const reading = (await files.blobs.find(key))!.read();
     for await (const _ of reading) break;
@@ -111,7 +111,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('blob store: on a 
     expect((await buffer((await files.blobs.find(key))!.read())).length).toBe(3_000_000);
   });
 
-  test('blob store: a store that works, says so', async () => {
+  test('blob store: a store that works says so', async () => {
     await files.blobs.check();
   });
 });
@@ -128,7 +128,7 @@ describe('blob store: a bucket', () => {
     expect(await bucket!.keys()).toEqual([]);
   });
 
-  test('blob store: a caller without a key, sees nothing', async () => {
+  test('blob store: a caller without a key sees nothing', async () => {
     const key = await put(randomBytes(100));
     const { endpoint, bucket: name } = bucket!.settings;
     for (const path of ['', `/tidemark-files/${key}`])

@@ -222,7 +222,7 @@ test('pictures: a process ends over a picture, those waiting with it are made on
   expect(await Promise.all(others)).toEqual([true, true]);
 });
 
-test('pictures: a thumbnail, does not wait for a panorama in progress', async () => {
+test('pictures: a thumbnail does not wait for a panorama in progress', async () => {
   await made('before');
   let isDone = false;
   const panorama = makeRenditions(await large(), outputs('panorama')).then(() => {

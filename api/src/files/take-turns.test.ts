@@ -35,7 +35,7 @@ const happenings = fc.array(
 );
 const places = fc.constantFrom({ atOnce: 1 }, { atOnce: 2, each: 1 }, { atOnce: 3, each: 1 }, { each: 1 });
 
-test('turns: a newcomer, waits for at most one piece per other person and nothing is lost', async () => {
+test('turns: a newcomer waits for at most one piece per other person and nothing is lost', async () => {
   await fc.assert(
     fc.asyncProperty(places, happenings, async (of, happened) => {
       const { begun, ended, atWork, ask, end } = workshop(openTurns(of));
@@ -79,7 +79,7 @@ test('turns: a newcomer, waits for at most one piece per other person and nothin
   );
 });
 
-test('turns: a person with one piece after another, does not keep out one with several waiting', async () => {
+test('turns: a person with one piece after another does not keep out one with several waiting', async () => {
   const { begun, ask, end } = workshop(openTurns({ atOnce: 1 }));
   void ask('a', 'a 1');
   void ask('a', 'a 2');

@@ -20,7 +20,7 @@ test('list follow-ups: a technician, their own, newest first and in pages; a man
   expect((await list(manager)).followUps.map(({ id }) => id)).toEqual([...made, others.followUp.id]);
 });
 
-test('list follow-ups: a project, names its follow-ups and the project it follows', async () => {
+test('list follow-ups: a project names its follow-ups and the project it follows', async () => {
   const dana = await api.person();
   const original = await completedProject(api.db, dana);
   const facts = { originalProjectId: original.projectId, originalInspectionId: original.inspectionId };

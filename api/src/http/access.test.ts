@@ -61,13 +61,13 @@ async function state() {
   return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
 }
 
-test('access: every action on one project, is in the table', () => {
+test('access: every action on one project is in the table', () => {
   const own = actions.filter(({ access }) => access === 'own-project').map(({ name }) => name);
   expect(Object.keys(calls).sort()).toEqual(own.sort());
 });
 
 test.each(actions.filter(({ access }) => access !== 'anyone').map(({ name }) => name))(
-  'access: %s, requires a sign-in before anything else',
+  'access: %s requires a sign-in before anything else',
   async (name) => {
     const sent = calls[name]?.[1](none) ?? somewhere(name);
     expect(await api.anyone.send(name, sent)).toMatchObject({ status: 401, code: 'unauthenticated' });

@@ -160,7 +160,7 @@ test.each(['0000-01-01', '2026-02-30', '2026-2-3', '10000-01-01', '2026-01-01T00
   },
 );
 
-test('envelope: every response, has a request id and the security headers', async () => {
+test('envelope: every response has a request id and the security headers', async () => {
   for (const path of ['/healthz', '/api/v1/auth/me', '/api/v1/nothing', '/api/docs']) {
     const { headers } = await api.anyone.fetch('GET', path);
     expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
@@ -186,7 +186,7 @@ test('envelope: a request id from the device, kept where it is one', async () =>
   }
 });
 
-test('envelope: a 500, returns only a request id, and the log has the cause', async () => {
+test('envelope: a 500 returns only a request id, and the log has the cause', async () => {
   const response = await api.anyone.fetch('POST', '/api/v1/broken');
   const text = await response.text();
   expect(response.status).toBe(500);

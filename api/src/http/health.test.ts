@@ -16,7 +16,7 @@ import { addHealth } from './health.ts';
 
 const api = useApi();
 
-test('health: a server that can do its work, says so', async () => {
+test('health: a server that can do its work says so', async () => {
   const alive = await api.anyone.fetch('GET', '/healthz');
   expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
   const ready = await api.anyone.fetch('GET', '/readyz');

@@ -96,7 +96,7 @@ async function talkative(env: Record<string, string>) {
   };
 }
 
-test('log: secrets, signatures, links and words of a claim, never in the log at any level', async () => {
+test('log: secrets, signatures, links and words of a claim are never in it, at any level', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tidemark-log-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const mail = await mailServer();

@@ -48,7 +48,7 @@ const told = (of: Document, method: string, path: string) =>
     .flatMap(({ description }) => description.match(/\b[a-z_]+(?=: )/g) ?? [])
     .toSorted();
 
-test('openapi: an operation, lists the refusals every call of its kind may get', async () => {
+test('openapi: an operation lists the refusals every call of its kind may get', async () => {
   const document = await read();
   const anyones = [
     ...['internal', 'rate_limited', 'storage_full', 'unavailable', 'unknown_path', 'validation_failed'],
@@ -66,13 +66,13 @@ test('openapi: an operation, lists the refusals every call of its kind may get',
   expect(ofLogin).not.toEqual(expect.arrayContaining([keys[0]]));
 });
 
-test('openapi: the document, has no operation the product lacks', async () => {
+test('openapi: the document has no operation the product lacks', async () => {
   const { openapi, paths } = await read();
   expect(openapi).toBe('3.1.0');
   expect(Object.values(paths).flatMap((path) => Object.values(path))).toHaveLength(actions.length);
 });
 
-test('openapi: every reference, resolves, and no schema is empty by accident', async () => {
+test('openapi: every reference resolves, and no schema is empty by accident', async () => {
   const document = await read();
   const follow = (ref: string) =>
     ref
@@ -98,7 +98,7 @@ test('openapi: every reference, resolves, and no schema is empty by accident', a
   }
 });
 
-test('openapi: the page for people, loads only files of this server', async () => {
+test('openapi: the page for people loads only files of this server', async () => {
   const page = await api.anyone.fetch('GET', '/api/docs');
   expect(page.headers.get('content-type')).toContain('text/html');
   const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);

@@ -63,7 +63,7 @@ test('slow clients: a body that never ends, refused', async () => {
   );
 });
 
-test('slow clients: a file, may come more slowly than other bodies', async () => {
+test('slow clients: a file may come more slowly than other bodies', async () => {
   const { dana, id } = await begun(api);
   const form = formWith(id, 'Dry.');
   const head = uploadHead(dana.token, `Content-Length: ${form.length}`);

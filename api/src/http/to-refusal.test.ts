@@ -33,7 +33,7 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('refusals: a full disk (%s), reported a
   expect(toRefusal(coded(code))).toMatchObject({ code: 'storage_full', status: 507 });
 });
 
-test('refusals: an unexpected error, reveals nothing, whatever its own message says', () => {
+test('refusals: an unexpected error reveals nothing, whatever its own message says', () => {
   const refusal = toRefusal(coded('23503', 'insert on "rooms" violates a foreign key'));
   expect([refusal.code, refusal.message]).toEqual(['internal', 'Something went wrong on the server.']);
 });

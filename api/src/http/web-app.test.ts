@@ -58,6 +58,6 @@ test('web app: a new build while the server runs, served completely', async () =
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('web app: methods other than reading, do not reach the app', async () => {
+test('web app: methods other than reading do not reach the app', async () => {
   expect((await api.anyone.fetch('POST', '/inspection/12')).status).toBe(404);
 });

@@ -72,7 +72,7 @@ test('inbound project: one an import with the same external id created, changed,
   expect((await tell({ externalId, notes: 'Gate code 12' })).ok().project.id).toBe(lines[0]!.projectId);
 });
 
-test('inbound project: a message during an import that may create its project, waits', async () => {
+test('inbound project: a message during an import that may create its project waits', async () => {
   const asked = await api.db.transaction().execute(async (tx) => {
     await importTurn.execute(tx);
     const both = [tell({ externalId: uuidv7(), ...whole }), tell({ externalId: uuidv7(), ...whole })];
@@ -111,7 +111,7 @@ test('inbound project: the same message again, even at the same moment, does not
   expect((await tell({ externalId, ...whole }, { id })).ok().project.title).toBe('Later');
 });
 
-test('inbound project: a message older than one already received, changes nothing', async () => {
+test('inbound project: a message older than one already received changes nothing', async () => {
   const externalId = uuidv7();
   await tell({ externalId, ...whole, changedAt: '2026-01-02T00:00:00Z' });
   const late = await tell({ externalId, title: 'Old', changedAt: '2026-01-01T00:00:00Z' });
@@ -132,7 +132,7 @@ test("inbound project: an active technician's email, assigned; any other is left
   expect(later.ok().project).toMatchObject({ technicianId: dana.id, status: 'Assigned' });
 });
 
-test('inbound project: work that has begun, keeps its technician', async () => {
+test('inbound project: work that has begun keeps its technician', async () => {
   const [dana, luis] = [await api.person(), await api.person()];
   const externalId = uuidv7();
   const { project } = (await tell({ externalId, ...whole, technicianEmail: dana.email })).ok();
@@ -187,7 +187,7 @@ test.each<[string, object, string]>([
   expect(reply.details!.map((detail) => detail.field)).toContain(field);
 });
 
-test('inbound project: the log, names the CRM as its maker and no account', async () => {
+test('inbound project: the log names the CRM as its maker and no account', async () => {
   const { project } = (await tell({ externalId: uuidv7(), ...whole })).ok();
   const log = await api.db
     .selectFrom('auditLog')

@@ -82,7 +82,7 @@ test('update inspection: some fields are sent, only they change and the log keep
   expect((await update(dana, before.id, { category: 'Category 3' })).ok().inspection).toEqual(after);
 });
 
-test('update inspection: SelfPay, clears the policy type and both policies, later or at the start', async () => {
+test('update inspection: SelfPay clears the policy type and both policies, later or at the start', async () => {
   const dana = await api.person();
   const { id } = await startInspection(api.db, dana, everything as never);
   const cleared = Object.fromEntries(

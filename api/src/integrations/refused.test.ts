@@ -125,7 +125,7 @@ test('integrations: a folder someone deleted, made again on the next try', async
   expect(server.files.map(({ folder }) => folder)).toEqual([true, false]);
 });
 
-test('integrations: a recalculated quote, has only the new lines and the new document', async () => {
+test('integrations: a recalculated quote has only the new lines and the new document', async () => {
   const { server, crm } = await zoho();
   await once((sending) => crm.putQuote(quote, files, sending));
   const fewer = { ...quote, lines: quote.lines.slice(0, 1), overheadAndProfit: 0, total: 39.9 };
@@ -139,7 +139,7 @@ test('integrations: a recalculated quote, has only the new lines and the new doc
   ).toEqual(['%PDF anew']);
 });
 
-test("integrations: a host that is not Zoho's, gets no token", () => {
+test("integrations: a host that is not Zoho's gets no token", () => {
   expect(trustedApi('https://www.zohoapis.eu', zohoHosts('com'))).toBe('https://www.zohoapis.eu');
   for (const named of [
     undefined,

@@ -197,7 +197,7 @@ test('live changes: a late commit noticed late, sent to the client that connects
   expect(await away.until(next)).toEqual([late, next]);
 });
 
-test('live changes: a stream, looks back a minute at most and says so', async () => {
+test('live changes: a stream looks back a minute at most and says so', async () => {
   const dana = await api.person();
   const answer = await dana.fetch('GET', '/api/v1/live?away=61');
   expect(answer.status).toBe(400);
@@ -230,7 +230,7 @@ test('live changes: the sign-in ends, the stream ends', async () => {
   await stream.ended();
 });
 
-test('live changes: a sign-in, has at most three streams and a closed one makes room', async () => {
+test('live changes: a sign-in has at most three streams and a closed one makes room', async () => {
   const dana = await api.person();
   const open = [await listen(dana), await listen(dana), await listen(dana)];
   const fourth = await dana.fetch('GET', '/api/v1/live');
@@ -249,7 +249,7 @@ test('live changes: a sign-in, has at most three streams and a closed one makes 
     .toBe(true);
 });
 
-test("live changes: the document, describes an event's shape", async () => {
+test("live changes: the document describes an event's shape", async () => {
   const document = (await (await api.anyone.fetch('GET', '/api/openapi.json')).json()) as {
     paths: Record<
       string,

@@ -82,7 +82,7 @@ test.each<[string, unknown, string]>([
   expect(reply).toMatchObject({ status: 400, code: 'validation_failed', details: [{ field, message }] });
 });
 
-test('change projects: the same address and day, asks first, also when two create it at once', async () => {
+test('change projects: the same address and day, a question first, also when two create it at once', async () => {
   const office = await manager();
   const body = { ...elsewhere(), scheduledDate: '2026-03-09' };
   const replies = await Promise.all([1, 2].map(() => office.send('office.create', { body })));

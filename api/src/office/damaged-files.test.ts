@@ -139,7 +139,7 @@ test('import damaged file: ambiguous days, refused until someone says which part
   expect(await posted.json()).toMatchObject({ data: { created: 1, errors: [] } });
 });
 
-test('import damaged file: one unambiguous day, settles the others; days that contradict each other are named', async () => {
+test('import damaged file: one unambiguous day settles the others; days that contradict each other are named', async () => {
   const office = await manager();
   const settled = await csv(office, linesOf(['', '1', 'A', '09.03.2027'], ['', '2', 'B', '31.12.2027']));
   expect(settled).toMatchObject({ created: 2, errors: [] });

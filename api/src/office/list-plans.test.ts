@@ -87,7 +87,7 @@ test('office lists: counts, exact up to 10,000 and beyond that they say so', asy
   expect(await count({ status: ['Completed'] })).toMatchObject({ total: completed, more: false });
 });
 
-test('office lists: the overview, reads no table in full', async () => {
+test('office lists: the overview reads no table in full', async () => {
   const overview = (db: typeof api.db) =>
     readOverview()({ ...caller, db }, { params: {}, query: { weeks: 4 }, body: {} });
   expect(await scansOf(overview)).toEqual([]);

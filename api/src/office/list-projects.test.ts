@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 test.each(officeSorts.flatMap((sort) => (['asc', 'desc'] as const).map((way) => [sort, way] as const)))(
-  'office lists: by %s %s every project once, forwards and backwards at any page size',
+  'office lists: by %s %s, every project once, forwards and backwards at any page size',
   async (sort, direction) => {
     const { manager, made } = there;
     const whole = ids(await list(manager, { sort, direction, limit: 100 }));
@@ -173,7 +173,7 @@ test.each([
   },
 );
 
-test('office lists: the export, has every matching row and no formula', async () => {
+test('office lists: the export has every matching row and no formula', async () => {
   const { manager, dana } = there;
   await addProject(api.db, dana, { title: '=1+1', city: 'Quincy', notes: '=two\nlines, "quoted"' });
   const csv = async (query: Query) => {

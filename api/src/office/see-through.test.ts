@@ -17,7 +17,7 @@ import { lastDay } from './read-overview.ts';
 const api = useApi();
 const manager = () => api.person({ role: 'Supervisor' });
 
-test('office: the week board, shows who has what, what is waiting and who is double-booked', async () => {
+test('office: the week board shows who has what, what is waiting and who is double-booked', async () => {
   const [office, dana, luis] = [await manager(), await api.person(), await api.person()];
   const at = (scheduledDate: string, scheduledTime: string | null = null) => ({
     scheduledDate,
@@ -99,7 +99,7 @@ test("office: views, a person's own: saved, listed by name, changed, deleted", a
   expect(await save('One more')).toMatchObject({ status: 409, code: 'too_many_views' });
 });
 
-test('office: evidence, names each missing item until none is missing', async () => {
+test('office: evidence names each missing item until none is missing', async () => {
   const [office, dana] = [await manager(), await api.person()];
   const { id } = await startInspection(api.db, dana);
   const evidence = async () => (await office.send('office.evidence', { params: { id } })).ok().evidence;
@@ -168,7 +168,7 @@ test('office: the overview, counts what exists and what happened by week', async
   expect(after.unassigned.total - before.unassigned.total).toBe(1);
 });
 
-test('office: a Sunday evening after UTC midnight, belongs to the next week', () => {
+test('office: a Sunday evening after UTC midnight belongs to the next week', () => {
   expect(lastDay('2026-01-11', '2026-01-12')).toBe('2026-01-12');
   expect(lastDay('2026-01-12', '2026-01-12')).toBe('2026-01-12');
   expect(lastDay('2026-01-12', '2026-01-11'), 'Monday morning in Auckland').toBe('2026-01-12');

@@ -33,7 +33,7 @@ test('assigned projects: open ones first by urgency and date, then completed one
   expect(second.pagination).toEqual({ page: 2, limit: 4, total: 9, totalPages: 3 });
 });
 
-test('assigned projects: a manager, lists what is assigned to them and counts everything', async () => {
+test('assigned projects: a manager lists what is assigned to them and counts everything', async () => {
   const manager = await api.person({ role: 'Manager' });
   const own = await addProject(api.db, manager);
   const answer = (await manager.send('projects.assigned')).ok();

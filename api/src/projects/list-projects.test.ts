@@ -76,7 +76,7 @@ test('list projects: filters, narrow the list while the counts cover everything'
   }
 });
 
-test('list projects: search, finds any part of the specified fields, several words, ignoring case and accents', async () => {
+test('list projects: search finds any part of the specified fields, several words, ignoring case and accents', async () => {
   const dana = await api.person();
   const one = await addProject(api.db, dana, {
     title: 'Leaking skylight',

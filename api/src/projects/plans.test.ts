@@ -49,7 +49,7 @@ test.each([
   '_',
   'xylophone',
 ])(
-  'query plans: a technician’s search for %s, finds what a manager’s does among their own',
+  'query plans: a technician’s search for %s finds what a manager’s does among their own',
   async (search) => {
     const theirs = await find(technician, search);
     const found: number[] = [];
@@ -146,7 +146,7 @@ test("query plans: a technician's counts, of their own projects", async () => {
   expect(counts).toEqual(exact);
 });
 
-test("query plans: every filter of a technician's list, says how many of their own it leaves", async () => {
+test("query plans: every filter of a technician's list says how many of their own it leaves", async () => {
   const own = sql`technician_id = ${technician.id}`;
   const found = new Set<number>();
   for (const status of [undefined, ...projectStatuses])
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-test("query plans: a technician's list, reads its page and not all their projects", async () => {
+test("query plans: a technician's list reads its page and not all their projects", async () => {
   const plans = await explained(api.db, (db) =>
     listAssigned(
       { ...caller, actor: technician, db },

@@ -43,7 +43,7 @@ test('update project: some fields are sent, only they change and the log keeps t
   expect((await update(manager, id, {})).ok().project).toEqual(project);
 });
 
-test('update project: a technician, sets and clears the claim type', async () => {
+test('update project: a technician sets and clears the claim type', async () => {
   const dana = await api.person();
   const id = await addProject(api.db, dana);
   expect((await update(dana, id, { claimType: 'Single Family' })).ok().project.claimType).toBe(

@@ -102,7 +102,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     }
   });
 
-  test('claim sheet PDF: the file, declares PDF/UA-1, PDF/A-2a, title and language', async () => {
+  test('claim sheet PDF: the file declares PDF/UA-1, PDF/A-2a, title and language', async () => {
     const { catalog, xml } = readPdf(
       await print({
         ...basement,
@@ -162,7 +162,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(marked.toSorted((a, b) => a - b)).toEqual(tagged.toSorted((a, b) => a - b));
   });
 
-  test("claim sheet PDF: a line of All, says the whole room's quantity as the estimate bills it", async () => {
+  test("claim sheet PDF: a line of All says the whole room's quantity as the estimate bills it", async () => {
     const room = { ...basement.room, dimensionsLength: 14, dimensionsWidth: 11.3, dimensionsHeight: 8 };
     const pdf = await print({ ...basement, room, rows: { 52: { all: true }, 55: { all: true } } });
     expect(wordsOf(pdf)).toMatch(/\b158\.2\s+SF\s+X/);
@@ -231,7 +231,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     },
   );
 
-  test('claim sheet PDF: right-to-left words, figures and left-to-right words, in the order of the Unicode standard', async () => {
+  test('claim sheet PDF: right-to-left words, figures and left-to-right words, ordered by the Unicode standard', async () => {
     const pdf = await print({
       ...basement,
       company: 'Unit 5, לאה כהן',
@@ -254,7 +254,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(everyNode(readPdf(pdf).tree).map((node) => node.actual)).not.toContain(name);
   });
 
-  test('claim sheet PDF: a name of 120 characters, stays in its cell and is read aloud in full where it is cut', async () => {
+  test('claim sheet PDF: a name of 120 characters stays in its cell and is read aloud in full where it is cut', async () => {
     const title = 'Antique built-in sideboard with marble top '.repeat(3).slice(0, 120);
     const pdf = await print({
       ...basement,

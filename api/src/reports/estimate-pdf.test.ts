@@ -42,7 +42,7 @@ test.each([
   expect(estimateView(withEstimate(changed)).reference).toBe(reference);
 });
 
-test('estimate PDF: self-pay, names the homeowner as payer and has no deductible', () => {
+test('estimate PDF: self-pay names the homeowner as payer and has no deductible', () => {
   const view = estimateView(
     withEstimate({ billTo: { ...estimate.preparedFor, kind: 'Homeowner' }, policies: [], deductible: null }),
   );
@@ -141,7 +141,7 @@ describe.skipIf(!canRead)('estimate PDF: read by poppler and qpdf', { timeout: 6
     expect(rows).toHaveLength(1 + 2 * (full.lines.length + 1) + fees + 4);
   });
 
-  test('estimate PDF: a screen reader, hears a title, two tables with headers and no rules or footers', async () => {
+  test('estimate PDF: a screen reader hears a title, two tables with headers and no rules or footers', async () => {
     const { tree, catalog } = readPdf(await print(basementEstimate));
     expect(catalog['/Lang']).toBe('u:en-US');
     const nodes = everyNode(tree);

@@ -113,7 +113,7 @@ function idling() {
   });
 }
 
-test('printing process: idle, ends in time, and a sheet requested meanwhile is printed by the next', async () => {
+test('printing process: idle ends in time, and a sheet requested meanwhile is printed by the next', async () => {
   idling();
   const printer = open();
   const first = await printer.claimSheet(basement);

@@ -77,7 +77,7 @@ test("printing turns: one person's reports, printed one by one without delaying 
   await Promise.all(own);
 });
 
-test('printing turns: a report nobody waits for any more, stops at its next picture, and a waiting one never starts', async () => {
+test('printing turns: a report nobody waits for any more stops at its next picture, and a waiting one never starts', async () => {
   const printer = open();
   const gone = new AbortController();
   const { pictures, begun, letGo, asked } = held();
@@ -95,7 +95,7 @@ test('printing turns: a report nobody waits for any more, stops at its next pict
   expect((await printer.claimSheet(basement, asker('a'))).length).toBeGreaterThan(10_000);
 });
 
-test('printing turns: a report that ends the process twice, takes no other with it', async () => {
+test('printing turns: a report that ends the process twice takes no other with it', async () => {
   const printer = open();
   const [bad, good] = [held(), held()];
   const failing = printer

@@ -14,7 +14,7 @@ test('render: many sheets at once, each printed correctly', async () => {
   expect(sheets[0]!.equals(sheets[1]!)).toBe(false);
 });
 
-test('render: data that cannot be drawn, fails with the cause and the next sheet prints', async () => {
+test('render: data that cannot be drawn fails with the cause and the next sheet prints', async () => {
   const printer = open();
   const broken = printer.claimSheet({ ...basement, printedAt: 'yesterday' });
   const next = printer.claimSheet(basement);
@@ -22,14 +22,14 @@ test('render: data that cannot be drawn, fails with the cause and the next sheet
   expect((await next).length).toBeGreaterThan(10_000);
 });
 
-test('render: data that cannot be sent to a process, fails and the next sheet prints', async () => {
+test('render: data that cannot be sent to a process fails and the next sheet prints', async () => {
   const printer = open();
   const uncloneable = { ...basement, company: () => 'Harborline' } as unknown as ClaimSheetInput;
   await expect(printer.claimSheet(uncloneable)).rejects.toThrow('The data is not plain data.');
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 });
 
-test('render: a sheet that needs too much memory, ends only its process and the next sheet prints', async () => {
+test('render: a sheet that needs too much memory ends only its process and the next sheet prints', async () => {
   const printer = open({ memoryMb: 64 });
   const huge = { ...basement, rows: { 24: { title: '🚰 '.repeat(5_000_000) } } };
   const failed = await printer.claimSheet(huge).catch((error) => error);
@@ -39,13 +39,13 @@ test('render: a sheet that needs too much memory, ends only its process and the 
   expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
 }, 60_000);
 
-test('render: a sheet that takes too long, fails', async () => {
+test('render: a sheet that takes too long fails', async () => {
   await expect(open({ timeMs: 1 }).claimSheet(basement)).rejects.toThrow(
     'The document took longer than 1 ms.',
   );
 });
 
-test('render: a closed printer, refuses new sheets and fails the unfinished ones', async () => {
+test('render: a closed printer refuses new sheets and fails the unfinished ones', async () => {
   const printer = open();
   const unfinished = Promise.allSettled([printer.claimSheet(basement), printer.claimSheet(basement)]);
   await printer.close();

@@ -59,7 +59,7 @@ test('retention: 5 years after completion, a project and everything below it are
   expect((await runRetention(api.db)).size).toBe(0);
 });
 
-test('retention: a project with a follow-up, waits for it', async () => {
+test('retention: a project with a follow-up waits for it', async () => {
   const dana = await api.person();
   const original = await completedAgo(dana, '6 years');
   const body = {

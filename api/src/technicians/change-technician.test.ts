@@ -63,7 +63,7 @@ test('change technician: the last active Admin, kept even when two are removed a
   expect((await left.send('auth.me')).status).toBe(200);
 });
 
-test('change technician: an Admin who never set a password, does not count and can be removed', async () => {
+test('change technician: an Admin who never set a password does not count and can be removed', async () => {
   await api.db.updateTable('technicians').set({ role: 'Manager' }).where('role', '=', 'Admin').execute();
   const manager = await api.person({ role: 'Manager' });
   const [admin, invited] = [await api.person({ role: 'Admin' }), await api.person({ role: 'Admin' })];

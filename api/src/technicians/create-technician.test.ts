@@ -49,7 +49,7 @@ test('create technician: a new one, invited by mail, sets a password with the li
   });
 });
 
-test('create technician: an invitation, can be sent again', async () => {
+test('create technician: an invitation can be sent again', async () => {
   const manager = await api.person({ role: 'Manager' });
   const body = someone();
   const { id } = (await manager.send('technicians.create', { body })).ok().technician;

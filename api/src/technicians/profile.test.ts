@@ -3,7 +3,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-test('profile: anyone, reads and changes their own and nothing else of the record', async () => {
+test('profile: anyone reads and changes their own and nothing else of the record', async () => {
   const dana = await api.person();
   const body = {
     firstName: 'Dana-Lee',

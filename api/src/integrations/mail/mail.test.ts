@@ -92,7 +92,7 @@ function mailTo(url: string) {
   return mail;
 }
 
-test('mail: a mail with an attachment, arrives for all recipients', async () => {
+test('mail: a mail with an attachment arrives for all recipients', async () => {
   const { url, box } = await mailbox();
   const { taken } = await untilTaken((sending) => mailTo(url).send(letter, sending));
   const [id, text] = [...box][0]!;

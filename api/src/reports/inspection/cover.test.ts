@@ -16,7 +16,7 @@ test('report cover: a room named like the trash photos, counted with the rooms',
   expect(told({ ...flooded, photos })).toMatchObject({ Photos: '1', 'Debris photos': '0' });
 });
 
-test('report cover: a part, says which photos are in it by their numbers in the report', () => {
+test('report cover: a part says which photos are in it by their numbers in the report', () => {
   const part = { number: 2, count: 3, from: 2, to: 4 };
   expect(told({ ...flooded, part })).toMatchObject({ Photos: '4', 'In this part': 'Photos 3 to 4' });
 });

@@ -113,7 +113,7 @@ describe.skipIf(!canRead)('report PDF: read by poppler and qpdf', () => {
     under(bookmarks);
   });
 
-  test("report PDF: a screen reader, hears nested headings, lists, tables with headers and each photo's caption", async () => {
+  test("report PDF: a screen reader hears nested headings, lists, tables with headers and each photo's caption", async () => {
     const { tree, catalog, xml } = readPdf(await printed(flooded));
     const types = typesOf(tree);
     expect(types.filter((type) => type === 'H1')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe.skipIf(!canRead)('report PDF: read by poppler and qpdf', () => {
     expect(xml).toContain('<pdfaid:part>2</pdfaid:part>');
   });
 
-  test('report PDF: every page, says its number and the total', async () => {
+  test('report PDF: every page says its number and the total', async () => {
     const pages = textOf(await printed(withPhotos(9)))
       .split('\f')
       .slice(0, -1);

@@ -32,7 +32,7 @@ test('PDF figure: a picture, in the file byte for byte, and its memory is free f
 });
 
 test.each(['png', 'webp'] as const)(
-  'PDF figure: a %s, fails because reports use JPEG renditions',
+  'PDF figure: a %s fails because reports use JPEG renditions',
   async (format) => {
     const picture = await sharp({ create }).toFormat(format).toBuffer();
     expect(() => drawn(picture)).toThrow(/JPEG|image format/);
