@@ -20,7 +20,7 @@ test('access: what is open without sign-in is exactly this', () => {
   ]);
 });
 
-test("access: the calls of the office, the audit log and other people's accounts are the managers'", () => {
+test("access: the calls of the office, the audit log and other people's accounts are for managers only", () => {
   const own = new Set<string>(['technicians.profile', 'technicians.update-profile', 'technicians.activity']);
   const theirs = actions
     .map(({ name }) => name)

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-01T07:30:00.000Z', 'America/Chicago', 'Nov 1, 2026, 1:30 AM CST'],
   ['2026-11-01T08:00:00.000Z', 'America/Chicago', 'Nov 1, 2026, 2:00 AM'],
   ['2026-03-08T08:30:00.000Z', 'America/Chicago', 'Mar 8, 2026, 3:30 AM'],
-])('%s in %s is %s', (iso, zone, shown) => {
+])('clock: %s in %s is %s', (iso, zone, shown) => {
   expect(momentIn(iso, zone)).toBe(shown);
 });
 
@@ -23,7 +23,7 @@ test('clock: an invalid time zone name is recognized', () => {
 });
 
 const zones = ['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Chatham', 'Pacific/Auckland'];
-test.each(zones)('clock: what a wall shows in %s is told back as its moment, through a year', (zone) => {
+test.each(zones)('clock: a local time shown in %s is read back as its moment, all through a year', (zone) => {
   for (let hour = 0; hour < 366 * 24; hour += 5) {
     const at = Date.UTC(2026, 0, 1, hour, 17, 9);
     const wall = wallClock(at, zone);
@@ -34,7 +34,7 @@ test.each(zones)('clock: what a wall shows in %s is told back as its moment, thr
   }
 });
 
-test('clock: a day begins when it does in the zone, on the days of a clock change too', () => {
+test("clock: a day begins at the zone's midnight, on days of a clock change too", () => {
   const began = (day: string) => momentOf(`${day}T00:00:00`, 'America/Chicago').toISOString();
   expect(began('2026-03-08')).toBe('2026-03-08T06:00:00.000Z');
   expect(began('2026-03-09')).toBe('2026-03-09T05:00:00.000Z');
@@ -42,12 +42,12 @@ test('clock: a day begins when it does in the zone, on the days of a clock chang
   expect(began('2026-11-02')).toBe('2026-11-02T06:00:00.000Z');
 });
 
-test('clock: what is no moment is refused', () => {
+test('clock: an invalid moment is refused', () => {
   for (const zone of ['America/Chicago', undefined])
     expect(() => wallClock('soon', zone)).toThrow(RangeError);
 });
 
-test("clock: without a zone it is the device's, which differs from other ones", () => {
+test("clock: no zone given, the device's zone is used", () => {
   const at = new Date(2026, 10, 20, 9, 41);
   expect(wallClock(at, undefined)).toBe('2026-11-20T09:41:00');
   expect(momentOf('2026-11-20T09:41:00', undefined)).toEqual(at);

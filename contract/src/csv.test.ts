@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['Basement', '418 Larkspur Lane', 'a=1', '', "O'Hara", 'two\n=lines', '5', ' '])(
-  '%j is text as it is',
+  'csv: %j is text as it is',
   (cell) => {
     expect(formula.test(cell)).toBe(false);
   },

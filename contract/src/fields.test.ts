@@ -7,6 +7,6 @@ test.each([
   ['one that may be empty', z.string().max(80).nullable(), 80],
   ['a text without one', z.string(), undefined],
   ['a number', z.number().max(5), undefined],
-])('fields: of %s, its longest is %o', (_, schema, most) => {
+])('fields: the longest text of %s is %o', (_, schema, most) => {
   expect(longest({ label: 'Name', schema })).toBe(most);
 });

@@ -51,7 +51,7 @@ test.each([
   [{ scheduledDate: '2026-02-30' }, 'Enter a date as YYYY-MM-DD.'],
   [{ scheduledTime: '24:00' }, 'Enter a time as HH:mm.'],
   [{ notes: 'x'.repeat(5001) }, 'Use at most 5,000 characters.'],
-])('%j is refused in words', (input, message) => {
+])('follow-ups: %j is refused in words', (input, message) => {
   expect(messages(input)).toEqual([message]);
 });
 
@@ -77,7 +77,7 @@ test('follow-ups: the free text is kept only with the reason Other', () => {
 });
 
 test.each(followUpPriorities)(
-  'priority %s of a follow-up is that of its project, Emergency as Urgent',
+  'follow-ups: priority %s gives its project the same, Emergency gives Urgent',
   (priority) => {
     expect(projectFacts({ ...plain, priority }).priority).toBe(
       priority === 'Emergency' ? 'Urgent' : priority,
@@ -85,7 +85,7 @@ test.each(followUpPriorities)(
   },
 );
 
-test('follow-ups: the project’s notes are the follow-up’s, or else the services', () => {
+test('follow-ups: the project’s notes are the follow-up’s, or its services without any', () => {
   const notes = (of: FollowUpChange) => projectFacts(changedFollowUp(plain, of)).notes;
   expect(notes({})).toBeNull();
   expect(notes({ notes: ' Side door ', servicesNeeded: ['Drying'] })).toBe('Side door');

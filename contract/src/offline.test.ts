@@ -169,7 +169,7 @@ test('offline inspections: cancelling one returns only an In Progress project to
   expect(apply('inspections.cancel', held, cancel).projects.get(12)!.status).toBe('On Hold');
 });
 
-test('a photo stands last among its inspection’s on the device until it is deleted, without an address', () => {
+test('offline trash photos: a new one is last in its inspection until it is deleted, and has no address', () => {
   const shown = (store: Store) => store.inspections.get(inspectionId)!.trashPhotos;
   const sent = apply('trash-photos.upload', device(), {
     ...ofInspection,

@@ -19,7 +19,7 @@ test.each([
   ['call 6305550100', 'call 6305550100'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%s is shown as %s', (entered, shown) => {
+])('phone numbers: %s is shown as %s', (entered, shown) => {
   expect(showPhone(entered)).toBe(shown);
 });
 

@@ -48,7 +48,7 @@ test.each([
   ['text', text(3), ['', 'abc', '😀', 'a\n'], ['abcd', 'a\0', '\ud83d', 7, null]],
   ['text that is required', requiredText(3, 'Needed'), ['a', ' a '], ['', ' ', undefined]],
   ['money', hundredths(0, 100), [0, 0.1, 19.99, 100], [-0.01, 0.001, 100.01, Number.NaN, Infinity, '1']],
-])('%s is what it says', (_, shape, good, bad) => {
+])('shapes: %s is accepted or refused as listed', (_, shape, good, bad) => {
   for (const value of good) expect([value, shape.safeParse(value).success]).toEqual([value, true]);
   for (const value of bad) expect([value, shape.safeParse(value).success]).toEqual([value, false]);
 });

@@ -11,6 +11,6 @@ test.each([
   ['09:30', '9:30 AM'],
   ['12:00', '12:00 PM'],
   ['23:59', '11:59 PM'],
-])('%s reads %s', (time, shown) => {
+])('written days: %s reads %s', (time, shown) => {
   expect(showTimeOfDay(time)).toBe(shown);
 });

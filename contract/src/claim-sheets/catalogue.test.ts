@@ -5,7 +5,7 @@ import { claimSheetColumns } from './columns.ts';
 const sections: readonly ClaimSheetSection[] = claimSheetSections;
 const rows = sections.flatMap((section) => section.rows);
 
-test('claim sheet catalogue: 106 lines, numbered in order, in 19 sections', () => {
+test('claim sheet catalogue: it has 106 lines, numbered in order, in 19 sections', () => {
   expect(rows.map(({ fieldMasterId }) => fieldMasterId)).toEqual(
     Array.from({ length: 106 }, (_, index) => index + 1),
   );

@@ -86,7 +86,7 @@ test.each([
     },
     { 5: { yesX: 1, afterHrs: true } },
   ],
-])('%s is read', (_, data, rows) => {
+])('claim sheet lines: %s is read', (_, data, rows) => {
   expect(readClaimSheetData(data)).toEqual({ rows, errors: [] });
 });
 

@@ -55,7 +55,7 @@ test.each([
   ['length', 28.5],
   ['width', 14],
   ['height', 7.8],
-] as const)('%s of the room is %d', (source, value) => {
+] as const)('claim sheet sources: %s of the room is %d', (source, value) => {
   expect(measure(source, room)).toBe(value);
   expect(measure(source, { dimensionsLength: null, dimensionsWidth: null, dimensionsHeight: 0 })).toBe(null);
 });

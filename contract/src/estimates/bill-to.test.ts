@@ -30,7 +30,7 @@ test.each([
   ['Individual', 'Prairie Home', 500, ['Individual']],
   ['Both', 'Fairway Mutual', 2500, ['Master', 'Individual']],
 ] as const)(
-  'a claim on policy type %s bills %s; the deductible %d stands apart',
+  'estimate: a claim on policy type %s bills %s; the deductible %d stands apart',
   (policyType, name, deductible, kinds) => {
     const of = made({ ...insured, policyType });
     expect(of.billTo).toMatchObject({ kind: 'Insurer', name });

@@ -20,7 +20,7 @@ test.each([
   [0.1, 10, 10, 1, 0.1, 0.11, 1.21, 'O&P 0.10; tax 1.10 × 10 % = 0.11'],
   [0.05, 1, 5, 0.5, 0.01, 0.03, 0.54, 'O&P 0.50 × 1 % = 0.005 → 0.01; tax 0.51 × 5 % = 0.0255 → 0.03'],
 ])(
-  'price %d, O&P %d %%, tax %d %%: %d + %d + %d = %d (%s)',
+  'estimate: price %d, O&P %d %%, tax %d %%: %d + %d + %d = %d (%s)',
   (price, op, tax, subtotal, opIs, taxIs, total) => {
     const by = {
       ...list,

@@ -30,7 +30,7 @@ test.each<[Partial<EstimatedInspection>, string, number, number, string]>([
   [{ yd20: 1 }, 'Debris, 20 Yd', 1, 420, '1 × 420.00'],
   [{ yd30: 1 }, 'Debris, 30 Yd', 1, 480, '1 × 480.00'],
   [{ yd40: 3 }, 'Debris, 40 Yd', 3, 1680, '3 × 560.00'],
-])('%j: %s, %d, %d (%s)', (fields, title, quantity, amount) => {
+])('estimate fees: %j: %s, %d, %d (%s)', (fields, title, quantity, amount) => {
   expect(charged(fields)).toEqual([[title, quantity, amount]]);
 });
 

@@ -132,7 +132,7 @@ const cases: [rows: SheetRows, title: string, quantity: number, rate: number, am
     ],
   ];
 
-test.each(cases)('%j is %s, %d at %d: %d (%s)', (rows, title, quantity, rate, amount) => {
+test.each(cases)('estimate lines: %j is %s, %d at %d: %d (%s)', (rows, title, quantity, rate, amount) => {
   const { rooms, subtotal, total } = ofSheet(rows);
   expect(rooms[0]!.lines).toMatchObject([{ title, quantity, rate, amount }]);
   expect([rooms[0]!.total, subtotal, total]).toEqual([amount, amount, amount]);
@@ -147,7 +147,7 @@ test.each<[SheetRows, Partial<EstimatedRoom>, string[]]>([
   [{ 55: { all: true } }, { dimensionsLength: 0 }, ['Baseboard, dispose']],
   [{ 104: { all: true } }, {}, ['Tension Posts']],
   [{ 49: { all: true } }, {}, ['Pump Water per hour']],
-])('%j of %j is not charged; All that stands for nothing is said', (rows, size, said) => {
+])('estimate lines: %j of %j is not charged; an All without a quantity is named', (rows, size, said) => {
   const { rooms, withoutQuantity, total } = ofSheet(rows, room(size));
   expect([rooms[0]!.lines, total]).toEqual([[], 0]);
   expect(withoutQuantity.map(({ title }) => title)).toEqual(said);

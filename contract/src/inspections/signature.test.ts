@@ -17,7 +17,7 @@ test.each([
   ['below the box', [[0, 401]], false],
   ['left of the box', [[-1, 0]], false],
   ['between two points of the grid', [[0.5, 0]], false],
-])('a signature of %s', (_, strokes, fits) => {
+])('signature: %s', (_, strokes, fits) => {
   expect(signature.safeParse({ ...good, strokes }).success).toBe(fits);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['name', '  ', 'Name is required'],
   ['strokes', [[0, 999]], "The signature isn't valid."],
   ['signedAt', 'yesterday', expect.any(String)],
-])('a signature whose %s is %j says so', (field, value, message) => {
+])('signature: a wrong %s (%j) is refused by name', (field, value, message) => {
   const { error } = signature.safeParse({ ...good, [field]: value });
   expect(error?.issues[0]).toMatchObject({ path: expect.arrayContaining([field]), message });
 });

@@ -47,7 +47,7 @@ test.each([
   ['Insurance', 'Individual', false, true],
   ['Insurance', 'Both', true, true],
 ] as const)(
-  'a claim of %s with %s has master: %s, homeowner: %s',
+  'step one: a claim of %s with %s has master: %s, homeowner: %s',
   (insuranceClaimType, policyType, master, homeowner) => {
     expect(policiesOf({ insuranceClaimType, policyType })).toEqual({ master, homeowner });
   },

@@ -52,6 +52,6 @@ test.each<[string, PictureLook, number, string | undefined]>([
   ['256 MB packed a hundredfold', drawing, 2_560_000, undefined],
   ['256 MB packed further', drawing, 2_559_999, 'bomb'],
   ['100 MB packed a thousandfold', { ...drawing, unpacked: 1e8 }, 1e5, undefined],
-])('%s', (_, look, size, fault) => {
+])('picture checks: %s', (_, look, size, fault) => {
   expect(faultOf(look, size)).toBe(fault);
 });

@@ -11,6 +11,6 @@ test.each([
   ['2026-11-19T11:59:59-06:00', 'Taken Nov 19, 2026, 11:59 AM, added Nov 20, 2026, 12:00 PM'],
   ['no time at all', 'Added Nov 20, 2026, 12:00 PM'],
   [null, 'Added Nov 20, 2026, 12:00 PM'],
-])('photos: a camera that wrote %s, told in Chicago: %s', (capturedAt, told) => {
+])('photo times: a camera that wrote %s, shown in Chicago: %s', (capturedAt, told) => {
   expect(whenTaken({ capturedAt, addedAt }, 'America/Chicago')).toBe(told);
 });

@@ -32,7 +32,7 @@ test.each([
   ['04-sep-line.csv', '1 A St'],
   ['05-cr-only-mac.csv', '1 A St'],
   ['22-tab.csv', '1 A St'],
-])('%s is read whole', async (name, street) => {
+])('import text: %s is read whole', async (name, street) => {
   const table = tableIn(await file(name));
   if (typeof table === 'string') throw new Error(table);
   const lines = linesOf(table, guessColumns(table.headers));
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['\n', '\r\n', '\r'])(
-  'quoted cells with line breaks, commas and inches are read, lines end in %j',
+  'import text: quoted cells with line breaks, commas and inches, and lines ending in %j, are read',
   (end) => {
     const lines = [
       headers,
@@ -162,7 +162,7 @@ test.each([
   ['UTF-16, the other way', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
   ['UTF-16, the other way, without its mark', (text: string) => Buffer.from(text, 'utf16le').swap16()],
   ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
-])('%s is read', (_, encode) => {
+])('import text: %s is read', (_, encode) => {
   expect(tableIn(decodeText(encode(`${headers}\n${house(1, 'Küche')}`)))).toMatchObject({
     rows: [{ line: 2, cells: expect.arrayContaining(['Küche']) }],
   });
