@@ -29,7 +29,7 @@ const allowed: [file: string, source: string][] = [
   ['api/src/rooms/read.test.ts', `import '../http/routes.ts'; import '../projects/update-project.ts';`],
 ];
 
-test.each(allowed)('%s may say %s', (file, source) => {
+test.each(allowed)('boundaries: %s may say %s', (file, source) => {
   expect(judged({ [file]: source })).toEqual([]);
 });
 
@@ -109,13 +109,13 @@ const forbidden: [file: string, source: string, why: string][] = [
   ['api/src/stray.ts', `import { z } from 'zod';`, 'belongs to no part of the house'],
 ];
 
-test.each(forbidden)('%s may not say %s', (file, source, why) => {
+test.each(forbidden)('boundaries: %s may not say %s', (file, source, why) => {
   const sentences = judged({ [file]: source });
   expect(sentences).toHaveLength(1);
   expect(sentences[0]).toContain(`${file}:1 ${why}`);
 });
 
-test('a circle of files that name each other is found, through re-exports and dynamic imports too', () => {
+test('boundaries: a circle of imports, found through re-exports and dynamic imports too', () => {
   const circle = {
     'contract/src/a.ts': `export { b } from './b.ts';`,
     'contract/src/b.ts': `export const c = () => import('./c.ts');`,
@@ -126,7 +126,7 @@ test('a circle of files that name each other is found, through re-exports and dy
   ]);
 });
 
-test('types alone make a circle too: no file of it can be read without the others', () => {
+test('boundaries: a circle of type imports, found because none of its files can be read alone', () => {
   const circle = {
     'contract/src/a.ts': `import './b.ts';`,
     'contract/src/b.ts': `import type { A } from './a.ts';`,
@@ -136,7 +136,7 @@ test('types alone make a circle too: no file of it can be read without the other
   ]);
 });
 
-test('the line of the import is named', () => {
+test('boundaries: a forbidden import, reported with its line', () => {
   const [sentence] = judged({
     'contract/src/a.ts': `import { z } from 'zod';\n\nimport {\n  v7,\n} from 'uuid';`,
   });

@@ -13,7 +13,7 @@ test.each([
   ['the registry as its source', 'a', { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz' }],
   ['a script that is known', 'node', { hasInstallScript: true }],
   ['a part of the workspace', 'a', { license: undefined, integrity: undefined, link: true }],
-])('a package with %s may stay', (_, name, of) => {
+])('dependencies: a package with %s may stay', (_, name, of) => {
   expect(judge(name, of)).toEqual([]);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['a repository as its source', 'a', { resolved: 'git+ssh://git@github.com/a/a.git#1' }],
   ['another registry as its source', 'a', { resolved: 'https://registry.npmjs.org.evil.example/a.tgz' }],
   ['a script for its installation', 'node/node_modules/a', { hasInstallScript: true }],
-])('a package with %s is named', (_, name, of) => {
+])('dependencies: a package with %s is named', (_, name, of) => {
   expect(judge(name, of)).toEqual([expect.stringContaining(name)]);
 });

@@ -15,28 +15,28 @@ const told = new Map(
   ]),
 );
 
-test('the image of compose.yaml is built from the file that is there, by the name Docker does not guess', () => {
+test('compose: the image, built from Containerfile, a name Docker does not guess', () => {
   const [, file = ''] = /build: \{ context: \., dockerfile: (\w+) \}/.exec(shared)!;
   expect(textOf(file)).toMatch(/^FROM .* AS manifests$/m);
 });
 
-test('compose.yaml tells the server only of settings there are', () => {
+test("compose: the server's settings, all of them exist", () => {
   expect(told.size).toBeGreaterThan(10);
   expect([...told.keys()].filter((name) => !settingNames.includes(name))).toEqual([]);
 });
 
-test('what .env says of the company, the mail server or the CRM reaches server and worker of compose.yaml', () => {
+test('compose: company, mail server and CRM in .env reach server and worker', () => {
   expect(shared).toContain('\n  env_file: .env\n');
 });
 
-test('a .env made for a server without a container does not lead that of compose.yaml astray', () => {
+test('compose: a .env made for a server without a container does not break the composed one', () => {
   const [, image = ''] = /^ENV (NODE_ENV=.+)$/m.exec(textOf('Containerfile'))!;
   const plain = (name: string) => told.get(name)?.replaceAll("'", '');
   const names = image.split(' ').map((pair) => pair.split('=')[0]!);
   expect(names.map((name) => `${name}=${plain(name)}`).join(' ')).toBe(image);
 });
 
-test('what compose.yaml must be given is named in the guide, and by a message where it is missing', () => {
+test('compose: a required setting is named in the guide, and in a message when it is missing', () => {
   // podman-compose takes ${NAME:?} without a message for a value.
   const required = [...compose.matchAll(/\$\{(\w+):\?([^}]*)\}/g)];
   expect(required.filter(([, , message]) => message === '').map(([, name]) => name)).toEqual([]);
@@ -45,6 +45,6 @@ test('what compose.yaml must be given is named in the guide, and by a message wh
   expect(new Set(required.map(([, name]) => name))).toEqual(new Set([...given, 'PUBLIC_URL']));
 });
 
-test('the database of compose.yaml is healthy once it takes connections, not while its image fills a new volume', () => {
+test('compose: the database is healthy once it takes connections, not while its image fills a new volume', () => {
   expect(compose).toContain('test: [CMD, pg_isready, -h, 127.0.0.1, ');
 });

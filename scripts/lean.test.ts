@@ -5,7 +5,7 @@ import { lean } from './lean.ts';
 
 const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8');
 
-test('the container starts a server with the flags and the setting of npm start', () => {
+test('start flags: the container, the flags and the setting of npm start', () => {
   const flags = lean.flags.map((flag) => `"${flag}"`).join(', ');
   expect(textOf('Containerfile')).toContain(`CMD ["node", ${flags}, "api/src/main.ts"]`);
   expect(textOf('Containerfile')).toContain(`ENV MALLOC_ARENA_MAX=${lean.env.MALLOC_ARENA_MAX}\n`);
@@ -13,7 +13,7 @@ test('the container starts a server with the flags and the setting of npm start'
   expect(textOf('Containerfile')).toContain('ENV NODE_COMPILE_CACHE=/data/compile-cache\n');
 });
 
-test('a worker starts with the same flags', () => {
+test('start flags: a worker, the same flags', () => {
   expect(textOf('compose.yaml')).toContain(`[node, ${lean.flags.join(', ')}, api/src/worker.ts]`);
   expect(textOf('docs/operations.md')).toContain(`node ${lean.flags.join(' ')} api/src/worker.ts`);
   expect(textOf('package.json')).toContain(`"worker": "node ${lean.flags.join(' ')} --import`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('before npm ci every script says that it is missing, whichever Node runs it', async () => {
+test('before npm ci: every script says that it is missing, on any Node', async () => {
   const root = await mkdtemp(join(tmpdir(), 'tidemark-not-installed-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'scripts'));

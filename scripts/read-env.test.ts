@@ -28,7 +28,7 @@ async function run(place: string, script: keyof typeof manifest.scripts, ...args
   return { said, code };
 }
 
-test('npm run worker takes its settings from the file .env, as npm start does', async () => {
+test('.env: npm run worker reads its settings from it, as npm start does', async () => {
   const place = await installation();
   // Nothing listens on port 1, and so it ends by itself.
   await writeFile(join(place, '.env'), 'DATABASE_URL=postgres://tidemark:none@127.0.0.1:1/tidemark\n');
@@ -40,7 +40,7 @@ test.each([
   ['worker', 1],
   // A back-up that ends with 1 is there but for some files.
   ['admin', 2],
-] as const)('npm run %s says in a sentence that it cannot read the file .env', async (script, code) => {
+] as const)('.env: npm run %s says in a sentence that it cannot read it', async (script, code) => {
   const place = await installation();
   // A folder cannot be read as a file by anybody, root neither.
   await mkdir(join(place, '.env'));

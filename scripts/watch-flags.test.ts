@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { watchFlags } from './watch-flags.ts';
 
 test.each(['api/migrations/0100-new.sql', 'api/src/rooms/new.ts', 'contract/src/new.ts'])(
-  'the server of npm run dev begins anew on %s',
+  'dev server: it restarts on %s',
   async (added) => {
     const root = mkdtempSync(join(tmpdir(), 'tidemark-watched-'));
     for (const folder of ['api/src/rooms', 'api/migrations', 'contract/src'])

@@ -14,24 +14,24 @@ const manifest = {
 const page = ['theme.js', 'assets/index.js'];
 const inEntry = ['assets/index.css', 'assets/index.js', 'assets/react.js', 'assets/vendor.js'];
 
-test('what the chunks of the page import statically is counted, once; screens loaded later are not', () => {
+test('bundle: chunks the page imports statically, counted once, and screens loaded later are not counted', () => {
   expect(filesLoadedBy(manifest, startsOf(manifest, page))).toEqual(inEntry);
 });
 
-test('a screen that is loaded later is counted with what it shares, once', () => {
+test('bundle: a screen loaded later, counted once with what it shares', () => {
   const later = 'src/projects/dashboard-page.tsx';
   expect(filesLoadedBy(manifest, [...startsOf(manifest, page), later])).toEqual(
     [...inEntry, 'assets/dashboard.css', 'assets/dashboard.js'].sort(),
   );
 });
 
-test('scripts and styles that the page names itself are counted, and nothing else of it', () => {
+test('bundle: scripts and styles the page names itself, counted, and nothing else', () => {
   const html = `<link rel="icon" href="/favicon.svg"><script src="/theme.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index.css">`;
   expect(filesNamedBy(html)).toEqual(['theme.js', 'assets/index.css']);
 });
 
-test('a manifest that does not hold together is an error, not a small bundle', () => {
+test('bundle: an inconsistent manifest, an error and not a small bundle', () => {
   expect(() => startsOf(manifest, ['theme.js'])).toThrow('names no chunk');
   expect(() => filesLoadedBy(manifest, ['gone.js'])).toThrow('no chunk gone.js');
 });

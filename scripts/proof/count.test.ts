@@ -3,7 +3,7 @@ import { countPlaywright, countVitest, unhandledErrors } from './count.ts';
 
 const told = (status: string) => ({ status, fullName: `a ${status} test` });
 
-test('a skipped or left-out unit test is a failed one, and named', () => {
+test('test counts: a skipped or omitted unit test, failed and named', () => {
   const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo'].map(told);
   const report = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] };
   expect(countVitest(report)).toEqual({
@@ -13,7 +13,7 @@ test('a skipped or left-out unit test is a failed one, and named', () => {
   });
 });
 
-test('a journey that passed only at the second try, or did not run, has failed', () => {
+test('test counts: a journey that passed only on retry or did not run, failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright({ stats, suites: [] })).toEqual({
     passed: 5,
@@ -22,7 +22,7 @@ test('a journey that passed only at the second try, or did not run, has failed',
   });
 });
 
-test('what a journey failed of is told, in words without colors, however deep it stands', () => {
+test("test counts: a journey's failure at any depth, reported in text without colors", () => {
   const failed = {
     title: 'photos are sent',
     tests: [
@@ -37,12 +37,12 @@ test('what a journey failed of is told, in words without colors, however deep it
   ]);
 });
 
-test('a report of another shape is an error, not zero tests', () => {
+test('test counts: a report of another shape, an error and not zero tests', () => {
   expect(() => countVitest({})).toThrow();
   expect(() => countPlaywright({ stats: {}, suites: [] })).toThrow();
 });
 
-test('what a process of the runner died of is among what is told', () => {
+test('test counts: an error that ended the runner, reported', () => {
   const output = `
 ⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯
 Vitest caught 1 unhandled error during the test run.

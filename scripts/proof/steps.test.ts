@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
-test('no dead code passes where there is no browser yet: the gate installs one only for the journeys', async () => {
+test('dead code: the check passes without a browser, which the gate installs only for the journeys', async () => {
   const env = { CHROMIUM_PATH: '/nowhere/chromium' };
   expect(await runCommand('knip', ['--no-progress'], { env })).toEqual({ code: 0, output: '' });
 }, 60_000);

@@ -18,7 +18,7 @@ test('proofs: docs/proofs.md has a row for each', () => {
   expect(rows.map(([, name, what]) => [name, what])).toEqual(Object.entries(proofs));
 });
 
-test('proofs: a new result takes the place of the last, and leaves the other rows', () => {
+test('proofs: a new result replaces the last one and leaves the other rows', () => {
   const before = '# Proofs\n\n| `a` | A | day | 1 | passed |\n| `b` | B | day | 1 | passed |\n';
   const proven = { when: 'today', minutes: '2', result: 'FAILED: 1 | 2' };
   expect(withRow(before, 'a', 'A', proven)).toBe(

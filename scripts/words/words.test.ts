@@ -10,7 +10,7 @@ const screen = `
     added</p><Button label="Add Room" /></>;
 `;
 
-test('texts are strings, templates, names and what stands between tags, alone and with what is put in', () => {
+test('words: strings, templates, names and the text between tags, all found with what is inserted', () => {
   const texts = textsOf('screen.tsx', screen);
   for (const text of [
     'Your progress has been saved.',
@@ -31,11 +31,11 @@ test.each<[found: string, text: string, holds: boolean]>([
   ['Save Draft.', 'Save Draft', false],
   ['□', 'Save Draft', false],
   ['□ Draft', 'Save the whole Draft', false],
-])('“%s” says “%s”: %s', (found, text, holds) => {
+])('words: “%s” says “%s”: %s', (found, text, holds) => {
   expect(says(found, text)).toBe(holds);
 });
 
-test('a text counts only where it has to be said', () => {
+test('words: a text counts only where it has to appear', () => {
   const texts = new Map([
     ['web/src/rooms/copy.ts', new Set(['Add Room'])],
     ['web/src/rooms-report.ts', new Set(['Edit Room'])],
@@ -44,7 +44,7 @@ test('a text counts only where it has to be said', () => {
   expect(missingWords(words, texts)).toEqual(['Nothing in web/src/rooms says “Edit Room” (rooms).']);
 });
 
-test('our own texts keep to the voice; the specification’s are as they are', () => {
+test("words: our own texts keep to the voice; the specification's stay as they are", () => {
   const texts = new Map([
     ['a.tsx', new Set(['Welcome back, □!', 'All done!', '3 changes synced', 'a !== b', 'Sent'])],
   ]);
@@ -54,7 +54,7 @@ test('our own texts keep to the voice; the specification’s are as they are', (
   ]);
 });
 
-test('a table is true when its files are there, and each row names one of a test', async () => {
+test('words: a table is true when its files exist and each row names a test', async () => {
   const files = new Set(['src/add.ts', 'src/add.test.ts']);
   const table = [
     'Words with `code` and | a bar.',
