@@ -16,7 +16,7 @@ test.each([
   ['Infinity', 0],
   ['0x10', 0],
   ['1e3', 0],
-])('an estimated cost of "%s" is %d', (typed, cost) => {
+])('follow-up form: an estimated cost of "%s" is %d', (typed, cost) => {
   expect(costOf(typed)).toBe(cost);
 });
 
@@ -25,15 +25,15 @@ test.each([
   [' , ,', []],
   ['Moisture check', ['Moisture check']],
   ['Moisture check, ceiling stain block ,', ['Moisture check', 'ceiling stain block']],
-])('services typed as "%s" are %j', (typed, services) => {
+])('follow-up form: services typed as "%s" are %j', (typed, services) => {
   expect(servicesOf(typed)).toEqual(services);
 });
 
-test('without a reason nothing is sent', () => {
+test('follow-up form: no reason, nothing is sent', () => {
   expect(readForm({ ...emptyForm, notes: 'Back door.' })).toBeUndefined();
 });
 
-test('what is left empty is sent as nothing, with the priority Medium', () => {
+test('follow-up form: empty fields are sent as nothing, and the priority as Medium', () => {
   expect(readForm({ ...emptyForm, reason: 'Quality_Check' })).toEqual({
     isFollowUpVisit: true,
     followUpReason: 'Quality_Check',
@@ -47,13 +47,13 @@ test('what is left empty is sent as nothing, with the priority Medium', () => {
   });
 });
 
-test('the text of another reason belongs to Other alone', () => {
+test('follow-up form: the text of another reason is sent with Other only', () => {
   const typed = { ...emptyForm, otherReason: ' Stain came back ' };
   expect(readForm({ ...typed, reason: 'Other' })?.followUpReasonOther).toBe('Stain came back');
   expect(readForm({ ...typed, reason: 'Customer_Request' })?.followUpReasonOther).toBeNull();
 });
 
-test('what is refused of a service, a cost or a text is said at its input', () => {
+test('follow-up form: a refused service, cost or text is reported at its input', () => {
   const long = { services: `Drying, ${'x'.repeat(201)}, ${'y'.repeat(201)}`, notes: 'x'.repeat(5001) };
   const form = {
     ...emptyForm,
@@ -75,7 +75,7 @@ test('what is refused of a service, a cost or a text is said at its input', () =
   });
 });
 
-test('a form is worth asking about once anything in it was changed', () => {
+test('follow-up form: any change, leaving the form asks first', () => {
   expect(hasEntries(emptyForm)).toBe(false);
   expect(hasEntries({ ...emptyForm, visit: false })).toBe(true);
   expect(hasEntries({ ...emptyForm, services: 'x' })).toBe(true);

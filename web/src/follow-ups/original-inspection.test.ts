@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a visit begun in the evening was that day, though Greenwich has the next one', () => {
+test('original inspection: a visit begun in the evening was that day, even where UTC has the next one', () => {
   vi.stubEnv('TZ', 'America/Chicago');
   const begun = { arrivalDate: null, startedAt: '2026-11-23T00:59:00.000Z' } as Inspection;
   expect(dayOf(begun)).toBe('2026-11-22');

@@ -16,11 +16,11 @@ test.each([
   [{ page: -4 }, {}],
   [{ page: 1.5 }, {}],
   [{ page: 'x' }, {}],
-])('the address %j is read as %j', (raw, read) => {
+])('dashboard address: %j is read as %j', (raw, read) => {
   expect(readDashboardAddress(raw)).toEqual(read);
 });
 
-test.each(filters)('the filter %s comes back from its own address', (filter) => {
+test.each(filters)('dashboard address: the filter %s is read back from its own address', (filter) => {
   expect(filterOf(readDashboardAddress({ ...dashboardAddress({ filter, search: '', page: 1 }) }))).toBe(
     filter,
   );

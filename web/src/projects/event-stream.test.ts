@@ -27,11 +27,11 @@ test.each([
   ['data: 1\r\n\r\ndata: 2\r\n\r\n', ['1', '2']],
   ['event: x\ndata: a\ndata: b\n\n', ['a\nb']],
   ['data: cut off', []],
-])('%j is heard as %j', async (sent, heard) => {
+])('event stream: %j is read as %j', async (sent, heard) => {
   expect(await told([bytes(sent)])).toEqual(heard);
 });
 
-test('events are the same however the network cuts them', async () => {
+test('event stream: events are the same however the network splits them', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\r\n]/.test(text))),
@@ -47,7 +47,7 @@ test('events are the same however the network cuts them', async () => {
   );
 });
 
-test('a stream that falls silent is given up', async () => {
+test('event stream: a silent stream is closed', async () => {
   const reading = readEvents(streamOf([bytes(':\n\n')], { open: true }), () => undefined, {
     signal: never,
     silence: 20,
@@ -55,7 +55,7 @@ test('a stream that falls silent is given up', async () => {
   await expect(reading).rejects.toThrow('Network error');
 });
 
-test('reading ends when it is aborted', async () => {
+test('event stream: reading ends when it is aborted', async () => {
   const ending = new AbortController();
   const reading = readEvents(streamOf([bytes('data: 1\n\n')], { open: true }), () => ending.abort(), {
     signal: ending.signal,
@@ -64,7 +64,7 @@ test('reading ends when it is aborted', async () => {
   await expect(reading).resolves.toBeUndefined();
 });
 
-test('a stream that breaks off is no answer', async () => {
+test('event stream: a stream that breaks off is not a response', async () => {
   const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.error(new TypeError('network error')),
   });

@@ -20,6 +20,6 @@ test.each([
     10,
     `https://www.openstreetmap.org/search?query=${query}`,
   ],
-])('on %s an address opens its maps', (_, userAgent, maxTouchPoints, link) => {
+])('maps link: on %s an address opens its maps', (_, userAgent, maxTouchPoints, link) => {
   expect(mapsLink(address, { userAgent, maxTouchPoints })).toBe(link);
 });

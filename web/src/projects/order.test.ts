@@ -31,7 +31,7 @@ function project(fields: Partial<Project>): Project {
   };
 }
 
-test('what is in progress comes first, then urgent, then by date; completed last, newest first', () => {
+test('project order: in progress first, then urgent, then by date; completed last, newest first', () => {
   const shuffled = [
     project({ title: 'old', status: 'Completed', priority: 'Urgent', completedAt: '2026-11-01T00:00:00Z' }),
     project({ title: 'undated', status: 'On Hold' }),
@@ -54,7 +54,7 @@ test('what is in progress comes first, then urgent, then by date; completed last
   ]);
 });
 
-test('a completed urgent project is not counted as urgent', () => {
+test('project order: a completed urgent project is not counted as urgent', () => {
   const counts = countProjects([
     project({ priority: 'Urgent' }),
     project({ priority: 'Urgent', status: 'Completed' }),
@@ -63,13 +63,13 @@ test('a completed urgent project is not counted as urgent', () => {
   expect(counts).toEqual({ All: 3, Assigned: 1, 'In Progress': 0, Completed: 1, Urgent: 1 });
 });
 
-test('who sees everybody is told the counts of everybody, in each counter', () => {
+test("project order: a person who sees everyone's projects gets everyone's counts", () => {
   const office = { all: 30, assigned: 9, inProgress: 4, onHold: 2, completed: 8, urgent: 6 };
   const counts = countProjects([project({})], office);
   expect(counts).toEqual({ All: 30, Assigned: 9, 'In Progress': 4, Completed: 8, Urgent: 6 });
 });
 
-test('each filter asks the office for what its counter counts', () => {
+test('project order: each filter requests what its counter counts', () => {
   const asked = (overall: boolean) => ({
     all: questionOf('All', '', overall),
     urgent: questionOf('Urgent', '', overall),
@@ -98,16 +98,16 @@ test.each([
   ['60540 basement', true],
   ['larkspur aurora', false],
   ['  ', true],
-])('a search for "%s" finds the project: %s', (typed, found) => {
+])('project order: a search for "%s" finds the project: %s', (typed, found) => {
   expect(matching(typed)(project({}))).toBe(found);
 });
 
-test('a search finds a project by its number, with or without the sign', () => {
+test('project order: a search finds a project by its number, with or without the sign', () => {
   const one = project({ id: 1042 });
   expect(['1042', '#1042', '1043'].map((typed) => matching(typed)(one))).toEqual([true, true, false]);
 });
 
-test('dates are words near today and never shift with the time zone', () => {
+test('project order: dates are words near today and never shift with the time zone', () => {
   const now = new Date(2026, 10, 20, 23, 30);
   expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-25'].map((day) => dayWord(day, now))).toEqual([
     'Yesterday',
@@ -119,7 +119,7 @@ test('dates are words near today and never shift with the time zone', () => {
   expect(showDay('2026-11-20')).toBe('Nov 20, 2026');
 });
 
-test('an age is a time today and a day with time before', () => {
+test('project order: an age is a time today and a day with a time before', () => {
   const now = new Date(2026, 10, 20, 15, 0);
   expect(showAge(new Date(2026, 10, 20, 14, 41).toISOString(), now)).toBe('2:41 PM');
   expect(showAge(new Date(2026, 10, 19, 14, 41).toISOString(), now)).toBe('Nov 19, 2026, 2:41 PM');

@@ -38,7 +38,7 @@ const completed = (day: number) => ({ status: 'Completed', completedAt: `2026-02
 const heldProjects = async () => (await on.inspections.toArray()).map(({ projectId }) => projectId).sort();
 const bounds = { open: 10, others: 2, thumbs: 100 };
 
-test('beyond the bound the oldest completed projects leave with all their details; their cards stay', async () => {
+test('keep within limits: over the limit, the oldest completed projects leave with their details; their cards stay', async () => {
   await furnish(1, completed(3));
   await furnish(2, completed(1));
   await furnish(3, completed(2));
@@ -56,7 +56,7 @@ test('beyond the bound the oldest completed projects leave with all their detail
   expect(await readPulledAt('inspections', 1, on)).not.toBeNull();
 });
 
-test('open projects never leave, however many pictures there are', async () => {
+test('keep within limits: open projects never leave, however many pictures there are', async () => {
   await furnish(1, { status: 'In Progress' }, 20);
   await furnish(2, { status: 'On Hold' }, 20);
   await furnish(3, completed(1));
@@ -64,13 +64,13 @@ test('open projects never leave, however many pictures there are', async () => {
   expect(await heldProjects()).toEqual([1, 2]);
 });
 
-test('pictures beyond their bound take the oldest projects with them until it holds', async () => {
+test('keep within limits: too many pictures, the oldest projects leave until they fit', async () => {
   for (const day of [1, 2, 3]) await furnish(day, completed(day), 5);
   await evictOldest(on, { open: 10, others: 10, thumbs: 12 });
   expect(await heldProjects()).toEqual([2, 3]);
 });
 
-test("projects that are somebody else's leave before this person's own of the same age", async () => {
+test("keep within limits: projects of someone else leave before one's own of the same age", async () => {
   await furnish(1, completed(2));
   await furnish(2, { status: 'In Progress', technicianId: 999, updatedAt: '2026-01-05T10:00:00.000Z' });
   await furnish(3, completed(3));
@@ -78,7 +78,7 @@ test("projects that are somebody else's leave before this person's own of the sa
   expect(await heldProjects()).toEqual([1, 3]);
 });
 
-test('what has unsent work never leaves: a queued change, a change of another lane, a recording cut off', async () => {
+test('keep within limits: unsent work never leaves: a queued change, one of another lane, an interrupted recording', async () => {
   for (const id of [1, 2, 3, 4]) await furnish(id, completed(id));
   await perform(projectActions.update, { params: { id: 1 }, body: { claimType: 'Commercial' } });
   await on.bases.put({ ref: 'followUps:f2', project: 77, record: null });

@@ -23,7 +23,7 @@ function desk() {
   return { done, hear, next, over };
 }
 
-test('a few are brought one after the other, one named twice while it waits is brought once', async () => {
+test('live changes: a few projects are fetched one by one, and one named twice while it waits is fetched once', async () => {
   const { done, hear, next } = desk();
   for (const project of [1, 2, 3, 2, 3]) hear(project);
   expect(done).toEqual([1]);
@@ -33,7 +33,7 @@ test('a few are brought one after the other, one named twice while it waits is b
   expect(done).toEqual([1, 2, 3]);
 });
 
-test('thousands at once are brought as one, and one that follows them by itself', async () => {
+test('live changes: thousands at once are fetched as one, and one that follows is fetched alone', async () => {
   const { done, hear, next } = desk();
   for (let project = 1; project <= 5_000; project++) hear(project);
   await next();
@@ -44,7 +44,7 @@ test('thousands at once are brought as one, and one that follows them by itself'
   expect(done.at(-1)).toBe(9_000);
 });
 
-test('everything is brought once, with all that waits, and again when it changes meanwhile', async () => {
+test('live changes: everything is fetched once with all that waits, and again when it changes meanwhile', async () => {
   const { done, hear, next } = desk();
   hear(1);
   hear(2);
@@ -58,7 +58,7 @@ test('everything is brought once, with all that waits, and again when it changes
   expect(done).toEqual([1, 'everything', 'everything']);
 });
 
-test('one that changes while it is brought is brought again', async () => {
+test('live changes: a project that changes during its fetch is fetched again', async () => {
   const { done, hear, next } = desk();
   hear(1);
   hear(1);
@@ -66,7 +66,7 @@ test('one that changes while it is brought is brought again', async () => {
   expect(done).toEqual([1, 1]);
 });
 
-test('nothing is begun after the connection has ended', async () => {
+test('live changes: the connection has ended, nothing is begun', async () => {
   const { done, hear, next, over } = desk();
   hear(1);
   hear(2);

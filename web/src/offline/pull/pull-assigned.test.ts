@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const held = async () => new Set((await readRecords('projects')).map(({ id }) => id));
 
-test('a project given to somebody else goes from the device', async () => {
+test('pull assigned: a project given to someone else leaves the device', async () => {
   assigned = assigned.filter(({ id }) => id !== 40);
   const { projects } = await pullAssigned();
   expect(projects).toHaveLength(249);
@@ -45,13 +45,16 @@ test('a project given to somebody else goes from the device', async () => {
 test.each([
   ['goes to another place in the list', (one: Project[]) => [...one.toSpliced(9, 1), one[9]!]],
   ['is given to somebody else', (one: Project[]) => one.toSpliced(9, 1)],
-])('while the pages are read a project %s: the one that moves past them stays', async (_, change) => {
-  let changed = false;
-  afterPage = () => {
-    if (!changed) assigned = change(assigned);
-    changed = true;
-  };
-  const { projects } = await pullAssigned();
-  expect(projects.map(({ id }) => id)).toContain(101);
-  expect(await held()).toContain(101);
-});
+])(
+  'pull assigned: a project %s while the pages are read: the one that moves past them stays',
+  async (_, change) => {
+    let changed = false;
+    afterPage = () => {
+      if (!changed) assigned = change(assigned);
+      changed = true;
+    };
+    const { projects } = await pullAssigned();
+    expect(projects.map(({ id }) => id)).toContain(101);
+    expect(await held()).toContain(101);
+  },
+);

@@ -57,7 +57,7 @@ test.each([
   ['/inspections', 'Failed to fetch inspection'],
   ['/rooms/', 'Failed to fetch rooms'],
   ['/documentation/', 'Failed to load project details'],
-])('a page of which the office fails at %s says: %s', async (path, told) => {
+])('project details: a page whose request fails at %s says: %s', async (path, told) => {
   broken = path;
   const said: string[] = [];
   await expect(pullDetails(7, (list) => said.push(copy.partFailed(list)))).rejects.toThrow(
@@ -66,7 +66,7 @@ test.each([
   expect(said.at(-1)).toBe(told);
 });
 
-test('of several inspections the rooms of the newest come first', async () => {
+test('project details: several inspections, the rooms of the newest come first', async () => {
   broken = 'nothing';
   await pullDetails(7);
   const ofRooms = asked.filter((path) => path.startsWith('/rooms/'));
