@@ -9,6 +9,6 @@ test.each([
   ['/claim-sheet-report/1a', '?share=t', undefined],
   ['/claim-sheet-report/1a/2b/3c', '?share=t', undefined],
   ['/claim-sheet-report/..%2f/2b', '?share=t', undefined],
-])('%s%s', (pathname, search, address) => {
+])('report address: %s%s', (pathname, search, address) => {
   expect(readAddress({ pathname, search })).toEqual(address);
 });

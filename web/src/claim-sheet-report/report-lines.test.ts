@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { groups } from '../claim-sheets/lines.ts';
 import { headsOf, linesOf } from './report-lines.ts';
 
-test('every line and column of any sheet is on the report as it was saved', () => {
+test('shared report: any sheet, every line and column is shown as saved', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const data = JSON.parse(JSON.stringify(toClaimSheetData(rows)));
@@ -25,13 +25,13 @@ test('every line and column of any sheet is on the report as it was saved', () =
   );
 });
 
-test('a sheet without data is the empty form', () => {
+test('shared report: a sheet without data, the empty form', () => {
   const lines = groups.flatMap((group) => linesOf(group, {}));
   expect(lines).toHaveLength(catalogue.size);
   expect(lines.some(({ filled }) => filled)).toBe(false);
 });
 
-test('the heads are those of the paper form, feet and inches under one', () => {
+test('shared report: the headers, those of the paper form, feet and inches under one', () => {
   const heads = Object.fromEntries(
     groups.map((group) => [group.key, headsOf(group).map(({ label }) => label)]),
   );

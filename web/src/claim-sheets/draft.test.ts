@@ -10,7 +10,7 @@ function draftOn(save: (rows: SheetRows) => Promise<void>) {
   return { draft: new SheetDraft(save, clock), clock };
 }
 
-test('a run of keys is saved once, 300 ms after the last of them', async () => {
+test('claim sheet draft: a run of keys, saved once, 300 ms after the last', async () => {
   const saves: SheetRows[] = [];
   const { draft, clock } = draftOn(async (rows) => void saves.push(rows));
   draft.enter(51, 'qty', '3');
@@ -24,7 +24,7 @@ test('a run of keys is saved once, 300 ms after the last of them', async () => {
   expect(saves).toEqual([{ 51: { qty: 39, all: true } }]);
 });
 
-test('a sheet is called saved only while nothing waits or is on its way, and says so from the first pause on', async () => {
+test('claim sheet draft: a sheet is called saved only while nothing is waiting or being saved, and shows it from the first pause', async () => {
   let done = () => {};
   const { draft, clock } = draftOn(() => new Promise((resolve) => (done = resolve)));
   const told: boolean[] = [];
@@ -46,7 +46,7 @@ test('a sheet is called saved only while nothing waits or is on its way, and say
   expect(told.at(-1)).toBe(true);
 });
 
-test('a cleared cell is sent as cleared', async () => {
+test('claim sheet draft: a cleared cell, sent as cleared', async () => {
   const saves: SheetRows[] = [];
   const { draft } = draftOn(async (rows) => void saves.push(rows));
   draft.receive({ 51: { qty: 39 } });
@@ -61,7 +61,7 @@ test.each([
   ['-1', 'Enter 0 or more.'],
   ['1.234', 'Use at most 2 decimals.'],
   ['1000000', 'Enter 999,999 or less.'],
-])('%s stays in its cell with the reason and is not sent', async (text, reason) => {
+])('claim sheet draft: %s stays in its cell with the reason and is not sent', async (text, reason) => {
   const saves: SheetRows[] = [];
   const { draft } = draftOn(async (rows) => void saves.push(rows));
   draft.enter(51, 'qty', text);
@@ -74,7 +74,7 @@ test.each([
   expect(draft.line(51).errors).toEqual({});
 });
 
-test('another device’s row appears, and never over what is not saved yet', () => {
+test("claim sheet draft: another device's row appears, but never over an unsaved one", () => {
   const { draft } = draftOn(() => new Promise(() => {}));
   draft.enter(51, 'qty', '40');
   draft.receive({ 51: { qty: 7, all: true }, 52: { qty: 8 } });
@@ -82,7 +82,7 @@ test('another device’s row appears, and never over what is not saved yet', () 
   expect(draft.line(52).values).toEqual({ qty: 8 });
 });
 
-test('only the line that changed is told', () => {
+test('claim sheet draft: one line changes, only its listeners are notified', () => {
   const { draft } = draftOn(async () => {});
   const told: number[] = [];
   for (const id of [51, 52]) draft.subscribeLine(id, () => told.push(id));
@@ -94,7 +94,7 @@ test('only the line that changed is told', () => {
   expect(draft.line(51)).toBe(before);
 });
 
-test('totals follow 150 ms after typing', () => {
+test('claim sheet draft: totals follow 150 ms after typing', () => {
   const { draft, clock } = draftOn(async () => {});
   draft.enter(51, 'qty', '4');
   expect(draft.filled().size).toBe(0);
@@ -102,7 +102,7 @@ test('totals follow 150 ms after typing', () => {
   expect([...draft.filled()]).toEqual([51]);
 });
 
-test('a save that fails keeps the rows, says why and is tried again', async () => {
+test('claim sheet draft: a failed save keeps the rows, says why and is retried', async () => {
   let broken = true;
   const saves: SheetRows[] = [];
   const { draft, clock } = draftOn(async (rows) => {
@@ -121,7 +121,7 @@ test('a save that fails keeps the rows, says why and is tried again', async () =
   expect(saves).toEqual([{ 51: { qty: 4 }, 52: { qty: 5 } }]);
 });
 
-test('a full device is said in plain words, not in those of the browser', async () => {
+test("claim sheet draft: a full device, reported in plain words and not the browser's", async () => {
   const { draft } = draftOn(async () => {
     throw new DOMException('Connection is closing because of: FILE_ERROR_NO_SPACE', 'UnknownError');
   });
@@ -130,7 +130,7 @@ test('a full device is said in plain words, not in those of the browser', async 
   expect(draft.failure()).toBe('it is out of space. Free up space.');
 });
 
-test('whatever is typed, saved and received in any order, the screen shows the device with the unsaved on top', async () => {
+test("claim sheet draft: typing, saving and receiving in any order, the screen shows the device's rows with the unsaved on top", async () => {
   const edit = fc.record({
     id: fc.constantFrom(51, 52, 75),
     column: fc.constantFrom('qty' as const, 'all' as const, 'afterHrs' as const),
@@ -165,7 +165,7 @@ test('whatever is typed, saved and received in any order, the screen shows the d
   );
 });
 
-test('what was not saved when its page went away is taken up, but not over what came since', async () => {
+test('claim sheet draft: unsaved rows of a closed page, restored, but not over newer ones', async () => {
   const { draft } = draftOn(() => new Promise(() => {}));
   draft.receive({ 51: { qty: 39 }, 52: { qty: 8 } });
   expect(draft.unsaved()).toBeUndefined();

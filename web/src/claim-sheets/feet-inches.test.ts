@@ -23,7 +23,7 @@ test.each([
     { ft: 4, in: null },
     { ft: 4, in: null },
   ],
-])('%o carries to %o', (given, carried) => {
+])('feet and inches: %o carries to %o', (given, carried) => {
   expect(carry(given)).toEqual(carried);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['2 12', { ft: 3, in: 0 }],
   [`5' 3.25"`, { ft: 5, in: 3.25 }],
   [`5.5' 8"`, { ft: 5.5, in: 8 }],
-])('%s is read as feet and inches', (text, expected) => {
+])('feet and inches: %s is read', (text, expected) => {
   expect(parseFeetInches(text)).toEqual(expected);
 });
 
@@ -75,7 +75,7 @@ test.each([
   '12.555 6',
   '1 2 3',
   '--6',
-])('%j is not feet and inches', (text) => {
+])('feet and inches: %j is refused', (text) => {
   expect(parseFeetInches(text)).toBeUndefined();
 });
 
@@ -87,17 +87,17 @@ test.each([
   ["12'", 12],
   ['12', undefined],
   ['12.5', undefined],
-])('%s is %d ft', (text, feet) => {
+])('feet and inches: %s is %d ft', (text, feet) => {
   expect(parseFeet(text)).toBe(feet);
 });
 
-test('an empty pair shows nothing, half a pair shows 0 for the other half', () => {
+test('feet and inches: an empty pair shows nothing, half a pair shows 0 for the other half', () => {
   expect(formatFeetInches({ ft: null, in: null })).toBe('');
   expect(formatFeetInches({ ft: 85, in: null })).toBe('85′0″');
   expect(formatFeetInches({ ft: null, in: 4 })).toBe('0′4″');
 });
 
-test('feet with two decimals are split without losing any length', () => {
+test('feet and inches: feet with two decimals are split without losing any length', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (hundredths) => {
       const { ft, in: inches } = fromFeet(hundredths / 100);
@@ -108,7 +108,7 @@ test('feet with two decimals are split without losing any length', () => {
   );
 });
 
-test('what is formatted is read back the same', () => {
+test('feet and inches: what is formatted is read back the same', () => {
   const cell = fc.integer({ min: 0, max: 999_999 });
   fc.assert(
     fc.property(cell, fc.integer({ min: 0, max: 1_199 }), (ft, hundredths) => {

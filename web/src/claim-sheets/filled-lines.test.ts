@@ -6,7 +6,7 @@ const idOf = (key: string, title: string) =>
   claimSheetSections.find((section) => section.key === key)!.rows.find((row) => row.title === title)!
     .fieldMasterId;
 
-test('only what was filled is listed, in the order of the paper form', () => {
+test('filled lines: only what is filled, in the order of the paper form', () => {
   const groups = filledGroups({
     [idOf('walls', 'Insulation')]: { qty: 170 },
     [idOf('general', 'Anti-Microbial Regular')]: { yesX: 2, afterHrs: true },
@@ -33,12 +33,12 @@ test.each([
     'Length 28′6″, Wet Areas 1: 3',
     '',
   ],
-])('%s %s shows %o as "%s"', (key, title, values, figures, ticks) => {
+])('filled lines: %s %s shows %o as "%s"', (key, title, values, figures, ticks) => {
   const [group] = filledGroups({ [idOf(key, title)]: values });
   expect(group!.lines[0]).toMatchObject({ figures, ticks });
 });
 
-test('a custom line goes by the name it was given', () => {
+test('filled lines: a custom line, listed under its name', () => {
   const blank = idOf('misc', '');
   expect(filledGroups({ [blank]: { title: 'Wall shelf', detach: 2 } })[0]!.lines[0]!.name).toBe('Wall shelf');
 });

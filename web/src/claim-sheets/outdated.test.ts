@@ -28,19 +28,22 @@ test.each([
     'Width was 12 feet 0 inches, is now 12 feet 3 inches',
     { widthFt: 12, widthIn: 3, widthFrom: 'width' },
   ],
-] as const)('line %i with %j says that the room was measured anew', (id, line, text, spoken, values) => {
-  expect(outdatedOf(id, line, before)).toEqual([]);
-  expect(outdatedOf(id, line, room)).toMatchObject([{ text, spoken, values }]);
-  expect(outdatedOf(id, { ...line, ...values }, room)).toEqual([]);
-});
+] as const)(
+  'outdated figures: line %i with %j says that the room was measured again',
+  (id, line, text, spoken, values) => {
+    expect(outdatedOf(id, line, before)).toEqual([]);
+    expect(outdatedOf(id, line, room)).toMatchObject([{ text, spoken, values }]);
+    expect(outdatedOf(id, { ...line, ...values }, room)).toEqual([]);
+  },
+);
 
-test('what was typed by hand is nobody’s business, and a room without a size changes nothing', () => {
+test('outdated figures: typed by hand or in a room without a size, never outdated', () => {
   expect(outdatedOf(77, { qty: 168 }, room)).toEqual([]);
   const unmeasured = { dimensionsLength: null, dimensionsWidth: 12, dimensionsHeight: 8 };
   expect(outdatedOf(77, { qty: 168, qtyFrom: 'floor' }, unmeasured)).toEqual([]);
 });
 
-test('a figure just taken is up to date, whatever the size of the room', () => {
+test('outdated figures: a figure just taken is up to date, whatever the size of the room', () => {
   for (const hundredths of [1, 7, 101, 1_205, 9_999, 12_345]) {
     const size = {
       dimensionsLength: hundredths / 100,
@@ -59,7 +62,7 @@ test('a figure just taken is up to date, whatever the size of the room', () => {
   }
 });
 
-test('All shows the figure it stands for, in the cells beside it', () => {
+test('outdated figures: All shows the figure it stands for in the cells beside it', () => {
   expect(allStandsFor(77, { all: true }, before)).toEqual({
     values: { qty: 168 },
     text: '168 SF',

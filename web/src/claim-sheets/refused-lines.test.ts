@@ -34,17 +34,17 @@ function refused(details: { field: string; message: string }[], message = 'Refus
   };
 }
 
-test('a refused line is marked in the cell the office named', () => {
+test('refused lines: a refused line, marked in the cell the server named', () => {
   const lines = refusedLines([refused([{ field: '51.qty', message: 'Enter 0 or more.' }])], roomId);
   expect(lines).toEqual(new Map([[51, { qty: 'Enter 0 or more.' }]]));
 });
 
-test('where a value came from is marked in the cell of the value', () => {
+test('refused lines: a refused source, marked in the cell of its value', () => {
   const lines = refusedLines([refused([{ field: '55.disposeFrom', message: 'Enter perimeter.' }])], roomId);
   expect(lines).toEqual(new Map([[55, { disposeFt: 'Enter perimeter.' }]]));
 });
 
-test('a save refused as a whole marks every cell that was in it', () => {
+test('refused lines: a save refused as a whole, every cell in it is marked', () => {
   const why = 'This inspection has already been completed.';
   expect(refusedLines([refused([], why)], roomId)).toEqual(
     new Map([
@@ -54,7 +54,7 @@ test('a save refused as a whole marks every cell that was in it', () => {
   );
 });
 
-test('other rooms, and saves that still wait, mark nothing', () => {
+test('refused lines: other rooms and saves still waiting, not marked', () => {
   const { refusal: _, ...waiting } = refused([]);
   expect(refusedLines([refused([])], 'another room').size).toBe(0);
   expect(refusedLines([waiting], roomId).size).toBe(0);

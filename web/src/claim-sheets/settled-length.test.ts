@@ -13,7 +13,7 @@ test.each([
   ['disposeIn', '14', { disposeFt: 2 }, { disposeFt: 3, disposeIn: 2 }],
   ['disposeIn', '12', {}, { disposeFt: 1, disposeIn: 0 }],
   ['lengthIn', '30.5', { lengthFt: 1 }, { lengthFt: 3, lengthIn: 6.5 }],
-] as const)('%s: %j beside %j comes to %j', (column, text, line, values) => {
+] as const)('length: %s: %j beside %j becomes %j', (column, text, line, values) => {
   expect(settledLength(column, text, line)).toEqual(values);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['detachIn', ''],
   ['qty', '12.5'],
   ['qty', '12 6'],
-] as const)('%s: %j stands as it is', (column, text) => {
+] as const)('length: %s: %j stays as it is', (column, text) => {
   expect(settledLength(column, text, { detachFt: 2 })).toBeUndefined();
 });

@@ -139,7 +139,7 @@ function write(
   });
 }
 
-test('two devices that edit one sheet offline end with the same sheet and lose no row, however it goes', async () => {
+test('two devices: both edit one sheet offline in any way, they end with the same sheet and lose no row', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const office = new Office();

@@ -21,7 +21,7 @@ function sheet(rows: SheetRows = {}) {
   return { draft, device, shown };
 }
 
-test('a figure typed key by key is undone and redone as one', () => {
+test('undo: a figure typed key by key, undone and redone as one', () => {
   const { draft } = sheet({ 51: { qty: 12 } });
   for (const text of ['3', '39', '399']) draft.enter(51, 'qty', text);
   expect(draft.undo()).toEqual({ id: 51, column: 'qty' });
@@ -32,7 +32,7 @@ test('a figure typed key by key is undone and redone as one', () => {
   expect(draft.redo()).toBeUndefined();
 });
 
-test('a cell that was left and typed in again is two steps, and so are two cells', () => {
+test('undo: a cell that was left and typed in again is two steps, and so are two cells', () => {
   const { draft } = sheet();
   draft.enter(51, 'qty', '1');
   draft.rest();
@@ -46,7 +46,7 @@ test('a cell that was left and typed in again is two steps, and so are two cells
   expect(draft.line(51).values).toEqual({});
 });
 
-test('what cannot be read is undone too, and comes back with its reason', () => {
+test('undo: an unreadable entry, undone too and restored with its reason', () => {
   const { draft } = sheet({ 51: { qty: 12 } });
   draft.enter(51, 'qty', '12x');
   draft.undo();
@@ -57,7 +57,7 @@ test('what cannot be read is undone too, and comes back with its reason', () => 
   expect(draft.line(51).errors).toEqual({ qty: 'Enter a number.' });
 });
 
-test('a paste is one step', () => {
+test('undo: a paste, one step', () => {
   const { draft, shown } = sheet({ 77: { qty: 1 } });
   const before = shown();
   draft.together(() => {
@@ -73,7 +73,7 @@ test('a paste is one step', () => {
   expect(shown()).toEqual(after);
 });
 
-test('a figure of the room comes back with where it came from', () => {
+test('undo: a figure of the room, restored with its source', () => {
   const { draft } = sheet({ 77: { qty: 168, qtyFrom: 'floor' } });
   draft.put(77, { qty: 180, qtyFrom: 'floor' });
   draft.enter(77, 'qty', '181');
@@ -84,7 +84,7 @@ test('a figure of the room comes back with where it came from', () => {
   expect(draft.line(77).values).toEqual({ qty: 168, qtyFrom: 'floor' });
 });
 
-test('feet and inches that a typed length comes to are undone together with the typing', () => {
+test('undo: feet and inches made from a typed length, undone with the typing', () => {
   const { draft } = sheet({ 55: { disposeFt: 8 } });
   draft.enter(55, 'disposeFt', `12'6`);
   draft.settle(55, { disposeFt: 12, disposeIn: 6 });
@@ -94,7 +94,7 @@ test('feet and inches that a typed length comes to are undone together with the 
   expect(draft.canUndo()).toBe(false);
 });
 
-test('a cell another device has changed since is left to it, the others of the step go back', async () => {
+test('undo: a cell another device changed since, left alone while the rest of the step is undone', async () => {
   const { draft } = sheet();
   draft.together(() => {
     draft.enter(51, 'qty', '5');
@@ -107,7 +107,7 @@ test('a cell another device has changed since is left to it, the others of the s
   expect(draft.line(77).values).toEqual({ qty: 66 });
 });
 
-test('what is undone is saved as undone', async () => {
+test('undo: what is undone is saved as undone', async () => {
   const { draft, device } = sheet({ 51: { qty: 12, all: true } });
   draft.enter(51, 'qty', '');
   await draft.flush();
@@ -120,7 +120,7 @@ test('what is undone is saved as undone', async () => {
   expect(device.rows).toEqual({ 51: { all: true } });
 });
 
-test('what changed nothing is passed over', () => {
+test('undo: a step that changed nothing, skipped', () => {
   const { draft } = sheet({ 51: { qty: 3 } });
   draft.enter(51, 'qty', '4');
   draft.enter(77, 'qty', '5');
@@ -160,7 +160,7 @@ const step = fc.oneof(
   }),
 );
 
-test('undoing everything leaves the sheet as it was, and redoing everything as it became', async () => {
+test('undo: undoing everything restores the sheet, and redoing everything the result', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), async (steps) => {
       const { draft, device, shown } = sheet({ 51: { qty: 3 }, 77: { qty: 9, qtyFrom: 'floor' } });

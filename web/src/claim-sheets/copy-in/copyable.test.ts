@@ -12,7 +12,7 @@ const rows = {
   78: { all: true, qty: 120, qtyFrom: 'floor' },
 } as const;
 
-test('another room takes the filled lines, without what is true of the first one alone', () => {
+test('copy lines: to another room, the filled lines without what is true of the first room only', () => {
   expect(copyable(rows, { withRoomFacts: false })).toEqual({
     2: rows[2],
     5: rows[5],
@@ -21,7 +21,7 @@ test('another room takes the filled lines, without what is true of the first one
   });
 });
 
-test('asked for, the size and its figures come along and still say where they came from; the name never does', () => {
+test('copy lines: on request, size and figures with their source come too, the name never', () => {
   expect(copyable(rows, { withRoomFacts: true })).toEqual({
     1: { lengthFt: 12, lengthFrom: 'length', wetAreas1: 30 },
     2: rows[2],
@@ -32,11 +32,11 @@ test('asked for, the size and its figures come along and still say where they ca
   });
 });
 
-test('a template keeps no line about rooms', () => {
+test('copy lines: to a template, no line about rooms', () => {
   expect(templatable(rows)).toEqual({ 5: rows[5], 55: { detachFt: 6 }, 78: { all: true } });
 });
 
-test('only a sheet with sizes or figures of its room has room facts', () => {
+test('copy lines: a sheet with sizes or figures of its room has room facts, others do not', () => {
   expect(hasRoomFacts(rows)).toBe(true);
   expect(hasRoomFacts({ 75: rows[75] })).toBe(true);
   expect(hasRoomFacts({ 1: { roomName: 'Bedroom' }, 5: rows[5] })).toBe(false);
@@ -44,7 +44,7 @@ test('only a sheet with sizes or figures of its room has room facts', () => {
 
 const room = { name: 'Bedroom', dimensionsLength: 12, dimensionsWidth: 10, dimensionsHeight: null };
 
-test('a duplicate of the same size has every line, under its own name', () => {
+test('copy lines: to a duplicate of the same size, every line under its own name', () => {
   const made = duplicateRows(rows, room, { ...room, name: 'Bedroom 2' });
   expect(made).toEqual({
     ...copyable(rows, { withRoomFacts: true }),
@@ -52,7 +52,7 @@ test('a duplicate of the same size has every line, under its own name', () => {
   });
 });
 
-test('a duplicate of another size has what is true of it too', () => {
+test('copy lines: to a duplicate of another size, facts of the room too', () => {
   const made = duplicateRows(rows, room, { name: 'Bedroom 2', dimensionsLength: 14, dimensionsWidth: 10 });
   expect(made[1]).toEqual({ roomName: 'Bedroom 2' });
   expect(made[75]).toBeUndefined();

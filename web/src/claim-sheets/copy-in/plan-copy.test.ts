@@ -14,14 +14,14 @@ const lines = {
   65: { title: 'Pocket door', dispose: 2 },
 };
 
-test('what is filled is kept; a custom line takes the free one of its group', () => {
+test('copy lines: a filled line is kept, and a custom line takes the free one of its group', () => {
   expect(planCopy(target, lines, 'keep')).toEqual({
     change: { 6: { yesX: 2 }, 66: { title: 'Pocket door', dispose: 2 } },
     kept: 1,
   });
 });
 
-test('replacing makes the line what the other sheet says, and leaves lines alone that are only here', () => {
+test('copy lines: replacing, lines become those of the other sheet and lines only here stay', () => {
   const { change, kept } = planCopy({ ...target, 10: { detach: 7 } }, lines, 'replace');
   expect(kept).toBe(0);
   expect(change[5]).toEqual({ yesX: 4, afterHrs: null });
@@ -34,14 +34,14 @@ test('replacing makes the line what the other sheet says, and leaves lines alone
   });
 });
 
-test('where no custom line is free, it is kept or replaced like any other', () => {
+test('copy lines: no free custom line, kept or replaced like any other', () => {
   const full = { 24: { title: 'Shelf', detach: 1 } };
   const other = { 24: { title: 'Mirror', detach: 2 } };
   expect(planCopy(full, other, 'keep')).toEqual({ change: {}, kept: 1 });
   expect(planCopy(full, other, 'replace').change).toEqual(other);
 });
 
-test('custom lines never land on one another', () => {
+test('copy lines: custom lines, never two on one', () => {
   const here = { 65: { title: 'X', detach: 1 }, 66: { title: 'B', detach: 1 } };
   const there = { 65: { title: 'B', detach: 5 }, 66: { title: 'C', detach: 6 } };
   const after = mergeRows(here, planCopy(here, there, 'replace').change);
@@ -51,7 +51,7 @@ test('custom lines never land on one another', () => {
 const whenFilled = fc.constantFrom<WhenFilled>('keep', 'replace');
 const sheet = anyRows.map((rows) => mergeRows({}, rows));
 
-test('undone, a copy leaves no trace, in whatever sheets', () => {
+test('copy lines: undone, no trace of it in any sheet', () => {
   fc.assert(
     fc.property(sheet, sheet, whenFilled, (before, from, how) => {
       const { change } = planCopy(before, copyable(from, { withRoomFacts: true }), how);
@@ -62,7 +62,7 @@ test('undone, a copy leaves no trace, in whatever sheets', () => {
   );
 });
 
-test('copying the same again changes nothing, and keeping never changes a filled line', () => {
+test('copy lines: the same copy again changes nothing, and keeping never changes a filled line', () => {
   fc.assert(
     fc.property(sheet, sheet, whenFilled, (before, from, how) => {
       const copied = copyable(from, { withRoomFacts: true });
@@ -74,7 +74,7 @@ test('copying the same again changes nothing, and keeping never changes a filled
   );
 });
 
-test('custom lines without a name that found each other’s place stay there when they are copied again', () => {
+test("copy lines: unnamed custom lines that took each other's place stay there when copied again", () => {
   const lines = { 65: { afterHrs: true }, 66: { dispose: 0 } };
   const after = mergeRows(
     { 65: { title: 'Pocket door' } },
@@ -83,7 +83,7 @@ test('custom lines without a name that found each other’s place stay there whe
   expect(planCopy(after, lines, 'replace').change).toEqual({});
 });
 
-test('a line changed since the copy stays as it is when the copy is undone', () => {
+test('copy lines: a line changed since, kept when the copy is undone', () => {
   const { change } = planCopy(target, lines, 'replace');
   const now = mergeRows(mergeRows(target, change), { 6: { yesX: 9 } });
   expect(mergeRows(now, undoCopy(target, change, now))).toEqual({ ...target, 6: { yesX: 9 } });

@@ -35,7 +35,7 @@ test.each([
   ['Ctrl+Shift+Z', 'redo'],
   ['Meta+Shift+z', 'redo'],
   ['Ctrl+y', 'redo'],
-] as const)('%s in a figure is %s', (keys, act) => {
+] as const)('keys: %s in a figure is %s', (keys, act) => {
   expect(actOf(pressed(keys), 'qty', middle)).toBe(act);
 });
 
@@ -52,17 +52,17 @@ test.each([
   'Alt+z',
   'Alt+f',
   'Ctrl+Alt+z',
-])('%s is the browser’s own', (keys) => {
+])('keys: %s is left to the browser', (keys) => {
   expect(actOf(pressed(keys), 'qty', selected)).toBeUndefined();
 });
 
-test.each(['=', '/', 'f', 'F'])('%s is a letter in a name, and a key on a box', (key) => {
+test.each(['=', '/', 'f', 'F'])('keys: %s types a letter in a name, and works as a key on a box', (key) => {
   expect(actOf(pressed(key), 'title', selected)).toBeUndefined();
   expect(actOf(pressed(key), 'roomName', selected)).toBeUndefined();
   expect(actOf(pressed(key), 'all', selected)).toBeDefined();
 });
 
-test('an arrow leaves the cell only at the end of its text', () => {
+test('keys: an arrow leaves the cell only at the end of its text', () => {
   expect(actOf(pressed('ArrowRight'), 'qty', { atStart: false, atEnd: true })).toBe('right');
   expect(actOf(pressed('ArrowRight'), 'qty', { atStart: true, atEnd: false })).toBeUndefined();
   expect(actOf(pressed('ArrowLeft'), 'qty', { atStart: true, atEnd: false })).toBe('left');
@@ -70,6 +70,6 @@ test('an arrow leaves the cell only at the end of its text', () => {
   expect(actOf(pressed('Shift+ArrowRight'), 'qty', selected)).toBeUndefined();
 });
 
-test('while a word is being composed no key is ours', () => {
+test('keys: a word is being composed, every key is left to the browser', () => {
   expect(actOf({ ...pressed('Enter'), isComposing: true }, 'title', selected)).toBeUndefined();
 });

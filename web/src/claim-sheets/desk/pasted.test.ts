@@ -26,18 +26,18 @@ test.each([
   ['"12\'6"""\n8\n', [[`12'6"`], ['8']]],
   ['"two\nlines"\tb\n', [['two\nlines', 'b']]],
   ['12\'6"\t"quoted" not\n', [[`12'6"`, '"quoted" not']]],
-])('%j is read as cells', (text, cells) => {
+])('paste: %j is read as cells', (text, cells) => {
   expect(pastedCells(text)).toEqual(cells);
 });
 
 test.each(['', '12', '12.5', `12'6"`, '12\n', 'Mirror'])(
-  '%j is one cell and the browser’s own to paste',
+  'paste: %j is one cell and left to the browser',
   (text) => {
     expect(pastedCells(text)?.flat() ?? [text.trimEnd()]).toHaveLength(1);
   },
 );
 
-test('any cells survive the way a spreadsheet writes them', () => {
+test('paste: any cells, unchanged by the format spreadsheets write', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', ' ', '′') });
   const written = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   fc.assert(
@@ -51,7 +51,7 @@ test('any cells survive the way a spreadsheet writes them', () => {
   );
 });
 
-test('a column fills the lines below; what cannot be read stays with its reason, a blank leaves what is there', () => {
+test('paste: a column fills the lines below; unreadable cells stay with a reason, blank ones change nothing', () => {
   const draft = newDraft();
   const ids = idsOf('floors');
   draft.enter(ids[2]!, 'qty', '7');
@@ -62,7 +62,7 @@ test('a column fills the lines below; what cannot be read stays with its reason,
   expect(draft.line(ids[4]!).errors).toEqual({ qty: 'Enter 0 or more.' });
 });
 
-test('the lines are those on the screen, and what is left over is told', () => {
+test('paste: lines as on screen, and what does not fit is reported', () => {
   const draft = newDraft();
   const [first, , third] = idsOf('walls');
   expect(paste(draft, [['1'], ['2'], ['3']], [first!, third!], 'qty')).toMatchObject({
@@ -73,7 +73,7 @@ test('the lines are those on the screen, and what is left over is told', () => {
   expect([first, third].map((id) => draft.text(id!, 'qty'))).toEqual(['1', '2']);
 });
 
-test('columns go on to the right: figures, boxes, feet and inches', () => {
+test('paste: columns continue to the right: figures, boxes, feet and inches', () => {
   const draft = newDraft();
   const cells = [
     ['8', '6', '12.5', '', 'x', 'no'],
@@ -98,13 +98,13 @@ test.each([
   ['12', '14', { lengthFt: 13, lengthIn: 2 }],
   ['12', `6"`, { lengthFt: 12, lengthIn: 6 }],
   ['12.12', '0.25', { lengthFt: 12, lengthIn: 1.69 }],
-])('%s feet beside %s inches are the sum of both', (feet, inches, values) => {
+])('paste: %s feet beside %s inches are the sum of both', (feet, inches, values) => {
   const draft = newDraft();
   expect(paste(draft, [[feet, inches]], [1], 'lengthFt')).toMatchObject({ cells: 2, unread: 0, over: 0 });
   expect(draft.line(1).values).toEqual(values);
 });
 
-test('names are pasted into custom lines and rooms only', () => {
+test('paste: names, only into custom lines and rooms', () => {
   const draft = newDraft();
   expect(paste(draft, [['Mirror', '2']], [24], 'title')).toMatchObject({ cells: 2, unread: 0, over: 0 });
   expect(draft.line(24).values).toEqual({ title: 'Mirror', detach: 2 });
@@ -112,7 +112,7 @@ test('names are pasted into custom lines and rooms only', () => {
   expect(draft.line(2).values).toEqual({ roomName: 'Den', lengthFt: 9, lengthIn: 6 });
 });
 
-test('a paste is undone at once', () => {
+test('paste: undone in one step', () => {
   const draft = newDraft();
   draft.enter(75, 'qty', '7');
   paste(draft, [['1'], ['x'], ['3']], idsOf('floors'), 'qty');

@@ -20,11 +20,11 @@ test.each([
   [['Water'], null, []],
   [['Mold', 'Water', 'Fire'], 'Category 3', ['Water category 3', 'Mold', 'Fire']],
   [[], 'Category 1', []],
-] as const)('damage %j of %j is a loss of %j', (damageType, category, kinds) => {
+] as const)('templates: damage %j of %j is a loss of %j', (damageType, category, kinds) => {
   expect(lossKindsOf({ damageType: [...damageType], category })).toEqual(kinds);
 });
 
-test('what fits the inspection comes first, saved ones before the app’s, each with its lines', () => {
+test("templates: those that fit the inspection first, saved ones before the app's, each with its lines", () => {
   const list = knownTemplates(
     [saved('Zebra', 'Mold'), saved('Attic', 'Mold'), saved('Odd', 'Other')],
     ['Mold'],

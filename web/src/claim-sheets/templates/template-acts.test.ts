@@ -15,13 +15,13 @@ async function saved() {
 
 const sent = async () => (await device().outbox.toArray()).map(({ input }) => input.body);
 
-test('of a template what was entered is sent, so that what another device changed meanwhile stays', async () => {
+test("templates: a change is sent without the other lines, so that another device's change stays", async () => {
   const template = await saved();
   expect(await changeTemplate(template, { ...entry, shared: true })).toBe(true);
   expect(await sent()).toEqual([{ shared: true }]);
 });
 
-test('a template saved as it stands sends nothing', async () => {
+test('templates: saved without a change, nothing is sent', async () => {
   const template = await saved();
   expect(await changeTemplate(template, entry)).toBe(true);
   expect(await sent()).toEqual([]);

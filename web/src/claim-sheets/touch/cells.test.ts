@@ -16,11 +16,11 @@ test.each([
   ['999999', '9', false, '999999'],
   ['399', 'delete', true, '39'],
   ['399', 'clear', false, ''],
-])('%j and the key %s (fresh: %s) make %j', (text, key, fresh, made) => {
+])('touch pad: %j and the key %s (fresh: %s) make %j', (text, key, fresh, made) => {
   expect(press(text, key, fresh)).toBe(made);
 });
 
-test('Next field goes through the four cells of a length line and round again', () => {
+test('touch pad: Next field goes through the four cells of a length line and starts over', () => {
   const seen = ['detachFt'];
   for (let step = 0; step < 4; step += 1) {
     seen.push(nextField({ id: 55, column: seen.at(-1) as 'detachFt' }).column);
@@ -28,18 +28,18 @@ test('Next field goes through the four cells of a length line and round again', 
   expect(seen).toEqual(['detachFt', 'detachIn', 'disposeFt', 'disposeIn', 'detachFt']);
 });
 
-test('the pad starts in the first empty cell of a line', () => {
+test('touch pad: it starts in the first empty cell of a line', () => {
   expect(startOf(55, { detachFt: 8, detachIn: 0 }).column).toBe('disposeFt');
   expect(startOf(51, { qty: 399 }).column).toBe('qty');
 });
 
-test('Next line follows the lines on the screen, across groups, and ends with the last', () => {
+test('touch pad: Next line follows the lines on screen, across groups, and ends with the last', () => {
   expect(lineBeside([54, 55, 60], 54, 1)).toBe(55);
   expect(lineBeside([54, 55, 60], 60, 1)).toBeUndefined();
   expect(lineBeside([54, 55, 60], 54, -1)).toBeUndefined();
 });
 
-test('lengths read as feet and inches', () => {
+test('touch pad: lengths read as feet and inches', () => {
   expect(lengthText({ disposeFt: 85 }, 'disposeIn')).toBe('85′0″');
   expect(sizeText({ lengthFt: 28, lengthIn: 6, widthFt: 14 })).toBe('28′6″ × 14′0″');
   expect(sizeText({ wetAreas1: 4 })).toBe('');
