@@ -5,13 +5,13 @@ import { isFormer, latestOf } from './latest-inspection.ts';
 
 const begun = (id: string, at: string) => newInspection({ id, projectId: 1, technicianId: 1, at });
 
-test('the open inspection comes before a newer one that has ended', () => {
+test('latest inspection: the open inspection comes before a newer one that has ended', () => {
   const open = begun('a', '2026-11-01T08:00:00.000Z');
   const cancelled = { ...begun('b', '2026-11-20T08:00:00.000Z'), status: 'Cancelled' as const };
   expect(latestOf([cancelled, open])?.id).toBe('a');
 });
 
-test('without an open one it is the one begun last', () => {
+test('latest inspection: none is open, it is the one begun last', () => {
   const completed = { ...begun('a', '2026-11-01T08:00:00.000Z'), status: 'Completed' as const };
   const cancelled = { ...begun('b', '2026-11-20T08:00:00.000Z'), status: 'Cancelled' as const };
   expect(latestOf([completed, cancelled])?.id).toBe('b');
@@ -27,7 +27,7 @@ const projects: [what: string, status: Project['status'], startedAt: string | nu
   ['re-opened and started again', 'In Progress', '2026-11-21T08:00:00.000Z', true],
 ];
 test.each(projects)(
-  'of a project that is %s a completed inspection is a former one or not',
+  'latest inspection: for a project that is %s a completed inspection is a former one or not',
   (_, status, startedAt, former) => {
     const completed = {
       ...begun('a', '2026-11-20T08:00:00.000Z'),

@@ -71,7 +71,7 @@ const begun = (statuses: Inspection['status'][]): Inspection[] =>
 const shownByWizard = async () => latestOf(await readRecords('inspections', { projectId: project.id }));
 
 test.each(cases)(
-  'after %j Start says "%s", and that is what the wizard shows',
+  'open inspection: after %j Start says "%s", and the wizard shows that',
   async (statuses, notice, shown) => {
     known = begun(statuses);
     const opened = await openInspection(project);
@@ -85,19 +85,19 @@ test.each(cases)(
   },
 );
 
-test('one the office has at the Cancel step is said to resume where it does, at the last of the four', async () => {
+test('open inspection: one the server has at the Cancel step resumes at the last of the four steps, as announced', async () => {
   known = begun(['In Progress']).map((one) => ({ ...one, currentStep: 5 }));
   expect((await openInspection(project)).notice).toBe('Resuming inspection from step 4 of 4.');
 });
 
-test('an address alone begins nothing where the office has a cancelled inspection', async () => {
+test('open inspection: the address alone, nothing begins where the server has a cancelled inspection', async () => {
   known = begun(['Completed', 'Cancelled']);
   expect(await openUnlessCancelled(project)).toBeUndefined();
   expect(await shownByWizard()).toMatchObject({ status: 'Cancelled' });
   expect(await device().outbox.count()).toBe(0);
 });
 
-test('an address alone begins the first inspection, also when the office cannot be reached', async () => {
+test('open inspection: the address alone, the first inspection begins even when the server cannot be reached', async () => {
   await loseOffice();
   const assigned: Project = { ...project, status: 'Assigned', startedAt: null };
   await device().projects.put(assigned);
@@ -106,7 +106,7 @@ test('an address alone begins the first inspection, also when the office cannot 
   expect(await shownByWizard()).toMatchObject({ id: opened?.inspectionId, status: 'In Progress' });
 });
 
-test('no second inspection is begun of a project under way whose inspections were never on this device', async () => {
+test('open inspection: a project under way whose inspections never were on this device, no second one begins', async () => {
   await loseOffice();
   await expect(openInspection(project)).rejects.toThrow(
     "hasn't been loaded on this device yet. Connect once",
@@ -119,14 +119,14 @@ test('no second inspection is begun of a project under way whose inspections wer
   expect((await openInspection(project)).notice).toBe(anew);
 });
 
-test('what was set to In Progress on this device and is not sent is begun without the office', async () => {
+test('open inspection: a project set to In Progress here and unsent, an inspection begins without the server', async () => {
   await loseOffice();
   await device().projects.put({ ...project, status: 'Assigned', startedAt: null });
   await perform(projectActions.update, { params: { id: project.id }, body: { status: 'In Progress' } });
   expect((await openInspection(project)).notice).toBe(anew);
 });
 
-test('a project that was re-opened is begun anew, though the device knows only of its completed inspection', async () => {
+test('open inspection: a re-opened project, a new one begins although the device knows only the completed one', async () => {
   known = begun(['Completed']);
   atOffice = { ...project, status: 'Assigned', startedAt: null };
   const opened = await openInspection(project);
@@ -134,7 +134,7 @@ test('a project that was re-opened is begun anew, though the device knows only o
   expect(await shownByWizard()).toMatchObject({ id: opened.inspectionId, status: 'In Progress' });
 });
 
-test('what another device completed is not begun anew by one that has not heard of it', async () => {
+test('open inspection: one completed on another device does not begin again on one that has not been told', async () => {
   await device().projects.put({ ...project, status: 'Assigned', startedAt: null });
   known = begun(['Completed']);
   atOffice = { ...project, status: 'Completed' };
@@ -146,7 +146,7 @@ test.each([
   ['none', []],
   ['a cancelled one', ['Cancelled']],
 ] as const)(
-  'of a project completed meanwhile with %s no inspection is begun that could never be sent',
+  'open inspection: a project completed since with %s, no inspection begins that could never be sent',
   async (_, statuses) => {
     const assigned: Project = { ...project, status: 'Assigned', startedAt: null };
     await device().projects.put(assigned);
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('without a network none is begun of a completed project either', async () => {
+test('open inspection: offline and the project is completed, none begins', async () => {
   const done: Project = { ...project, status: 'Completed' };
   await device().projects.put(done);
   await loseOffice();
@@ -167,7 +167,7 @@ test('without a network none is begun of a completed project either', async () =
   expect(await device().outbox.count()).toBe(0);
 });
 
-test('a device that cannot open an inspection says which part failed', async () => {
+test('open inspection: a device that cannot open an inspection says which part failed', async () => {
   const broken = () => {
     throw new Error('The disk is gone.');
   };
@@ -179,7 +179,7 @@ test('a device that cannot open an inspection says which part failed', async () 
   expect(await device().outbox.count()).toBe(0);
 });
 
-test('a device without room says so, beside which part failed', async () => {
+test('open inspection: a device without space says so, and which part failed', async () => {
   device().inspections.hook('creating', () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

@@ -9,6 +9,6 @@ test.each([
   ['Unit 12', ['Unit 12'], 'Unit 2'],
   ['x'.repeat(120), [], `${'x'.repeat(118)} 2`],
   [`${'x'.repeat(117)}🛁x`, [], `${'x'.repeat(117)} 2`],
-])('%j beside %j is proposed as %j', (name, taken, next) => {
+])('room names: %j beside %j is proposed as %j', (name, taken, next) => {
   expect(nextName(name, taken)).toBe(next);
 });

@@ -10,7 +10,7 @@ const entered = {
   dimensionsHeight: '',
 };
 
-test('a room is read with its name trimmed and its dimensions as feet; blank is not measured', () => {
+test('room form: a room is read with its name trimmed and its dimensions in feet; blank is not measured', () => {
   expect(readRoomForm(entered)).toEqual({
     room: {
       name: 'Hall bath',
@@ -30,7 +30,7 @@ test.each([
   ['12,5', 12.5],
   ['1,250', 1250],
   ['1,250.5', 1250.5],
-])('a dimension of %j is %d ft', (text, feet) => {
+])('room form: a dimension of %j is %d ft', (text, feet) => {
   expect(readRoomForm({ ...entered, dimensionsWidth: text })).toMatchObject({
     room: { dimensionsWidth: feet },
   });
@@ -51,11 +51,11 @@ test.each([
   ['dimensionsLength', '.', 'Enter a number.'],
   ['dimensionsLength', '1.234', 'Use at most 2 decimals.'],
   ['dimensionsHeight', '10000', 'Enter 9,999 or less.'],
-])('%s %j says %s', (field, text, message) => {
+])('room form: %s %j says %s', (field, text, message) => {
   expect(readRoomForm({ ...entered, [field]: text })).toEqual({ errors: { [field]: message } });
 });
 
-test.each(['0', '0.0', ''])('a dimension of %j is not measured', (text) => {
+test.each(['0', '0.0', ''])('room form: a dimension of %j is not measured', (text) => {
   const read = readRoomForm({ ...entered, dimensionsLength: text });
   expect('room' in read && read.room.dimensionsLength).toBeNull();
 });
@@ -67,11 +67,11 @@ test.each([
   ['0.05', -1, '0'],
   ['8.25', 1, '8.35'],
   ['x', 1, undefined],
-] as const)('a dimension of %j stepped by %i tenth of a foot is %j', (text, by, next) => {
+] as const)('room form: a dimension of %j stepped by %i tenth of a foot is %j', (text, by, next) => {
   expect(stepped(text, by)).toBe(next);
 });
 
-test('only what was entered otherwise is a change of a room', () => {
+test('room form: only a different value is a change of a room', () => {
   const room: RoomEntry = {
     ...{ name: 'Hall', type: 'Other', condition: 'good' },
     ...{ dimensionsLength: 8.5, dimensionsWidth: 5, dimensionsHeight: null },

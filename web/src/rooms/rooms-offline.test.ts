@@ -62,7 +62,7 @@ async function sendAll(): Promise<void> {
 
 const moves = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 5 });
 
-test('two devices that move and add rooms without a network lose none, and agree once both have sent', async () => {
+test('offline rooms: two devices that move and add rooms offline lose none, and agree once both have sent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), moves, moves, async (count, first, second) => {
       const { office, address, bring } = await furnished(count);
@@ -108,7 +108,7 @@ test('two devices that move and add rooms without a network lose none, and agree
 
 const rows: SheetRows = { 5: { yesX: 2 }, 9: { detach: 3 } };
 
-test('a duplicate stands right behind its original and travels with its sheet, the room first', async () => {
+test('offline rooms: a duplicate is right behind its original and is sent with its sheet, the room first', async () => {
   const { office, address, bring } = await furnished(3);
   freshDevice(address);
   await bring();
@@ -126,7 +126,7 @@ test('a duplicate stands right behind its original and travels with its sheet, t
   await office.close();
 });
 
-test('where the office takes no more rooms, the duplicate’s sheet waits with it and goes with it', async () => {
+test("offline rooms: the server accepts no more rooms, the duplicate's sheet waits and goes with it", async () => {
   const { office, address, bring } = await furnished(1);
   freshDevice(address);
   await bring();
@@ -151,7 +151,7 @@ test('where the office takes no more rooms, the duplicate’s sheet waits with i
   await office.close();
 });
 
-test('moves that wait go out as one call a room', async () => {
+test('offline rooms: waiting moves are sent as one call per room', async () => {
   const { office, address, bring } = await furnished(3);
   freshDevice(address);
   await bring();
@@ -164,7 +164,7 @@ test('moves that wait go out as one call a room', async () => {
   await office.close();
 });
 
-test('a room that another device deleted is neither changed nor deleted here once more', async () => {
+test('offline rooms: a room another device deleted is neither changed nor deleted again here', async () => {
   const { office, address, bring } = await furnished(2);
   freshDevice(address);
   await bring();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyCancelForm, hasText, problemOf, reasonOf } from './cancel-form.ts';
 
-test('a reason is required, and with Other its text', () => {
+test('cancel form: a reason is required, and with Other its text', () => {
   expect(problemOf(emptyCancelForm)).toEqual({
     field: 'reason',
     message: 'Please select a cancellation reason.',
@@ -10,12 +10,12 @@ test('a reason is required, and with Other its text', () => {
   expect(problemOf({ ...emptyCancelForm, reason: 'Weather Conditions' })).toBeNull();
 });
 
-test("Other's text is joined to the reason", () => {
+test("cancel form: Other's text is joined to the reason", () => {
   expect(reasonOf({ reason: 'Other', other: ' Sewage smell ', notes: '' })).toBe('Other: Sewage smell');
   expect(reasonOf({ reason: 'Access Issues', other: 'left over', notes: '' })).toBe('Access Issues');
 });
 
-test('anything entered counts as a change going back would lose', () => {
+test('cancel form: anything entered counts as a change that leaving would lose', () => {
   expect(hasText(emptyCancelForm)).toBe(false);
   expect(hasText({ ...emptyCancelForm, notes: 'x' })).toBe(true);
 });

@@ -19,7 +19,7 @@ const insured: fc.Arbitrary<Draft> = fc
   })
   .map((fields) => ({ ...emptyDraft, insuranceClaimType: 'Insurance' as const, ...fields }) as Draft);
 
-test('what SelfPay clears is counted whole, and Undo brings back every bit of it', () => {
+test('cleared policies: everything SelfPay clears is counted, and Undo restores all of it', () => {
   fc.assert(
     fc.property(insured, (draft) => {
       const { count, before } = clearedBySelfPay(draft);

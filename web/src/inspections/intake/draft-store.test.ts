@@ -22,7 +22,7 @@ function device() {
   return { written, state, write };
 }
 
-test('a choice is written at once, with only the field that changed', async () => {
+test('intake draft: a choice is written immediately, with only the field that changed', async () => {
   const { written, write } = device();
   const store = new DraftStore(record, write);
   expect(await store.answer({ category: 'Category 2' })).toBe(true);
@@ -31,7 +31,7 @@ test('a choice is written at once, with only the field that changed', async () =
   expect(store.view().saving).toBe('saved');
 });
 
-test('letters gather and are written together when flushed', async () => {
+test('intake draft: typed letters are collected and written together when flushed', async () => {
   const { written, write } = device();
   const store = new DraftStore(record, write);
   store.type('city', 'Nap');
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each letter is on its way to the device within 100 ms, however long the typing goes on', async () => {
+test('intake draft: each letter reaches the device within 100 ms, however long the typing goes on', async () => {
   vi.useFakeTimers();
   const { written, write } = device();
   const store = new DraftStore(record, write);
@@ -58,7 +58,7 @@ test('each letter is on its way to the device within 100 ms, however long the ty
   }
 });
 
-test('letters typed while the device is busy writing are one write after it', async () => {
+test('intake draft: letters typed during a write are one write after it', async () => {
   vi.useFakeTimers();
   const written: DraftChange[] = [];
   let finish = () => {};
@@ -89,7 +89,7 @@ test('letters typed while the device is busy writing are one write after it', as
   await saving;
 });
 
-test('what is not on the device yet can be told at any moment', async () => {
+test('intake draft: what is not on the device yet is always known', async () => {
   const store = new DraftStore(record, device().write);
   expect(store.unsaved()).toBeUndefined();
   store.type('city', 'Nap');
@@ -102,7 +102,7 @@ test('what is not on the device yet can be told at any moment', async () => {
   expect(store.unsaved()).toBeUndefined();
 });
 
-test('a value that cannot be taken is named and not written', async () => {
+test('intake draft: an invalid value is named and not written', async () => {
   const { written, write } = device();
   const store = new DraftStore(record, write);
   store.type('deductible', 12.345);
@@ -117,7 +117,7 @@ test('a value that cannot be taken is named and not written', async () => {
   expect(written).toEqual([{ deductible: 12.34 }]);
 });
 
-test('what a full device refused is kept, said, and written with the next change', async () => {
+test('intake draft: a write a full device refused is kept, shown, and written with the next change', async () => {
   const { written, state, write } = device();
   const store = new DraftStore(record, write);
   state.full = true;
@@ -130,7 +130,7 @@ test('what a full device refused is kept, said, and written with the next change
   expect(store.view().saving).toBe('saved');
 });
 
-test('what a full device refused is written by itself when there is room again', async () => {
+test('intake draft: a write a full device refused is repeated when there is space again', async () => {
   vi.useFakeTimers();
   const { written, state, write } = device();
   const store = new DraftStore(record, write);
@@ -162,7 +162,7 @@ test.each([
   [0, 1],
   [1, 0],
 ])(
-  'of two answers that could not be written the later one stands, where number %i failed first',
+  'intake draft: two answers could not be written, the later one wins, where number %i failed first',
   async (first, second) => {
     const { written, ends, write } = slowDevice();
     const store = new DraftStore(record, write);
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('what could not be written is not written later over what could, nor over what that cleared', async () => {
+test('intake draft: a failed write never replaces a later one or what that one cleared', async () => {
   const { written, ends, write } = slowDevice();
   const store = new DraftStore(record, write);
   const earlier = store.answer({ category: 'Category 1', policyType: 'Both', pickupVan: 2 });
@@ -194,21 +194,24 @@ test('what could not be written is not written later over what could, nor over w
   expect(store.view().inspection).toMatchObject({ category: 'Category 2', policyType: null });
 });
 
-test("another device's answer shows, but not over what is being typed", () => {
+test("intake draft: another device's answer appears, but not over what is being typed", () => {
   const store = new DraftStore(record, device().write);
   store.type('city', 'Nap');
   store.receive({ ...record, city: 'Aurora', zip: '60505' });
   expect(store.view().inspection).toMatchObject({ city: 'Nap', zip: '60505' });
 });
 
-test.each(stepOneCases)('the form misses $field: $message', async ({ lack, field, message }) => {
-  const store = new DraftStore({ ...record, ...wholeStepOne }, device().write);
-  expect(store.view().missing.size).toBe(0);
-  await store.answer(lack);
-  expect([...store.view().missing]).toEqual([[field, message]]);
-});
+test.each(stepOneCases)(
+  'intake draft: the form misses $field: $message',
+  async ({ lack, field, message }) => {
+    const store = new DraftStore({ ...record, ...wholeStepOne }, device().write);
+    expect(store.view().missing.size).toBe(0);
+    await store.answer(lack);
+    expect([...store.view().missing]).toEqual([[field, message]]);
+  },
+);
 
-test('choosing SelfPay clears the policy type and both policies in sight at once', async () => {
+test('intake draft: SelfPay clears the policy type and both policies on screen immediately', async () => {
   const insured = {
     ...record,
     insuranceClaimType: 'Insurance' as const,
@@ -220,7 +223,7 @@ test('choosing SelfPay clears the policy type and both policies in sight at once
   expect(store.view().inspection).toMatchObject({ policyType: null, city1: null });
 });
 
-test('a record that says the same keeps every object, so that nothing renders anew', () => {
+test('intake draft: a record without a change keeps every object, so that nothing renders again', () => {
   const store = new DraftStore(record, device().write);
   const before = store.view().inspection;
   store.receive(structuredClone(record));

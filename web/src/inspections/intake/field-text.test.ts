@@ -18,20 +18,20 @@ test.each([
   ['2.500,00', '2.500,00'],
   ['2,', '2,'],
   ['1,234,567.89', 1234567.89],
-])('a deductible typed as "%s" is %s', (text, value) => {
+])('intake fields: a deductible typed as "%s" is %s', (text, value) => {
   expect(asValue('deductible', text)).toBe(value);
 });
 
-test('the deductible is shown with two decimals', () => {
+test('intake fields: the deductible is shown with two decimals', () => {
   expect(asText('deductible1', 2500)).toBe('2,500.00');
   expect(asText('deductible', null)).toBe('');
 });
 
-test('text stays as typed', () => {
+test('intake fields: text stays as typed', () => {
   expect(asValue('claimNumber', ' FM-20 ')).toBe(' FM-20 ');
 });
 
-test('a phone number is shown as it is read aloud, and kept as it was typed', () => {
+test('intake fields: a phone number is shown formatted and stored as typed', () => {
   expect(asText('contactNumber', '6305550100')).toBe('(630) 555-0100');
   expect(asText('contactNumber1', 'ask the desk')).toBe('ask the desk');
   expect(asValue('contactNumber', '6305550100')).toBe('6305550100');

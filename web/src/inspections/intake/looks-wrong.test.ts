@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emailLooksWrong } from './looks-wrong.ts';
 
 test.each(['', '  ', 'a@b.co', ' dana.reyes+claims@mail.company.example ', 'josé@correo.españa'])(
-  'nothing is said of "%s"',
+  'intake fields: "%s" gets no warning',
   (text) => expect(emailLooksWrong(text)).toBeUndefined(),
 );
 
@@ -18,4 +18,6 @@ test.each([
   'dana@company.example; luis@company.example',
   'a@b.c',
   'dana@@company.example',
-])('"%s" looks wrong', (text) => expect(emailLooksWrong(text)).toContain("This doesn't look like"));
+])('intake fields: "%s" gets a warning', (text) =>
+  expect(emailLooksWrong(text)).toContain("This doesn't look like"),
+);

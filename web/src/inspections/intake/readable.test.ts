@@ -9,11 +9,11 @@ import { factsOf, sections } from './sections.ts';
 
 const record = newInspection({ id: 'one', projectId: 1, technicianId: 1, at: '2026-11-20T14:52:00.000Z' });
 
-test('a good record stays the very same', () => {
+test('intake fields: a good record stays the same object', () => {
   expect(readable(record)).toBe(record);
 });
 
-test('whatever a field holds, the form opens, and what is no answer counts as not given', () => {
+test('intake fields: any value of a field, the form opens and treats what is not an answer as not given', () => {
   const field = fc.constantFrom(...(Object.keys(draftFields) as (keyof typeof draftFields)[]));
   fc.assert(
     fc.property(fc.dictionary(field, fc.anything({ withObjectString: true })), (damage) => {

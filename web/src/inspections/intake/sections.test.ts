@@ -18,7 +18,7 @@ function facts(change: Partial<typeof fresh>, wrong: string[] = []) {
   return Object.fromEntries(sections.map(({ id }) => [id, factsOf(id, { inspection, missing, invalid })]));
 }
 
-test('a fresh inspection needs its claim, its damage, its four questions and a photo; policies do not apply yet', () => {
+test('intake sections: a new inspection needs its claim, its damage, its four questions and a photo; policies do not apply yet', () => {
   const states = Object.entries(facts({})).map(([id, { state, needed }]) => [id, state, needed]);
   expect(states).toEqual([
     ['arrival', 'optional', ''],
@@ -36,12 +36,12 @@ test.each([
   ['Master', 'optional', 'skipped'],
   ['Individual', 'skipped', 'optional'],
   ['Both', 'optional', 'optional'],
-] as const)('policy type %s shows its own sections', (policyType, master, homeowner) => {
+] as const)('intake sections: policy type %s shows its own sections', (policyType, master, homeowner) => {
   const now = facts({ insuranceClaimType: 'Insurance', policyType });
   expect([now['master-policy']?.state, now.homeowner?.state]).toEqual([master, homeowner]);
 });
 
-test('a done section folds to its answers', () => {
+test('intake sections: a completed section folds to its answers', () => {
   const now = facts({
     arrivalDate: '2026-11-20',
     arrivalTime: '08:52',
@@ -86,11 +86,11 @@ test.each<[string, SectionId, Partial<typeof fresh>, string]>([
   ['the service call', 'service', { emergencyServiceCall: 'Same Day' }, 'done'],
   ['a room called Other that nobody named', 'damage', harm, 'optional'],
   ['the other room named', 'damage', { ...harm, affectedRoomsOther: 'Sauna' }, 'done'],
-])('%s in %s: a check means that the section is complete', (_, id, change, state) => {
+])('intake sections: %s in %s: a check means that the section is complete', (_, id, change, state) => {
   expect(facts(change)[id]?.state).toBe(state);
 });
 
-test('what was typed and cannot be taken leaves its section without a check, and says so', () => {
+test('intake sections: an invalid entry, its section has no check and says why', () => {
   const all = { ...insured, ...policy };
   expect(facts(all, ['deductible'])['master-policy']).toMatchObject({
     state: 'needed',
@@ -101,7 +101,7 @@ test('what was typed and cannot be taken leaves its section without a check, and
   );
 });
 
-test('every answer belongs to the section that asks for it', () => {
+test('intake sections: every answer belongs to the section that asks for it', () => {
   const asked = {
     arrival: ['arrivalDate', 'arrivalTime'],
     claim: ['insuranceClaimType', 'policyType'],
@@ -116,7 +116,7 @@ test('every answer belongs to the section that asks for it', () => {
     for (const field of fields) expect(sectionOf(field), field).toBe(id);
 });
 
-test('every missing answer belongs to a section that asks for it', () => {
+test('intake sections: every missing answer belongs to a section that asks for it', () => {
   const fields = missingInStepOne({ ...fresh, insuranceClaimType: 'Insurance' }).map(({ field }) =>
     sectionOf(field),
   );

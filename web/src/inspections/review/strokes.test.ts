@@ -9,18 +9,18 @@ test.each([
   [1, 1, [1000, 400]],
   [0.5, 0.25, [500, 100]],
   [-3, 9, [0, 400]],
-])('a finger at %f, %f of the pad draws at %o', (x, y, point) => {
+])('signature pad: a finger at %f, %f of the pad draws at %o', (x, y, point) => {
   expect(pointAt(x, y)).toEqual(point);
 });
 
-test('a hand that rests leaves one point', () => {
+test('signature pad: a hand that rests leaves one point', () => {
   const stroke: number[] = [];
   for (let turn = 0; turn < 50; turn++) draw(stroke, [100 + (turn % 2), 100], []);
   expect(stroke).toEqual([100, 100]);
   expect(polyline(stroke)).toBe('100 100 100 100');
 });
 
-test('whatever is drawn, however long, the office takes it', () => {
+test('signature pad: any drawing, however long, is accepted by the server', () => {
   const wild = fc.double({ min: -1, max: 2, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.array(fc.tuple(wild, wild), { minLength: 1 }), { maxLength: 250 }), (hands) => {
@@ -38,7 +38,7 @@ test('whatever is drawn, however long, the office takes it', () => {
   );
 });
 
-test('the ink ends where the office would refuse more', () => {
+test('signature pad: the ink ends where the server would refuse more', () => {
   const full = [Array<number>(signatureLimits.numbers).fill(1)];
   expect(draw([], [5, 5], full)).toBe(false);
 });
@@ -50,6 +50,6 @@ test.each([
   ['a high one', [500, 200, 500, 240], [], true],
   ['the dot of an i', [500, 100], [[400, 300, 600, 200]], true],
   ['nothing', [], [[400, 300, 600, 200]], false],
-])('%s signs or does not', (_, stroke, before, does) => {
+])('signature pad: %s signs or does not', (_, stroke, before, does) => {
   expect(signs(stroke, before)).toBe(does);
 });

@@ -23,7 +23,7 @@ test.each([
       ['Basement, custom line', 'ნ'],
     ],
   ],
-])('of %j the PDF cannot print %j', (printed, fields) => {
+])('unprintable fields: of %j the PDF cannot print %j', (printed, fields) => {
   const found = unprintableFields(printed).map(({ field, letters }) => [field, letters.join('')]);
   expect(found).toEqual(fields);
 });

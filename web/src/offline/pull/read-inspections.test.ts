@@ -13,7 +13,7 @@ afterEach(async () => {
   await new Promise((resolve) => office.close(resolve));
 });
 
-test('of a project with more inspections than a page holds all are on the device, and stay', async () => {
+test('inspections pull: more inspections than one page holds, all are on the device and stay', async () => {
   const all = Array.from({ length: 230 }, (_, n) =>
     newInspection({ id: `i${n}`, projectId: 7, technicianId: 1, at: '2026-11-20T08:52:00.000Z' }),
   );
