@@ -13,7 +13,7 @@ function gathered(pace?: 'soon' | 'later') {
   return { works, hear, end };
 }
 
-test('what comes together is one refresh, soon after the first', () => {
+test('live changes: changes that arrive together are one refresh, soon after the first', () => {
   const { works, hear } = gathered();
   for (let nth = 0; nth < 200; nth++) hear();
   vi.advanceTimersByTime(400);
@@ -22,7 +22,7 @@ test('what comes together is one refresh, soon after the first', () => {
   expect(works).toHaveLength(1);
 });
 
-test('what is wanted later is refreshed at most every two seconds', () => {
+test('live changes: later changes are refreshed at most every two seconds', () => {
   const { works, hear } = gathered('later');
   for (let at = 0; at < 10_000; at += 500) {
     hear();
@@ -31,7 +31,7 @@ test('what is wanted later is refreshed at most every two seconds', () => {
   expect(works).toEqual([2_000, 4_000, 6_000, 8_000, 10_000]);
 });
 
-test('a minute of an import is a dozen refreshes; afterwards a single change is seen soon again', () => {
+test('live changes: a minute of an import is a dozen refreshes, and then a single change appears soon again', () => {
   const { works, hear } = gathered();
   for (let at = 0; at < 60_000; at += 20) {
     hear();
@@ -47,7 +47,7 @@ test('a minute of an import is a dozen refreshes; afterwards a single change is 
   expect(works).toHaveLength(before + 1);
 });
 
-test('a change every second is seen within half of one, for ever', () => {
+test('live changes: a change every second appears within half of one, always', () => {
   const { works, hear } = gathered();
   for (let nth = 0; nth < 30; nth++) {
     hear();
@@ -57,7 +57,7 @@ test('a change every second is seen within half of one, for ever', () => {
   }
 });
 
-test('who has left is not called', () => {
+test('live changes: a listener that has left is not called', () => {
   const { works, hear, end } = gathered();
   hear();
   end();
