@@ -7,12 +7,12 @@ test.each([
   [4, 4_000, 8_000],
   [7, 30_000, 60_000],
   [50, 30_000, 60_000],
-])('after %i failures in a row the next try is %i to %i ms away', (failures, least, most) => {
+])('outbox: after %i failures in a row the next try is %i to %i ms away', (failures, least, most) => {
   expect(pauseAfter(failures, () => 0)).toBe(least);
   expect(pauseAfter(failures, () => 1)).toBe(most);
 });
 
-test('one project waits alone; when nobody is reached all wait, until something works', () => {
+test('outbox: one project waits alone; nobody can be reached, all wait until something works', () => {
   const backoff = new Backoff();
   backoff.failed(7, 10_000);
   expect(backoff.until(7)).toBeGreaterThan(10_000);

@@ -25,7 +25,7 @@ const answerRemovals = (code: string) => {
 };
 const submit = () => perform(inspectionActions.submit, { params: { id: inspectionId }, body: {} });
 
-test('a file both devices deleted is deleted, and submitting does not wait behind it', async () => {
+test('outbox: a file both devices deleted is deleted, and submitting does not wait for it', async () => {
   const [gone, kept] = [
     await addDocument(inspectionId, 'document', 'estimate.pdf', 'an estimate'),
     await addDocument(inspectionId, 'document', 'lease.pdf', 'a lease'),
@@ -44,7 +44,7 @@ test('a file both devices deleted is deleted, and submitting does not wait behin
   expect(await at.on.bases.count()).toBe(0);
 });
 
-test('a trash photo both devices deleted is deleted, and submitting does not wait behind it', async () => {
+test('outbox: a trash photo both devices deleted is deleted, and submitting does not wait for it', async () => {
   const [gone, kept] = [
     await addPhoto(inspectionId, 'van.jpg', 'a van'),
     await addPhoto(inspectionId, 'bin.jpg', 'a bin'),
@@ -62,7 +62,7 @@ test('a trash photo both devices deleted is deleted, and submitting does not wai
   expect(await at.on.bases.count()).toBe(0);
 });
 
-test('a template both devices deleted is deleted', async () => {
+test('outbox: a template both devices deleted is deleted', async () => {
   const id = uuidv7();
   await perform(claimSheetTemplateActions.create, {
     body: { id, name: 'Basement', lossKind: 'Mold', claimSheetData: { rows: {} } },
@@ -76,7 +76,7 @@ test('a template both devices deleted is deleted', async () => {
   expect(await at.on.bases.count()).toBe(0);
 });
 
-test('a deletion the office has another reason not to do stays, with that reason', async () => {
+test('outbox: a deletion the server refuses for another reason stays, with that reason', async () => {
   const roomId = uuidv7();
   await addRoom(roomId, inspectionId);
   start();

@@ -72,7 +72,7 @@ const trouble = fc
   .array(fc.constantFrom('work', 'work', 'fail', 'drop-answer'), { maxLength: 12 })
   .map((verdicts) => [...verdicts, 'work']);
 
-test('whatever fails and whenever the app dies, every change arrives once and in order', async () => {
+test('outbox: any failure and any end of the app, every change arrives once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), trouble, async (steps, verdicts) => {
       const office = new Office();

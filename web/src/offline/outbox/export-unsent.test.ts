@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('the zip has every unsent file with its very bytes, and every change in words of the contract', async () => {
+test("outbox: the zip has every unsent file with its exact bytes, and every change in the contract's words", async () => {
   const inspectionId = '0193b0a0-0000-7000-8000-000000000001';
   await addPhoto(inspectionId, 'a/van.jpg', 'one');
   await addPhoto(inspectionId, 'a_van.jpg', 'two');

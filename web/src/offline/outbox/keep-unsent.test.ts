@@ -59,7 +59,7 @@ async function fillAll(on: Device, projects: number) {
 const textOf = async (on: Device) =>
   JSON.stringify(await Promise.all(on.tables.map((table) => table.toArray())));
 
-test('of 27 projects only the one with an unsent change stays, with its inspection and room', async () => {
+test('outbox: of 27 projects only the one with an unsent change stays, with its inspection and room', async () => {
   const on = device();
   const [first] = await fill(on, 27);
   await perform(roomActions.update, { params: { id: first!.room }, body: { name: 'Den' } });
@@ -73,7 +73,7 @@ test('of 27 projects only the one with an unsent change stays, with its inspecti
   expect(await textOf(on)).not.toMatch(/Customer (?!1")|Room of (?!1")|of somebody|"kept"/);
 });
 
-test('what is kept is sent like any other after signing in again', async () => {
+test('outbox: what is left behind is sent like any other change after signing in again', async () => {
   office.project(1);
   const session = getSession()!;
   const on = device();
@@ -89,7 +89,7 @@ test('what is kept is sent like any other after signing in again', async () => {
   await sender.stop();
 });
 
-test('an unsent photo and a recording cut off stay with their bytes, and the export has them', async () => {
+test('outbox: an unsent photo and an interrupted recording stay with their bytes, and the export has them', async () => {
   const on = device();
   const [first, second] = await fill(on, 5);
   const bytes = new TextEncoder().encode('a picture').buffer;
@@ -112,7 +112,7 @@ test('an unsent photo and a recording cut off stay with their bytes, and the exp
   expect((await exportUnsent(on)).size).toBe(before.size);
 });
 
-test('where nothing is unsent nothing stays, and who signed in meanwhile loses nothing', async () => {
+test('outbox: nothing is unsent, nothing stays, and a person who signed in since loses nothing', async () => {
   const on = device();
   const session = getSession()!;
   await fill(on, 3);
@@ -127,7 +127,7 @@ test('where nothing is unsent nothing stays, and who signed in meanwhile loses n
   await eraseLeftBehind(left);
 });
 
-test('whatever is unsent, each record it touches stays as it was, and done twice is done once', async () => {
+test('outbox: any unsent change, each record it touches stays as it was, also when done twice', async () => {
   const acts = fc.array(fc.tuple(fc.nat(2), fc.constantFrom('start', 'room', 'row')), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(acts, async (drawn) => {

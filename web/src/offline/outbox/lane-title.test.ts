@@ -5,7 +5,7 @@ import { freshDevice } from '../testing/browser.ts';
 import { laneTitle } from './lane-title.ts';
 import { perform } from './perform.ts';
 
-test('changes of a project that was given to somebody else go on under its title', async () => {
+test('outbox: changes of a project given to someone else stay under its title', async () => {
   const on = freshDevice('http://127.0.0.1:9');
   await on.projects.put({ id: 16, title: 'Restaurant grease fire', status: 'Assigned' } as never);
   await perform(projectActions.start, { params: { id: 16 } });
@@ -19,7 +19,7 @@ test('changes of a project that was given to somebody else go on under its title
   expect(await titleNow()).toBe('Restaurant grease fire');
 });
 
-test('what is of no project, or of one never seen here, has a name too', () => {
+test('outbox: a change of no project, or of an unknown one, has a title too', () => {
   expect(laneTitle(undefined, [{ project: 0 } as never])).toBe('Profile and templates');
   expect(laneTitle(undefined, [{ project: 16 } as never])).toBe('Project #16');
 });

@@ -32,7 +32,7 @@ async function beSignedOut() {
   expect(getSession()).toBeNull();
 }
 
-test('who was signed out by the office leaves their unsent work, which they find when they sign in again', async () => {
+test("outbox: signed out by the server, a person's unsent work is left behind and found at the next sign-in", async () => {
   const session = getSession()!;
   office.project(1);
   await device().projects.put({ id: 1, status: 'Assigned' } as never);
@@ -47,7 +47,7 @@ test('who was signed out by the office leaves their unsent work, which they find
   expect(await device().outbox.count()).toBe(1);
 });
 
-test('clearing what was left clears every store, but never of who signed in meanwhile', async () => {
+test('outbox: clearing what was left behind clears every store, but never that of a person signed in since', async () => {
   const session = getSession()!;
   const on = device();
   await on.projects.put({ id: 1, status: 'Assigned' } as never);
@@ -64,7 +64,7 @@ test('clearing what was left clears every store, but never of who signed in mean
   expect(await findLeftBehind()).toBeUndefined();
 });
 
-test('what came in since the question is not cleared, and of who signs in while the store is opened nothing is', async () => {
+test('outbox: work added after the question is not cleared, nor that of a person signing in meanwhile', async () => {
   const session = getSession()!;
   const on = device();
   for (const id of [1, 2]) await on.projects.put({ id, status: 'Assigned' } as never);
@@ -82,7 +82,7 @@ test('what came in since the question is not cleared, and of who signs in while 
   expect(await findLeftBehind()).toMatchObject({ unsent: 2 });
 });
 
-test('a shut store ends neither a refresh nor the words on who left work in it', async () => {
+test('outbox: a shut store blocks neither a refresh nor the list of people who left work behind', async () => {
   const session = getSession()!;
   setShut(office, true);
   vi.spyOn(Dexie.prototype, 'open').mockImplementation(() => new Dexie.Promise(() => {}) as never);
@@ -91,7 +91,7 @@ test('a shut store ends neither a refresh nor the words on who left work in it',
   expect(getSession()!.refreshToken).toBe('refresh-2');
 });
 
-test('two refreshes stand a second apart; who comes while one runs takes what it brought', async () => {
+test('outbox: two refreshes are a second apart, and a caller during one gets its result', async () => {
   office.token = 'access-2';
   await Promise.all([refreshSession('access-1'), refreshSession('access-1')]);
   expect(getSession()!.accessToken).toBe('access-2');
@@ -102,7 +102,7 @@ test('two refreshes stand a second apart; who comes while one runs takes what it
   expect(getSession()!.accessToken).toBe('access-3');
 });
 
-test('a clock that was set back delays no refresh', async () => {
+test('outbox: a clock set back delays no refresh', async () => {
   localStorage.setItem('tsp-refreshAskedAt', String(Date.now() + 3_600_000));
   office.token = 'access-2';
   const began = Date.now();

@@ -40,7 +40,7 @@ const save = (rows: SheetRows) =>
 const addRoom = (id = roomId) =>
   perform(roomActions.create, { body: { id, inspectionId, name: 'Basement', type: 'Basement' } });
 
-test('a change is on the device together with its queued call', async () => {
+test('outbox: a change is on the device together with its queued call', async () => {
   await addRoom();
   expect(await on.rooms.get(roomId)).toMatchObject({ name: 'Basement', condition: 'good', claimItem: null });
   expect(await on.outbox.toArray()).toMatchObject([
@@ -48,7 +48,7 @@ test('a change is on the device together with its queued call', async () => {
   ]);
 });
 
-test('what the server would refuse as malformed is refused here, and nothing is written', async () => {
+test('outbox: input the server would refuse as malformed is refused here, and nothing is written', async () => {
   await expect(
     perform(roomActions.create, { body: { id: roomId, inspectionId, name: '  ', type: 'Basement' } }),
   ).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('what the server would refuse as malformed is refused here, and nothing is 
   expect(await on.rooms.count()).toBe(0);
 });
 
-test('several actions are done together or not at all', async () => {
+test('outbox: several actions are done together or not at all', async () => {
   const create = plan(roomActions.create, {
     body: { id: roomId, inspectionId, name: 'Attic', type: 'Attic' },
   });
@@ -72,7 +72,7 @@ test('several actions are done together or not at all', async () => {
   expect(await on.rooms.get(roomId)).toMatchObject({ name: 'Attic', condition: 'poor' });
 });
 
-test('ten edits of one line are one call with the last values', async () => {
+test('outbox: ten edits of one line are one call with the last values', async () => {
   await addRoom();
   for (let hours = 1; hours <= 10; hours++) await save({ 5: { yesX: hours } });
   await save({ 9: { detach: 3 } });
@@ -86,7 +86,7 @@ test('ten edits of one line are one call with the last values', async () => {
   expect((await on.rooms.get(roomId))!.claimItem).toEqual({ id: roomId, filledCount: 2 });
 });
 
-test('a call that may have been applied does not change any more', async () => {
+test('outbox: a call that may have been applied is never changed', async () => {
   await save({ 5: { yesX: 1 } });
   const [first] = await on.outbox.toArray();
   await claim(on, first!.seq);
@@ -97,7 +97,7 @@ test('a call that may have been applied does not change any more', async () => {
   expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
 });
 
-test('a later change of the same record keeps its place: no merge across it', async () => {
+test('outbox: a later change of the same record keeps its place: no merge across it', async () => {
   const update = (category: 'Category 1' | 'Category 2') =>
     perform(inspectionActions.update, { params: { id: inspectionId }, body: { category } });
   await update('Category 1');
@@ -111,7 +111,7 @@ test('a later change of the same record keeps its place: no merge across it', as
   expect(await on.inspections.get(inspectionId)).toMatchObject({ category: 'Category 2', currentStep: 2 });
 });
 
-test("the server's answer lies under what is unsent", async () => {
+test("outbox: unsent changes stay on top of the server's response", async () => {
   await save({ 5: { yesX: 4 } });
   const since = await mark();
   const theirs = { id: roomId, inspectionId, rows: { 5: { yesX: 1, afterHrs: true }, 9: { detach: 2 } } };
@@ -119,7 +119,7 @@ test("the server's answer lies under what is unsent", async () => {
   expect((await on.sheets.get(roomId))!.rows).toEqual({ 5: { yesX: 4, afterHrs: true }, 9: { detach: 2 } });
 });
 
-test('a list takes away what the server no longer has, but not what was made here', async () => {
+test('outbox: a list removes what the server no longer has, but not what was made here', async () => {
   const gone = uuidv7();
   await addRoom();
   const old = { ...(await on.rooms.get(roomId))!, id: gone };
@@ -128,7 +128,7 @@ test('a list takes away what the server no longer has, but not what was made her
   expect((await on.rooms.toArray()).map(({ id }) => id)).toEqual([roomId]);
 });
 
-test('a person finds only their own work on a shared device', async () => {
+test('outbox: a person finds only their own work on a shared device', async () => {
   await addRoom();
   const other = freshDevice('http://127.0.0.1:1');
   expect(await other.outbox.count()).toBe(0);

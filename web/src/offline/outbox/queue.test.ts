@@ -34,7 +34,7 @@ const begin = () =>
 const note = (additionalNotes: string) =>
   perform(inspectionActions.update, { params: { id: inspectionId }, body: { additionalNotes } });
 
-test('what waits is told before whoever made the change goes on, not once the queue was read again', async () => {
+test('outbox: a new entry is announced before its maker continues, not when the queue is read again', async () => {
   expect(told).toEqual([0]);
   await begin();
   expect(told.at(-1)).toBe(1);
@@ -47,7 +47,7 @@ test('what waits is told before whoever made the change goes on, not once the qu
   expect(told.at(-1)).toBe(4);
 });
 
-test('what is merged into a change that waits is not counted twice', async () => {
+test('outbox: a change merged into a waiting one is not counted twice', async () => {
   await begin();
   await note('wet');
   expect(told.at(-1)).toBe(2);
@@ -55,7 +55,7 @@ test('what is merged into a change that waits is not counted twice', async () =>
   expect(told.at(-1)).toBe(2);
 });
 
-test('of what somebody else adds to theirs nobody is told', async () => {
+test("outbox: an addition to someone else's queue is not announced", async () => {
   freshDevice('http://127.0.0.1:1');
   await lay([{ table: 'projects', id: projectId, record: office.theProject(projectId) }], { since: 0 });
   await begin();

@@ -81,7 +81,7 @@ async function sent(): Promise<void> {
 const words = async () =>
   (await readReplaced(on)).map(({ field, mine, theirs, stands }) => [field, mine, theirs, stands]);
 
-test('whoever replaces a value they never saw is told of it', async () => {
+test('conflicts: a person who replaces a value they never saw is told', async () => {
   theirs({ category: 'Category 3', city: 'Skokie' });
   await answer({ category: 'Category 2', state: 'IL' });
   await sent();
@@ -89,7 +89,7 @@ test('whoever replaces a value they never saw is told of it', async () => {
   expect(office.get('inspections', inspectionId)).toMatchObject({ category: 'Category 2', city: 'Skokie' });
 });
 
-test('whoever changes what they saw is told nothing', async () => {
+test('conflicts: a person who changes what they saw is not told', async () => {
   theirs({ category: 'Category 3' });
   await refresh();
   await answer({ category: 'Category 2' });
@@ -98,7 +98,7 @@ test('whoever changes what they saw is told nothing', async () => {
   expect(await words()).toEqual([]);
 });
 
-test('whose sent value was replaced is told when the office is asked again', async () => {
+test('conflicts: a person whose sent value was replaced is told at the next read', async () => {
   await answer({ category: 'Category 2', city: 'Skokie' });
   await sent();
   theirs({ category: 'Category 1', adjuster: 'Rosa' });
@@ -108,7 +108,7 @@ test('whose sent value was replaced is told when the office is asked again', asy
   expect(await words()).toHaveLength(1);
 });
 
-test('what another device enters under an unsent value is told before it is replaced, and once', async () => {
+test("conflicts: another device's value under an unsent one is reported before it is replaced, and once", async () => {
   await answer({ category: 'Category 2' });
   theirs({ category: 'Category 3' });
   await refresh();
@@ -117,7 +117,7 @@ test('what another device enters under an unsent value is told before it is repl
   expect(await words()).toHaveLength(1);
 });
 
-test('the answer to another change brings the news as well', async () => {
+test('conflicts: the response to another change reports it too', async () => {
   await answer({ category: 'Category 2' });
   await sent();
   theirs({ category: 'Category 1' });
@@ -126,7 +126,7 @@ test('the answer to another change brings the news as well', async () => {
   expect(await words()).toEqual([['category', 'Category 2', 'Category 1', 'theirs']]);
 });
 
-test('both devices entering the same is no word to anybody', async () => {
+test('conflicts: both devices enter the same, nobody is told', async () => {
   theirs({ category: 'Category 3', damageType: ['Water', 'Mold'] });
   await answer({ category: 'Category 3', damageType: ['Water', 'Mold'] });
   await sent();
@@ -134,7 +134,7 @@ test('both devices entering the same is no word to anybody', async () => {
   expect(await words()).toEqual([]);
 });
 
-test('each question is a field of its own', async () => {
+test('conflicts: each question is a field of its own', async () => {
   const [growth, packOut] = ['microbialGrowth', 'packOutRequired'] as const;
   await answer({ inspectionQuestions: [{ code: growth, answer: true }] });
   await sent();
@@ -148,7 +148,7 @@ test('each question is a field of its own', async () => {
   expect(await words()).toEqual([[`inspectionQuestions.${growth}`, true, false, 'theirs']]);
 });
 
-test('a question another device answered keeps that answer when this one answers another', async () => {
+test('conflicts: a question another device answered keeps its answer when this one answers another', async () => {
   const [growth, packOut] = ['microbialGrowth', 'packOutRequired'] as const;
   theirs({ inspectionQuestions: [{ code: growth, answer: true }] });
   await answer({ inspectionQuestions: [{ code: packOut, answer: false }] });
@@ -161,7 +161,7 @@ test('a question another device answered keeps that answer when this one answers
   expect(await words()).toEqual([]);
 });
 
-test("a room's size and the cells of its sheet are told of like answers", async () => {
+test("conflicts: a room's size and the cells of its sheet are reported like answers", async () => {
   await measure(14);
   await fill({ 21: { detach: 3 } });
   await sent();
@@ -178,7 +178,7 @@ test("a room's size and the cells of its sheet are told of like answers", async 
   ]);
 });
 
-test('a cell another device cleared is told of as blank', async () => {
+test('conflicts: a cell another device cleared is reported as blank', async () => {
   await fill({ 21: { detach: 3 } });
   await sent();
   elsewhere('sheets', { rows: {} });
@@ -186,7 +186,7 @@ test('a cell another device cleared is told of as blank', async () => {
   expect(await words()).toEqual([['21.detach', 3, null, 'theirs']]);
 });
 
-test('the word goes when it is dismissed, when the field is entered anew and when its room is deleted', async () => {
+test('conflicts: the notice goes when it is dismissed, the field is entered again or its room is deleted', async () => {
   await answer({ category: 'Category 2', city: 'Skokie' });
   await measure(14);
   await sent();
@@ -202,7 +202,7 @@ test('the word goes when it is dismissed, when the field is entered anew and whe
   expect(await words()).toEqual([]);
 });
 
-test('a lost answer tells the same once it comes', async () => {
+test('conflicts: a lost response reports the same once it arrives', async () => {
   theirs({ category: 'Category 3' });
   await answer({ category: 'Category 2' });
   let turn = 0;
@@ -212,7 +212,7 @@ test('a lost answer tells the same once it comes', async () => {
   expect(await words()).toEqual([['category', 'Category 2', 'Category 3', 'mine']]);
 });
 
-test('hundreds of records in one answer are compared in one transaction', async () => {
+test('conflicts: hundreds of records in one response are compared in one transaction', async () => {
   const rooms = Array.from({ length: 300 }, (_, number) => ({ ...basement, id: uuidv7(), position: number }));
   const changes = rooms.map((record) => ({ table: 'rooms' as const, id: record.id, record }));
   await lay(changes, { since: await mark() });

@@ -18,6 +18,6 @@ test.each([
   ],
   ['of a store that is shut only that it is unread', two, { ...known, read: false, shut: true }, 'unread'],
   ['one that was read and got shut may have more by now', none, { ...known, shut: true }, 'unread'],
-])('%s', (_, counts, how, kind) => {
+])('outbox: %s', (_, counts, how, kind) => {
   expect(stateOf(counts, how)).toMatchObject({ kind, waiting: counts.waiting, failed: counts.failed });
 });

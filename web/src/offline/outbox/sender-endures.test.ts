@@ -8,7 +8,7 @@ import { confirm, putBack, retry } from './settle.ts';
 const at = withOneProject();
 const { start, begin, addRoom, empty, refusedOnly, applied } = at;
 
-test('a clock that is set back an hour makes nobody wait for an hour', async () => {
+test('outbox: a clock set back an hour makes nobody wait for an hour', async () => {
   let turn = 0;
   at.office.judge = () => (turn++ === 0 ? 'fail' : 'work');
   await begin(uuidv7());
@@ -24,7 +24,7 @@ test('a clock that is set back an hour makes nobody wait for an hour', async () 
   }
 });
 
-test('a device that cannot read its store for a moment goes on sending after it', async () => {
+test('outbox: a store that cannot be read for a moment, sending continues after it', async () => {
   const failures: unknown[] = [];
   globalThis.reportError = (error) => failures.push(error);
   const unreadable = () => {
@@ -39,7 +39,7 @@ test('a device that cannot read its store for a moment goes on sending after it'
   expect(applied()).toEqual(['inspections.create']);
 });
 
-test('the same person signing in again goes on where they were, and a late answer to an old key changes nothing', async () => {
+test('outbox: the same person signs in again, sending continues and a late response to an old key changes nothing', async () => {
   const inspectionId = uuidv7();
   at.office.judge = ({ action }) => (action === 'rooms.create' ? { status: 409, code: 'id_taken' } : 'work');
   await begin(inspectionId);
@@ -63,7 +63,7 @@ test('the same person signing in again goes on where they were, and a late answe
   expect(applied()).toEqual(['inspections.create', 'rooms.create']);
 });
 
-test("another person's sign-in sends nothing of the first one's work", async () => {
+test("outbox: another person signs in, nothing of the first one's work is sent", async () => {
   await begin(uuidv7());
   const session = getSession()!;
   setSession({ ...session, technician: { ...session.technician, id: session.technician.id + 1000 } });

@@ -33,7 +33,7 @@ const counts = () =>
     }, reject);
   });
 
-test('work done without a network goes out in order when it is back', async () => {
+test('outbox: work done offline is sent in order when the network is back', async () => {
   const inspectionId = uuidv7();
   const roomId = uuidv7();
   await perform(projectActions.start, { params: { id: projectId } });
@@ -56,7 +56,7 @@ test('work done without a network goes out in order when it is back', async () =
   expect(await at.on.bases.count()).toBe(0);
 });
 
-test('outbox: calls an older app queued for Submit, sent in order and both taken', async () => {
+test('outbox: calls an older app queued for Submit, sent in order and both accepted', async () => {
   const id = uuidv7();
   await begin(id);
   await perform(inspectionActions.complete, { params: { id }, body: {} });
@@ -67,7 +67,7 @@ test('outbox: calls an older app queued for Submit, sent in order and both taken
   expect(at.office.theProject(projectId).status).toBe('Completed');
 });
 
-test('outbox: a submit refused over a hold, shown as done here and left whole at the office', async () => {
+test('outbox: a submit refused over a hold, shown as done here and unchanged on the server', async () => {
   const id = uuidv7();
   at.office.judge = ({ action }) =>
     action === 'inspections.submit' ? { status: 409, code: 'status_change_refused' } : 'work';
@@ -87,7 +87,7 @@ test('outbox: a submit refused over a hold, shown as done here and left whole at
   expect(await at.on.bases.count()).toBe(0);
 });
 
-test('a failing server and lost answers delay a change, and never double it', async () => {
+test('outbox: a failing server and lost responses delay a change and never double it', async () => {
   const inspectionId = uuidv7();
   let turn = 0;
   at.office.judge = () => (['fail', 'drop-answer', 'fail', 'work'] as const)[turn++ % 4]!;
@@ -99,7 +99,7 @@ test('a failing server and lost answers delay a change, and never double it', as
   expect(await at.on.rooms.count()).toBe(6);
 });
 
-test('a refused change stays with its reason, and what is independent goes past it', async () => {
+test('outbox: a refused change stays with its reason, and independent ones pass it', async () => {
   const inspectionId = uuidv7();
   const [bad, good] = [uuidv7(), uuidv7()];
   at.office.judge = ({ body }) =>
@@ -125,7 +125,7 @@ test('a refused change stays with its reason, and what is independent goes past 
   expect(at.office.theProject(projectId).status).not.toBe('Completed');
 });
 
-test('a refused change is tried again under a new key, and what it held back follows', async () => {
+test('outbox: a refused change is retried under a new key, and those it held back follow', async () => {
   const inspectionId = uuidv7();
   at.office.judge = ({ action }) => (action === 'rooms.create' ? { status: 409, code: 'id_taken' } : 'work');
   await begin(inspectionId);
@@ -141,7 +141,7 @@ test('a refused change is tried again under a new key, and what it held back fol
   expect(applied()).toEqual(['inspections.create', 'rooms.create', 'inspections.submit']);
 });
 
-test('giving up a refused create takes what was made on it along, and releases the rest', async () => {
+test('outbox: discarding a refused create discards the work on it and releases the rest', async () => {
   const inspectionId = uuidv7();
   const roomId = uuidv7();
   at.office.judge = ({ action }) => (action === 'rooms.create' ? { status: 409, code: 'id_taken' } : 'work');
@@ -158,7 +158,7 @@ test('giving up a refused create takes what was made on it along, and releases t
   expect(await at.on.inspections.get(inspectionId)).toBeDefined();
 });
 
-test('giving up a refused edit brings back what the server has', async () => {
+test("outbox: discarding a refused edit restores the server's values", async () => {
   const inspectionId = uuidv7();
   at.office.inspection(inspectionId, projectId);
   await lay(
@@ -176,7 +176,7 @@ test('giving up a refused edit brings back what the server has', async () => {
   expect(await at.on.inspections.get(inspectionId)).toMatchObject({ category: null });
 });
 
-test('a line the server does not take is kept and marked; the others of the same call are sent', async () => {
+test('outbox: a refused line is kept and marked; the others of the same call are sent', async () => {
   const inspectionId = uuidv7();
   const roomId = uuidv7();
   await begin(inspectionId);
@@ -202,7 +202,7 @@ test('a line the server does not take is kept and marked; the others of the same
   expect((await at.on.sheets.get(roomId))!.rows).toEqual({ 5: { yesX: 2 }, 9: { detach: 4 } });
 });
 
-test('a create answered with another id moves the work done on it to that record', async () => {
+test('outbox: a create answered with another id moves the work done on it to that record', async () => {
   const [mine, theirs, roomId] = [uuidv7(), uuidv7(), uuidv7()];
   at.office.inspection(theirs, projectId);
   at.office.amend = ({ action }, data) =>
@@ -221,7 +221,7 @@ test('a create answered with another id moves the work done on it to that record
   expect(at.office.get('sheets', roomId)).toMatchObject({ inspectionId: theirs, rows: { 5: { yesX: 3 } } });
 });
 
-test('an answer read before a change was confirmed does not undo it on the screen', async () => {
+test('outbox: a read from before a change was confirmed does not undo it on screen', async () => {
   const inspectionId = uuidv7();
   await begin(inspectionId);
   start();
@@ -234,7 +234,7 @@ test('an answer read before a change was confirmed does not undo it on the scree
   expect(await at.on.inspections.get(inspectionId)).toMatchObject({ category: 'Category 2' });
 });
 
-test('an expired token is refreshed; a refused refresh pauses and drops nothing', async () => {
+test('outbox: an expired token is refreshed; a refused refresh pauses and drops nothing', async () => {
   const session = getSession()!;
   at.office.token = 'access-2';
   await begin(uuidv7());
@@ -252,7 +252,7 @@ test('an expired token is refreshed; a refused refresh pauses and drops nothing'
   expect(applied()).toEqual(['inspections.create', 'projects.start']);
 });
 
-test('what is typed rests for a moment and goes out as one call, at once when hurried or when more follows', async () => {
+test('outbox: typing waits for a moment and is sent as one call, immediately when hurried or when more follows', async () => {
   const inspectionId = uuidv7();
   at.office.inspection(inspectionId, projectId);
   const record = at.office.get('inspections', inspectionId) as never;
@@ -274,7 +274,7 @@ test('what is typed rests for a moment and goes out as one call, at once when hu
   expect(Date.now() - hurried).toBeLessThan(500);
 });
 
-test('two tabs of one person never send the same change at once', async () => {
+test('outbox: two tabs of one person never send the same change at once', async () => {
   const inspectionId = uuidv7();
   start();
   const second = startSender(at.on);

@@ -26,7 +26,7 @@ const describe = (id: string, description: string) =>
     body: { inspectionId, documentation: { photos: [{ id, description }] } },
   });
 
-test('a photo the office has taken is written once, however many others wait', async () => {
+test('outbox: a photo the server has accepted is written once, however many others wait', async () => {
   start();
   await until(empty);
   let arrive = () => {};
@@ -46,7 +46,7 @@ test('a photo the office has taken is written once, however many others wait', a
   expect(await at.on.bases.count(), 'nothing is kept that nothing stands on').toBe(0);
 });
 
-test('trash photos that wait or were refused stay in their inspection when another is taken', async () => {
+test('outbox: trash photos that wait or were refused stay in their inspection when another is accepted', async () => {
   const ids = [];
   for (const nth of [0, 1, 2, 3]) ids.push(await addPhoto(inspectionId, `${nth}.jpg`, `photo ${nth}`));
   at.office.judge = ({ action, body }) => {
@@ -61,7 +61,7 @@ test('trash photos that wait or were refused stay in their inspection when anoth
   expect(shown.sort()).toEqual(ids);
 });
 
-test('what was said of a photo that is sent stays, while others wait', async () => {
+test('outbox: changes to a sent photo stay while others wait', async () => {
   const ids = await add(6);
   await describe(ids[0]!, 'the sump');
   await describe(ids[4]!, 'the van');

@@ -23,7 +23,7 @@ function tableOfSpec(): Record<string, Record<string, string>> {
   );
 }
 
-test('the code does what SPEC.md says, for each state and event', () => {
+test('outbox: the code does what SPEC.md says, for each state and event', () => {
   expect(steps).toEqual(tableOfSpec());
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['waiting', 1, 'waiting'],
   ['sending', 1, 'sending'],
   ['refused', 3, 'refused'],
-] as const)('%s after %i attempts is %s', (state, attempts, standing: Standing) => {
+] as const)('outbox: %s after %i attempts is %s', (state, attempts, standing: Standing) => {
   expect(standingOf({ state, attempts })).toBe(standing);
 });

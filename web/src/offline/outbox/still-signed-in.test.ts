@@ -7,7 +7,7 @@ import { Office } from '../testing/office.ts';
 import { perform } from './perform.ts';
 import { startSender } from './sender.ts';
 
-test('a token refused right after it was refreshed delays what is sent, and the same sender goes on', async () => {
+test('outbox: a token refused right after its refresh delays sending, and the same sender continues', async () => {
   const office = new Office();
   office.project(7);
   const on = freshDevice(await office.open());

@@ -38,7 +38,7 @@ const restIs = (...actions: string[]) =>
     );
   });
 
-test('a photo is on the device with its bytes and its call, and the bytes go when the office has the very same', async () => {
+test('outbox: a photo is on the device with its bytes and its call, and the bytes go when the server has the same ones', async () => {
   const id = await addPhoto(inspectionId, 'van.jpg', 'a van');
   expect(await photosHere()).toMatchObject([{ id, fileName: 'van.jpg', fileUrl: '' }]);
   expect(new TextDecoder().decode((await at.on.blobs.get(id))!.bytes)).toBe('a van');
@@ -51,7 +51,7 @@ test('a photo is on the device with its bytes and its call, and the bytes go whe
   expect(await at.on.bases.count()).toBe(0);
 });
 
-test('without room for the bytes nothing of the upload is on the device', async () => {
+test('outbox: no space for the bytes, nothing of the upload is on the device', async () => {
   const full = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
@@ -65,7 +65,7 @@ test('without room for the bytes nothing of the upload is on the device', async 
   expect(await at.on.thumbs.count()).toBe(0);
 });
 
-test('photos go out once their inspection is there, and hold up no change', async () => {
+test('outbox: photos are sent once their inspection is there, and delay no change', async () => {
   await note('before');
   const ids = await Promise.all([1, 2, 3].map((n) => addPhoto(inspectionId, `${n}.jpg`, `photo ${n}`)));
   await perform(inspectionActions.step, { params: { id: inspectionId }, body: { currentStep: 2 } });
@@ -78,7 +78,7 @@ test('photos go out once their inspection is there, and hold up no change', asyn
   expect(photosThere().map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
-test('a photo does not wait for the changes of its inspection, only for its create', async () => {
+test('outbox: a photo does not wait for changes of its inspection, only for its create', async () => {
   at.office.judge = ({ action }) => (action === 'inspections.update' ? 'fail' : 'work');
   await note('before');
   const id = await addPhoto(inspectionId, 'van.jpg', 'a van');
@@ -93,7 +93,7 @@ test('a photo does not wait for the changes of its inspection, only for its crea
   expect(await photosHere()).toMatchObject([{ id }]);
 });
 
-test('two photos are on their way at once, not more, and changes go past them', async () => {
+test('outbox: at most two photos are sent at once, and changes pass them', async () => {
   for (const n of [1, 2, 3, 4]) await addPhoto(inspectionId, `${n}.jpg`, `photo ${n}`);
   let onTheWay = 0;
   let arrive = () => {};
@@ -115,7 +115,7 @@ test('two photos are on their way at once, not more, and changes go past them', 
   expect(photosThere()).toHaveLength(4);
 });
 
-test('submitting waits until the photos of the project are at the office', async () => {
+test("outbox: submitting waits until the server has the project's photos", async () => {
   await addPhoto(inspectionId, 'van.jpg', 'a van');
   await perform(inspectionActions.submit, { params: { id: inspectionId }, body: {} });
   at.office.judge = ({ action }) => (action === 'trash-photos.upload' ? 'fail' : 'work');
@@ -126,7 +126,7 @@ test('submitting waits until the photos of the project are at the office', async
   expect(applied()).toEqual(['inspections.create', 'trash-photos.upload', 'inspections.submit']);
 });
 
-test('a cancellation lets the photos taken before it go first, and a refused one does not hold it back', async () => {
+test('outbox: a cancellation lets earlier photos go first, and a refused one does not hold it back', async () => {
   await addPhoto(inspectionId, 'good.jpg', 'good');
   await addPhoto(inspectionId, 'bad.jpg', 'bad bytes');
   await perform(inspectionActions.cancel, {
@@ -142,7 +142,7 @@ test('a cancellation lets the photos taken before it go first, and a refused one
   expect(applied()).toEqual(['inspections.create', 'trash-photos.upload', 'inspections.cancel']);
 });
 
-test('a refused photo stays with its bytes and reason; tried again it arrives, given up it leaves no trace', async () => {
+test('outbox: a refused photo stays with its bytes and reason; retried it arrives, discarded it leaves no trace', async () => {
   at.office.judge = ({ action }) =>
     action === 'trash-photos.upload'
       ? { status: 413, code: 'file_too_large', message: 'Too large.' }
@@ -163,7 +163,7 @@ test('a refused photo stays with its bytes and reason; tried again it arrives, g
   expect(await photosHere()).toMatchObject([{ id: kept }]);
 });
 
-test('bytes that arrived differently stay on the device', async () => {
+test('outbox: bytes that arrived differently stay on the device', async () => {
   at.office.amend = ({ action }, data) =>
     action === 'trash-photos.upload' ? { ...(data as object), sha256: '0'.repeat(64) } : data;
   const id = await addPhoto(inspectionId, 'van.jpg', 'a van');
@@ -173,7 +173,7 @@ test('bytes that arrived differently stay on the device', async () => {
   expect(await at.on.blobs.get(id)).toBeDefined();
 });
 
-test('a photo never sent is taken back without a word to the office; one that may be there is deleted after it', async () => {
+test('outbox: a photo never sent is removed without a call; one that may be there is deleted after it', async () => {
   const never = await addPhoto(inspectionId, 'a.jpg', 'first');
   const entry = (await at.on.outbox.toArray()).find(({ upload }) => upload === never)!;
   expect(await discard(at.on, entry.seq)).toBe(true);
@@ -201,7 +201,7 @@ test('a photo never sent is taken back without a word to the office; one that ma
   expect(await at.on.blobs.count()).toBe(0);
 });
 
-test('a file chosen again under the name of one that is being deleted does not overtake the deletion', async () => {
+test('outbox: a file selected again under the name of one being deleted does not overtake the deletion', async () => {
   const wrong = await addDocument(inspectionId, 'document', 'estimate.pdf', 'the wrong one');
   at.office.judge = ({ action }) => (action === 'documentation.upload' ? 'drop-answer' : 'work');
   start();
@@ -220,7 +220,7 @@ test('a file chosen again under the name of one that is being deleted does not o
   expect((await at.on.documentation.toArray()).map(({ id }) => id)).toEqual([right]);
 });
 
-test('two files that fail again and again do not keep the others of their project from going out', async () => {
+test('outbox: two files that keep failing do not block the others of their project', async () => {
   at.office.judge = ({ body }) =>
     (body.file as { name?: string } | undefined)?.name?.startsWith('bad') ? 'fail' : 'work';
   for (const name of ['bad-1.pdf', 'bad-2.pdf', 'good.pdf'])
@@ -233,7 +233,7 @@ test('two files that fail again and again do not keep the others of their projec
   await restIs('documentation.upload', 'documentation.upload');
 });
 
-test('an answer made before a photo arrived, and read after, does not take the photo off the screen', async () => {
+test('outbox: a response from before a photo arrived does not remove it from the screen', async () => {
   start();
   await until(empty);
   let arrive = () => {};
@@ -250,7 +250,7 @@ test('an answer made before a photo arrived, and read after, does not take the p
   expect(await at.on.inspections.get(inspectionId)).toMatchObject({ additionalNotes: 'typed meanwhile' });
 });
 
-test('an inspection that turns out to be another takes its photos along', async () => {
+test('outbox: an inspection that gets another id takes its photos along', async () => {
   const theirs = uuidv7();
   at.office.inspection(theirs, projectId);
   at.office.amend = ({ action }, data) =>
@@ -261,7 +261,7 @@ test('an inspection that turns out to be another takes its photos along', async 
   expect((await at.on.inspections.get(theirs))!.trashPhotos).toMatchObject([{ id }]);
 });
 
-test('hundreds of unsent files go out like one: no transaction outlives itself', async () => {
+test('outbox: hundreds of unsent files are sent like one: no transaction outlives itself', async () => {
   const taken: string[] = [];
   for (let number = 0; number < 200; number++)
     taken.push(await addDocument(inspectionId, 'photo', `${number}.jpg`, `photo ${number}`));
