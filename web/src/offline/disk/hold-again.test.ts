@@ -28,7 +28,7 @@ afterEach(() => {
   on.close();
 });
 
-test('a tab that stays open after a full disk holds the reserve again by itself once there is room to spare', async () => {
+test('full device: a tab that stays open after a full disk holds the reserve again when there is space to spare', async () => {
   await keepOpen(on);
   // Given back to the store, but for the part of the log.
   expect(disk.left()).toBe(10 * megabyte);
@@ -43,7 +43,7 @@ test('a tab that stays open after a full disk holds the reserve again by itself 
   expect(pauses).toHaveLength(asked);
 });
 
-test('nothing is written while it looks for room, which takes the last of it for a moment', async () => {
+test('full device: while it tests for space, which briefly takes the last of it, nothing is written', async () => {
   await keepOpen(on);
   const { getDirectory } = navigator.storage;
   const seen: string[] = [];

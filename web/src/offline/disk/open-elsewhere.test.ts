@@ -53,7 +53,7 @@ function cutOff(...tabs: Tab[]): void {
   }
 }
 
-test('a second tab joins the one that opened in the room of the reserve, and takes nothing of it', async () => {
+test('full device: a second tab shares the space of the reserve with the first and takes none of it', async () => {
   const first = await openTab();
   await first.keepOpen();
   expect(disk.left()).toBe(8 * megabyte);
@@ -66,7 +66,7 @@ test('a second tab joins the one that opened in the room of the reserve, and tak
   expect(disk.left()).toBe(megabyte);
 });
 
-test('once that tab is closed the next one looks for room of its own', async () => {
+test('full device: that tab is closed, the next one looks for space of its own', async () => {
   const first = await openTab();
   await first.keepOpen();
   disk.room -= 7 * megabyte;
@@ -80,7 +80,7 @@ test('once that tab is closed the next one looks for room of its own', async () 
   expect(second.isShut()).toBe(false);
 });
 
-test('without room to begin a new log a tab joins nobody: it says so, and joins when there is', async () => {
+test('full device: no space for a new log, a tab waits, says so, and opens when there is space', async () => {
   const first = await openTab();
   await first.keepOpen();
   disk.room = 0;
@@ -97,7 +97,7 @@ test('without room to begin a new log a tab joins nobody: it says so, and joins 
   expect([first, second, third].map(({ on }) => on.isOpen())).toEqual([true, true, true]);
 });
 
-test('tabs that are cut off at once are opened one after the other, each in a new log, and in the same room', async () => {
+test('full device: tabs cut off together are opened one by one, each in a new log and in the same space', async () => {
   disk.room = 100 * megabyte;
   const tabs = [await openTab(), await openTab()];
   for (const tab of tabs) await tab.keepOpen();
@@ -112,7 +112,7 @@ test('tabs that are cut off at once are opened one after the other, each in a ne
   expect(tabs.map(({ isShut }) => isShut())).toEqual([false, false]);
 });
 
-test('where another app takes what was given back both tabs say so, and both are open once there is room', async () => {
+test('full device: another app takes the released space, both tabs say so and open once there is space', async () => {
   const tabs = [await openTab(), await openTab()];
   for (const tab of tabs) await tab.keepOpen();
   disk.room -= 8 * megabyte;

@@ -5,7 +5,7 @@ const store = {};
 afterEach(() => setShut(store, false));
 const never = () => new Promise<string>(() => {});
 
-test('nobody waits for a store that is shut, or gets shut meanwhile', async () => {
+test('full device: a store that is shut or becomes shut, nobody waits for it', async () => {
   expect(await unlessShut(async () => 'read')).toBe('read');
   const waiting = unlessShut(never);
   setShut(store, true);
@@ -13,11 +13,11 @@ test('nobody waits for a store that is shut, or gets shut meanwhile', async () =
   expect(await unlessShut(never)).toBeUndefined();
 });
 
-test('what fails fails', async () => {
+test('full device: an operation that fails, its error is passed on', async () => {
   await expect(unlessShut(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
 });
 
-test('one that is given up does not open another', async () => {
+test('full device: one that is abandoned does not open another store', async () => {
   const other = {};
   setShut(store, true);
   setShut(other, true);

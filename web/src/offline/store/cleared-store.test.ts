@@ -37,7 +37,7 @@ const start = async (id = 1) => {
   await until(() => unsentKept() > 0);
 };
 
-test('a store cleared while the app is closed is noticed at its next opening, with what was unsent', async () => {
+test('store: cleared while the app is closed, noticed at its next opening, with what was unsent', async () => {
   await start();
   const since = (await on.outbox.toArray())[0]?.since;
   stopNoting();
@@ -47,7 +47,7 @@ test('a store cleared while the app is closed is noticed at its next opening, wi
   expect(readCleared(on.technicianId)).toMatchObject({ unsent: 1, since });
 });
 
-test('a store cleared under the open app is opened anew at once and takes new work', async () => {
+test('store: cleared under the open app, opened again immediately and takes new work', async () => {
   await start();
   await clearUnder(on);
   await until(() => readCleared(on.technicianId) !== undefined);
@@ -58,7 +58,7 @@ test('a store cleared under the open app is opened anew at once and takes new wo
   expect((await on.outbox.toArray()).map(({ project }) => project)).toEqual([2]);
 });
 
-test('it is said until it was read, and once', async () => {
+test('store: the notice stays until it was read, and comes once', async () => {
   closeDevice();
   await device().open();
   closeDevice();
@@ -71,7 +71,7 @@ test('it is said until it was read, and once', async () => {
   expect(readCleared(on.technicianId)).toBeUndefined();
 });
 
-test('a new store, one of before such marks, and one erased on purpose are no news', async () => {
+test('store: a new store, one from before such marks and one erased on purpose need no notice', async () => {
   expect(readCleared(on.technicianId)).toBeUndefined();
   await on.meta.delete('store');
   localStorage.removeItem(`tsp-store-${on.technicianId}`);

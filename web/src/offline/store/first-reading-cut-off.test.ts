@@ -41,7 +41,7 @@ test.each([
   ['records', 'rooms', () => watchRecords('rooms', undefined, undefined)],
   ['a record', 'rooms', () => watchRecord('rooms', 'attic')],
 ] as const)(
-  'the first reading of %s that is cut off ends no screen, and is done again',
+  'store: the first read of %s is cut off, no screen ends and it is repeated',
   async (_, table, of) => {
     cutOffReading(table);
     await keepOpen(on);

@@ -53,7 +53,7 @@ function cutOff(store: Device): void {
 }
 
 // The first: two seconds after a start the log is begun anew, which asks too, in the midst of the tests behind it.
-test('a start on a device that was never full asks how long the reserve is, and no more of the disk', async () => {
+test("store: a device that was never full asks at the start for the reserve's size and nothing else of the disk", async () => {
   const asked = vi.spyOn(navigator.storage, 'getDirectory');
   const worker = vi.spyOn(globalThis, 'Worker');
   await keepOpen(on);
@@ -62,7 +62,7 @@ test('a start on a device that was never full asks how long the reserve is, and 
   expect(disk.left()).toBe(90 * megabyte);
 });
 
-test('the reserve is held once, given back but for the part of the log, and tells whether there is room', async () => {
+test("store: the reserve is held once, released except for the log's part, and says whether there is space", async () => {
   disk = new SmallDisk();
   disk.room = 100 * megabyte;
   const before = disk.left();
@@ -77,7 +77,7 @@ test('the reserve is held once, given back but for the part of the log, and tell
   expect(disk.left()).toBe(8 * megabyte - 1);
 });
 
-test('a store that the browser does not open for ten seconds is told as shut until it is open', async () => {
+test('store: one the browser does not open for ten seconds is reported as shut until it is open', async () => {
   vi.useFakeTimers();
   let answer = () => {};
   vi.spyOn(Dexie.prototype, 'open').mockReturnValue(
@@ -93,7 +93,7 @@ test('a store that the browser does not open for ten seconds is told as shut unt
   expect(isStoreShut()).toBe(false);
 });
 
-test('where a write that found no room is told as done, what it took is given back all the same', async () => {
+test('store: a write that found no space but was reported as done, its space is released', async () => {
   await releaseReserve();
   disk.isLying = true;
   disk.room = 7 * megabyte;
@@ -101,7 +101,7 @@ test('where a write that found no room is told as done, what it took is given ba
   expect(disk.left()).toBe(5 * megabyte);
 });
 
-test('room to spare is as much again, and stays as it is', async () => {
+test('store: space to spare is as much again, and stays as it is', async () => {
   disk.room = 18 * megabyte;
   expect(await hasRoomToSpare()).toBe(true);
   disk.room -= 1;
@@ -109,7 +109,7 @@ test('room to spare is as much again, and stays as it is', async () => {
   expect(disk.left()).toBe(8 * megabyte - 1);
 });
 
-test('on a full disk the store is opened in the room of the reserve', async () => {
+test('store: a full disk, the store opens in the space of the reserve', async () => {
   disk.room = 10 * megabyte;
   expect(disk.left()).toBe(0);
   await keepOpen(on);
@@ -117,7 +117,7 @@ test('on a full disk the store is opened in the room of the reserve', async () =
   expect(isStoreShut()).toBe(false);
 });
 
-test('without a byte left the store is shut, and what watches it goes on when there is room', async () => {
+test('store: not a byte left, the store is shut and its watchers continue when there is space', async () => {
   await releaseReserve();
   disk.room = 0;
   const counts: number[] = [];
@@ -132,7 +132,7 @@ test('without a byte left the store is shut, and what watches it goes on when th
   watching.unsubscribe();
 });
 
-test('a store that was cut off is opened by nothing before there is room for it, then in a new log', async () => {
+test('store: one that was cut off is not opened before there is space for it, then in a new log', async () => {
   await keepOpen(on);
   await releaseReserve();
   const before = openings;
@@ -150,7 +150,7 @@ test('a store that was cut off is opened by nothing before there is room for it,
   expect(isShortOfRoom()).toBe(false);
 });
 
-test('the next start knows that the disk was full and looks for room before it opens anything', async () => {
+test('store: the next start knows that the disk was full and looks for space before it opens anything', async () => {
   await releaseReserve();
   noteShortOfRoom();
   disk.room = 10 * megabyte - 1;
@@ -168,7 +168,7 @@ test.each([
   ['given back to the store', undefined],
   ['being held again', 3 * megabyte],
 ])(
-  'a start whose mark a full disk did not keep knows by the reserve that it was %s when the browser was killed',
+  'store: the mark was lost on a full disk, the reserve shows that it was %s when the browser was killed',
   async (_, size) => {
     await releaseReserve();
     if (size !== undefined) disk.setSize('tsp-reserve', size);
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test('a store that is closed while the reserve is looked at stays closed', async () => {
+test('store: one that closes while the reserve is checked stays closed', async () => {
   const opening = on.open();
   on.close();
   await expect(opening).rejects.toThrow(Dexie.DatabaseClosedError);
@@ -196,7 +196,7 @@ test('a store that is closed while the reserve is looked at stays closed', async
   expect(openings).toBe(0);
 });
 
-test('the log is begun anew in its own room when the rest is used up, and that room is held again', async () => {
+test('store: the log starts again in its own space when the rest is used up, and that space is held again', async () => {
   await keepOpen(on);
   await releaseReserve();
   disk.room = 2 * megabyte;
@@ -214,7 +214,7 @@ test('the log is begun anew in its own room when the rest is used up, and that r
   await until(() => on.isOpen());
 });
 
-test('a reserve that was not made yet is made at the next start; one that was given back is not held by that', async () => {
+test('store: a reserve not made yet is made at the next start; that does not hold a released one', async () => {
   disk = new SmallDisk();
   disk.room = 100 * megabyte;
   await finishReserve();
@@ -224,7 +224,7 @@ test('a reserve that was not made yet is made at the next start; one that was gi
   expect(disk.left()).toBe(98 * megabyte);
 });
 
-test('an opening that fails is not tried again without room being looked for', async () => {
+test('store: a failed opening is not repeated without looking for space', async () => {
   const tried = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     const request = { error: new DOMException('Internal error.', 'UnknownError') } as IDBOpenDBRequest;
     const event = { target: request, preventDefault() {}, stopPropagation() {} };
@@ -235,7 +235,7 @@ test('an opening that fails is not tried again without room being looked for', a
   expect(tried).toHaveBeenCalledTimes(1);
 });
 
-test('a reserve that another tab has open is not taken for held: the store waits for it', async () => {
+test('store: a reserve another tab has open is not taken for held: the store waits for it', async () => {
   await releaseReserve();
   noteShortOfRoom();
   disk.taken.add('tsp-reserve');
@@ -248,7 +248,7 @@ test('a reserve that another tab has open is not taken for held: the store waits
   expect(isStoreShut()).toBe(false);
 });
 
-test('where the browser refuses files of its own nothing is held, and the store is opened all the same', async () => {
+test('store: a browser without private files, nothing is held and the store opens anyway', async () => {
   localStorage.removeItem(reserveKnownKey);
   vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(
     new DOMException('Not here.', 'SecurityError'),
@@ -259,7 +259,7 @@ test('where the browser refuses files of its own nothing is held, and the store 
   expect(on.isOpen()).toBe(true);
 });
 
-test('a worker that a full disk does not load is not taken for a browser without such files: the store waits', async () => {
+test('store: a worker a full disk cannot load is not taken for a browser without such files: the store waits', async () => {
   noteShortOfRoom();
   disk.room = 10 * megabyte;
   disk.isWorkerLost = true;
@@ -273,7 +273,7 @@ test('a worker that a full disk does not load is not taken for a browser without
   expect(disk.left()).toBe(8 * megabyte);
 });
 
-test('a start that cannot look at the reserve waits as well, once it was held here', async () => {
+test('store: a start that cannot check a reserve once held here waits too', async () => {
   const looking = vi.spyOn(navigator.storage, 'getDirectory');
   looking.mockRejectedValue(new DOMException('No file could be made.', 'UnknownError'));
   const opened = keepOpen(on);
@@ -284,7 +284,7 @@ test('a start that cannot look at the reserve waits as well, once it was held he
   expect(isShortOfRoom()).toBe(false);
 });
 
-test('a device that never had room for the reserve, and was never cut off, opens its store at once', async () => {
+test('store: a device that never had space for the reserve and was never cut off opens its store immediately', async () => {
   localStorage.removeItem(reserveKnownKey);
   disk = new SmallDisk();
   disk.room = 5 * megabyte;

@@ -13,13 +13,13 @@ const at = withOneProject();
 const nothing = '2020-01-01T00:00:00.000Z';
 const forget = () => at.on.meta.put({ key: `saved:${projectId}`, value: nothing });
 
-test('of a project nothing of whose inspection was saved here, no time is told', async () => {
+test("store: nothing of a project's inspection was saved here, no time is shown", async () => {
   expect(await readLastSaved(projectId)).toBeNull();
   await perform(projectActions.update, { params: { id: projectId }, body: { claimType: 'Commercial' } });
   expect(await readLastSaved(projectId)).toBeNull();
 });
 
-test('whatever of an inspection is saved, or taken back, is what was saved last', async () => {
+test('store: anything of an inspection saved or taken back is what was saved last', async () => {
   const [id, room] = [uuidv7(), uuidv7()];
   const params = { id };
   const saves: [string, () => Promise<unknown>][] = [

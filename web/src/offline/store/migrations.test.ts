@@ -48,7 +48,7 @@ const expectMakingWay = () =>
 const unsentIn = (released: ReleasedStore) => released.records.outbox as Entry[];
 const unsentOf = (action: string) => (entry: { action: string }) => entry.action === action;
 
-test('each version the store ever had has its fixture, and this build makes the newest', async () => {
+test('store: each version the store ever had has its fixture, and this build makes the newest', async () => {
   await on.open();
   expect(on.verno).toBe(newest.version);
   const versions = new Set(releasedStores.map(({ version }) => version));
@@ -56,7 +56,7 @@ test('each version the store ever had has its fixture, and this build makes the 
   expect(on.tables.map(({ name }) => name).sort()).toEqual(Object.keys(newest.stores).sort());
 });
 
-test.each(named)('what store $name left unsent is all here and goes out once', async (released) => {
+test.each(named)('store: everything store $name left unsent is here and is sent once', async (released) => {
   await leaveStore(on.name, released);
   const unsent = unsentIn(released);
   const here = await on.outbox.orderBy('seq').toArray();
@@ -76,7 +76,7 @@ test.each(named)('what store $name left unsent is all here and goes out once', a
 });
 
 test.each(named.filter(({ records }) => records.recordings))(
-  'a recording that store $name was making becomes a voice note',
+  'store: a recording that store $name was making becomes a voice note',
   async (released) => {
     await leaveStore(on.name, released);
     expect(await recoverRecordings()).toBe(1);
@@ -85,7 +85,7 @@ test.each(named.filter(({ records }) => records.recordings))(
 );
 
 test.each(named)(
-  'an app of store $name in another tab goes on while this one brings it up',
+  'store: an app of store $name in another tab keeps working while this one upgrades it',
   async (released) => {
     expectMakingWay();
     await leaveStore(on.name, released);
@@ -103,7 +103,7 @@ test.each(named)(
   },
 );
 
-test('an app of any earlier build that meets the newest store opens it, and loses nothing of it', async () => {
+test('store: an app of any earlier build opens the newest store and loses nothing of it', async () => {
   await leaveStore(on.name, newest);
   for (const released of releasedStores) {
     const older = openAs(on.name, released);
@@ -117,7 +117,7 @@ test('an app of any earlier build that meets the newest store opens it, and lose
   expect(await on.recordingParts.count()).toBe(1);
 });
 
-test('a frozen tab holds the newer version back: that is noticed, and over when the tab is gone', async () => {
+test('store: a frozen tab holds the newer version back: that is noticed, and over when the tab is gone', async () => {
   expectMakingWay();
   const first = named[0]!;
   await leaveStore(on.name, first);
@@ -134,7 +134,7 @@ test('a frozen tab holds the newer version back: that is noticed, and over when 
   expect(await on.outbox.count()).toBe(unsentIn(first).length);
 });
 
-test('a store of a later build is opened as it is, and its own tables stay', async () => {
+test('store: a store of a later build opens as it is, and its own tables stay', async () => {
   const later = new Dexie(on.name);
   later.version(newest.version + 1).stores({ ...newest.stores, weather: 'id' });
   await later.table('weather').add({ id: 'rain' });

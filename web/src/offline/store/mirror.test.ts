@@ -39,7 +39,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 );
 
 test.each([undefined, { shelf: 'odd' }])(
-  'what is read is what the table holds, whatever was written: %o',
+  'store: a read returns what the table holds, whatever was written: %o',
   (where) =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(write, fc.boolean()), { maxLength: 12 }), async (steps) => {
@@ -59,7 +59,7 @@ test.each([undefined, { shelf: 'odd' }])(
     ),
 );
 
-test('of 500 records only the one that changed is read, and the others stay the same objects', async () => {
+test('store: of 500 records only the one that changed is read, and the others stay the same objects', async () => {
   const table = await openTable();
   await table.bulkPut(Array.from({ length: 500 }, (_, at) => row(at)));
   const mirror = openMirror(table);
@@ -77,7 +77,7 @@ test('of 500 records only the one that changed is read, and the others stay the 
   expect(await mirror.read(), 'nothing new is the same list').toBe(after);
 });
 
-test('what is written while it is read is in the next reading', async () => {
+test('store: what is written during a read is in the next one', async () => {
   const table = await openTable();
   const mirror = openMirror(table);
   const [first] = await Promise.all([mirror.read(), table.put(row(1))]);

@@ -4,7 +4,7 @@ import { pace } from './pace.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first is told at once, then the last of what comes together, and none after the end', () => {
+test('store: the first is announced immediately, then the last of a burst, and none after the end', () => {
   const told: number[] = [];
   const { next, end } = pace<number>((value) => told.push(value));
   next(1);
@@ -22,7 +22,7 @@ test('the first is told at once, then the last of what comes together, and none 
   expect(told).toEqual([1, 4, 5]);
 });
 
-test('what is cheap to draw is told at once, and what was held before it is not told after it', () => {
+test('store: what is cheap to draw is announced immediately, and an older held one never follows it', () => {
   const told: string[] = [];
   const { next } = pace<string>(
     (value) => told.push(value),
@@ -33,7 +33,7 @@ test('what is cheap to draw is told at once, and what was held before it is not 
   expect(told).toEqual(['long 1', 'short']);
 });
 
-test('hundreds in a row are told five times a second, and the last of them always', () => {
+test('store: hundreds in a row are announced five times a second, and the last of them always', () => {
   const told: number[] = [];
   const { next } = pace<number>((value) => told.push(value));
   for (let value = 0; value < 500; value++) {

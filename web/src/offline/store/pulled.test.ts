@@ -29,22 +29,22 @@ async function sendAll(): Promise<void> {
   await sender.stop();
 }
 
-test('a list that never came is not here; the office’s whole answer brings it, be it empty', async () => {
-  expect(await readPulled('rooms', ['i1'])).toEqual({ at: null, here: false });
+test('store: a list that never arrived is unknown; a full response brings it, even an empty one', async () => {
+  expect(await broughtOf('rooms', ['i1'])).toEqual({ at: null, here: false });
   await lay([], { since: await mark(), whole: { table: 'rooms', where: { inspectionId: 'i1' } } });
   const { at, here } = await readPulled('rooms', ['i1']);
   expect(here).toBe(true);
   expect(Date.parse(at!)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('a single record that came is not the whole list', async () => {
+test('store: a single record that arrived is not the whole list', async () => {
   await lay([{ table: 'rooms', id: 'r1', record: { id: 'r1', inspectionId: 'i1' } as never }], {
     since: await mark(),
   });
   expect((await readPulled('rooms', ['i1'])).here).toBe(false);
 });
 
-test('of several lists the age is that of the oldest, and one that is missing is missing', async () => {
+test('store: several lists are as old as the oldest, and one missing makes them missing', async () => {
   await on.meta.put({ key: 'brought:rooms:i1', value: '2026-11-20T10:00:00.000Z' });
   await on.meta.put({ key: 'brought:rooms:i2', value: '2026-11-19T10:00:00.000Z' });
   expect(await readPulled('rooms', ['i1', 'i2'])).toEqual({ at: '2026-11-19T10:00:00.000Z', here: true });
@@ -52,7 +52,7 @@ test('of several lists the age is that of the oldest, and one that is missing is
   expect(await readPulled('rooms', [])).toEqual({ at: null, here: true });
 });
 
-test('an inspection begun here has all its rooms and files here, also after it was sent', async () => {
+test('store: an inspection begun here has all its rooms and files here, also after it was sent', async () => {
   const id = uuid();
   office.project(7);
   await begin(id);
@@ -62,7 +62,7 @@ test('an inspection begun here has all its rooms and files here, also after it w
   expect((await readPulled('documentation', [id])).here).toBe(true);
 });
 
-test('one that turns out to have been begun elsewhere has rooms the device does not know', async () => {
+test('store: an inspection begun elsewhere has rooms the device does not know', async () => {
   const [mine, theirs] = [uuid(), uuid()];
   office.project(7);
   office.inspection(theirs, 7);

@@ -14,7 +14,7 @@ async function openTable(): Promise<Table<Row, number>> {
 }
 const never = () => expect.unreachable();
 
-test('what a work changed is told before its end is known', async () => {
+test('store: what a task changed is announced before its end is known', async () => {
   const rows = await openTable();
   const told: number[] = [];
   const end = readLive(
@@ -32,7 +32,7 @@ test('what a work changed is told before its end is known', async () => {
   end();
 });
 
-test('of many that read the same all have been told', async () => {
+test('store: of many readers of the same, all are told', async () => {
   const rows = await openTable();
   const told: number[] = [];
   const ends = Array.from({ length: 8 }, (_, nth) =>
@@ -52,7 +52,7 @@ test('of many that read the same all have been told', async () => {
   for (const end of ends) end();
 });
 
-test('what is told later, as it is dear to draw, is waited for', async () => {
+test('store: an announcement delayed because it is expensive to draw is waited for', async () => {
   const rows = await openTable();
   let done = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('what is told later, as it is dear to draw, is waited for', async () => {
   await work;
 });
 
-test('nobody waits for a reading that failed, was cut off or is over', async () => {
+test('store: nobody waits for a read that failed, was cut off or is over', async () => {
   const rows = await openTable();
   const failed: unknown[] = [];
   readLive(

@@ -12,7 +12,7 @@ const { start } = at;
 
 const sent = async () => (await at.on.sentToday.orderBy('nth').toArray()).map(({ action }) => action);
 
-test('what the office took stands there once, also where an answer was lost, and what it refused does not', async () => {
+test('store: what the server accepted today is listed once, also after a lost response; what it refused is not', async () => {
   let lost = 0;
   at.office.judge = ({ action }) => {
     if (action === 'inspections.create') return { status: 422, code: 'invalid' };
@@ -26,7 +26,7 @@ test('what the office took stands there once, also where an answer was lost, and
   expect(await sent()).toEqual(['projects.start']);
 });
 
-test('an earlier day goes with the first change of a new one, and of a long day the newest hundred stay', async () => {
+test('store: an earlier day is dropped at the first change of a new one, and a long day keeps its newest hundred', async () => {
   const change: SentChange = {
     ...{ action: 'projects.complete', project: projectId, touches: [], at: '2026-11-20T10:00:00.000Z' },
     input: { params: {}, query: {}, body: {} },

@@ -44,13 +44,13 @@ const bring = async () => {
 };
 
 for (const mode of ['readonly', 'readwrite'] as const) {
-  test(`what is brought while the store is taken away, ${mode}, is here once it is open again`, async () => {
+  test(`store: a pull while the store is taken away, ${mode}, is here once it is open again`, async () => {
     cutOff(2, mode);
     await bring();
     expect(await on.projects.count()).toBe(1);
   });
 
-  test(`of what is cut off again and again, ${mode}, a sentence is told, and to retry brings it`, async () => {
+  test(`store: cut off again and again, ${mode}, a message appears and a retry brings the records`, async () => {
     cutOff(3, mode);
     await expect(bring()).rejects.toMatchObject({
       name: 'CallError',
@@ -62,7 +62,7 @@ for (const mode of ['readonly', 'readwrite'] as const) {
   });
 }
 
-test('what is part of a transaction that is cut off fails with it, and is not done alone', async () => {
+test('store: part of a transaction that is cut off fails with it and is not done alone', async () => {
   cutOff(1, 'readwrite');
   await expect(on.change(() => mark(on))).rejects.toMatchObject({ name: 'AbortError' });
 });
