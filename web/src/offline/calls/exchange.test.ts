@@ -44,7 +44,7 @@ const failed = () =>
 const newTokens = taken({ accessToken: 'access-2', refreshToken: 'refresh-2' });
 const tooMany = refusedWith('rate_limited');
 
-test('every call stands below /api/v1 and carries the token that is stored; a body travels as JSON', async () => {
+test('exchange: every call is below /api/v1 and has the stored token; a body is sent as JSON', async () => {
   answers = [[200], [200], [200]];
   await read();
   await exchange({ method: 'POST', path: '/rooms', body: { name: 'Attic' }, ...anything });
@@ -58,7 +58,7 @@ test('every call stands below /api/v1 and carries the token that is stored; a bo
   expect(asked[1]!.headers['content-type']).toBe('application/json');
 });
 
-test('every call has an id for the server’s log; of a change it is the same at each try', async () => {
+test("exchange: every call has an id for the server's log, and a change has the same one at each try", async () => {
   answers = [[200], [200], [429, tooMany, { 'Retry-After': '0' }], [200]];
   await read();
   await read();
@@ -70,12 +70,12 @@ test('every call has an id for the server’s log; of a change it is the same at
   expect(change).toEqual(Array(2).fill(headers['Idempotency-Key']));
 });
 
-test('a 500 shows the reference it has in the server’s log', async () => {
+test("exchange: a 500 shows its reference in the server's log", async () => {
   answers = [[500, { ...JSON.parse(refusedWith('internal')), requestId: '0199d0c1-7f2e-7c1a' }]];
   expect((await failed()).message).toBe('Something went wrong on the server. Reference: 0199d0c1-7f2e-7c1a');
 });
 
-test('a 401 refreshes the token and tries once more with the new one', async () => {
+test('exchange: a 401 refreshes the token and repeats the call once with the new one', async () => {
   answers = [[401], [200, newTokens], [200, taken({ is: 'there' })]];
   expect((await read()).body).toMatchObject({ data: { is: 'there' } });
   expect(asked.map(({ url }) => url)).toEqual([
@@ -86,7 +86,7 @@ test('a 401 refreshes the token and tries once more with the new one', async () 
   expect(asked[2]!.headers.authorization).toBe('Bearer access-2');
 });
 
-test('a refused refresh clears tokens and technician and raises "Authentication failed"', async () => {
+test('exchange: a refused refresh clears tokens and technician and raises "Authentication failed"', async () => {
   answers = [[401], [401]];
   expect(await failed()).toMatchObject({ message: 'Authentication failed', status: 401 });
   expect(getSession()).toBeNull();
@@ -94,7 +94,7 @@ test('a refused refresh clears tokens and technician and raises "Authentication 
     expect(localStorage.getItem(key), key).toBeNull();
 });
 
-test('a 429 waits as long as Retry-After says and tries once more, not twice', async () => {
+test('exchange: a 429 waits for its Retry-After and repeats once, not twice', async () => {
   answers = [[429, tooMany, { 'Retry-After': '0' }], [200]];
   expect((await read()).status).toBe(200);
   answers = [
@@ -105,7 +105,7 @@ test('a 429 waits as long as Retry-After says and tries once more, not twice', a
   expect(asked).toHaveLength(4);
 });
 
-test('a 429 without Retry-After waits five seconds', async () => {
+test('exchange: a 429 without Retry-After waits five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const waits = vi.spyOn(globalThis, 'setTimeout');
   answers = [[429, tooMany], [200]];
@@ -119,7 +119,7 @@ test('a 429 without Retry-After waits five seconds', async () => {
   expect((await answered).status).toBe(200);
 });
 
-test('a 404 is an ordinary result', async () => {
+test('exchange: a 404 is an ordinary result', async () => {
   const body = JSON.parse(refusedWith('project_not_found'));
   answers = [[404, body]];
   expect(await read()).toMatchObject({ status: 404, body });
@@ -131,14 +131,14 @@ test.each<[string, Answer, string]>([
   ['error', [409, { ...saying('Said first'), message: 'Said second' }], 'Said first'],
   ['message', [409, { ...saying(''), message: 'Said second' }], 'Said second'],
   ['status where the body has neither', [503, saying('')], 'HTTP error! status: 503'],
-])('any other answer raises an error with the body’s %s', async (_, answer, message) => {
+])("exchange: any other response raises an error with the body's %s", async (_, answer, message) => {
   answers = [answer];
   const error = await failed();
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ message, status: answer[0] });
 });
 
-test('a network failure raises "Network error"', async () => {
+test('exchange: a network failure raises "Network error"', async () => {
   office.closeAllConnections();
   await new Promise((resolve) => office.close(resolve));
   const error = await failed();

@@ -33,15 +33,18 @@ afterEach(async () => {
 const save = (name: string) =>
   call(officeActions.saveView, { body: { name, filters: {} } }).catch(() => undefined);
 
-test.each([['lost' as const], [502]])('sent again after %s, an entry has the key it had', async (first) => {
-  answers = [first, 201, 201];
-  for (let n = 0; n < 3; n++) await save(`After ${first}`);
-  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
-});
+test.each([['lost' as const], [502]])(
+  'idempotency key: sent again after %s, an entry keeps its key',
+  async (first) => {
+    answers = [first, 201, 201];
+    for (let n = 0; n < 3; n++) await save(`After ${first}`);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  },
+);
 
-test('what was refused, or is another entry, has a key of its own', async () => {
+test('idempotency key: a refused entry, or another one, gets a new key', async () => {
   answers = [409, 'lost', 201, 201];
   for (const name of ['One', 'One', 'Two', 'One']) await save(name);
   expect(keys[1]).not.toBe(keys[0]);
@@ -49,7 +52,7 @@ test('what was refused, or is another entry, has a key of its own', async () => 
   expect(keys[3]).toBe(keys[1]);
 });
 
-test('after ten minutes the same entry is meant anew', async () => {
+test('idempotency key: ten minutes later, the same entry gets a new key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   answers = ['lost', 201];
   await save('Late');

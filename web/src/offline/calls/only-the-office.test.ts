@@ -46,7 +46,7 @@ const nearlyOurs = fc
   .map((body) => JSON.stringify(body));
 const strangers = fc.oneof(fc.constantFrom('', page, 'null', '1', '[]', 'true'), fc.json(), nearlyOurs);
 
-test('whatever somebody on the way answers is no answer: the change waits, nobody is signed out, nothing is gone', async () => {
+test('blocked responses: any response of something in between, the change waits, nobody is signed out and nothing is lost', async () => {
   await fc.assert(
     fc.asyncProperty(statuses, strangers, fc.constantFrom(...answering), async (status, body, action) => {
       // What says success and has data that could be this action's is ours as far as anybody can tell.
@@ -71,17 +71,20 @@ function safely(body: string): { success?: unknown; message?: unknown; data?: un
   }
 }
 
-test.each(Object.entries(refusals))('the office’s own %s is its answer', async (code, { status }) => {
-  expect(await read(status, refusedWith(code as keyof typeof refusals))).toMatchObject({ status });
-});
+test.each(Object.entries(refusals))(
+  "blocked responses: the server's own %s is accepted",
+  async (code, { status }) => {
+    expect(await read(status, refusedWith(code as keyof typeof refusals))).toMatchObject({ status });
+  },
+);
 
-test('a failure of the office under a status of success, and a success under one of failure, are nobody’s', async () => {
+test('blocked responses: a failure under a success status, or a success under a failure status, is blocked', async () => {
   expect(isNotTheOffice(await read(200, refusedWith('project_not_found')))).toBe(true);
   expect(isNotTheOffice(await read(404, taken({ project: { id: 7 } })))).toBe(true);
 });
 
 test.each(answering.map((action) => [action.name, action] as const))(
-  'data that are not its own are no answer to %s',
+  'blocked responses: data of another shape is not a response to %s',
   async (_, action) => {
     const others: unknown[] = [undefined, null, 1, 'ok', [], [{}]];
     const { shape } = action.answer.def as unknown as { shape: object };
@@ -94,9 +97,12 @@ test.each([
   ['fields this app does not know', { id: 7, title: 'A', colour: 'red' }],
   ['none of the fields a newer one has', { id: 7 }],
   ['a value this app does not know', { id: 7, status: 'Paused' }],
-])('an office of another version answers with %s, and that is an answer', async (_, project) => {
-  expect(await read(200, taken({ project, also: 1 }))).toMatchObject({ status: 200 });
-});
+])(
+  'blocked responses: a server of another version answers with %s, and it is accepted',
+  async (_, project) => {
+    expect(await read(200, taken({ project, also: 1 }))).toMatchObject({ status: 200 });
+  },
+);
 
 const file = (type: string, name?: string) => ({
   'Content-Type': type,
@@ -114,7 +120,7 @@ test.each<[string, number, Record<string, string>, string, boolean]>([
   ['JSON in place of a photo', 200, file('application/json', 'a.json'), 'application/octet-stream', false],
   ['nothing in place of a photo', 204, {}, 'application/octet-stream', false],
   ['a PDF under a status of failure', 404, file('application/pdf', 'a.pdf'), 'application/pdf', false],
-])('%s: whether it is the file that was asked for', async (_, status, headers, wanted, is) => {
+])('blocked responses: %s: whether it is the requested file', async (_, status, headers, wanted, is) => {
   const body = status === 204 ? null : '%PDF';
   const answered = await readAnswer(new Response(body, { status, headers }), { answers: wanted }).catch(
     (error: unknown) => error,
@@ -128,7 +134,7 @@ test.each([
   ['100000', 300_000],
   ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
   ['-1', 0],
-])('whoever asks to wait, Retry-After %s, is waited for %i ms', async (said, wait) => {
+])('blocked responses: a request to wait with Retry-After %s, waited for %i ms', async (said, wait) => {
   const answered = await read(503, page, undefined, { 'Retry-After': said });
   expect(answered).toBeInstanceOf(CallError);
   expect(answered).toMatchObject({ wait });

@@ -11,7 +11,7 @@ function answerOf(pieces: string[], headers: Record<string, string>): Response {
   return new Response(body, { headers });
 }
 
-test('the share of the bytes that has come is told piece by piece', async () => {
+test('read bytes: the share that has arrived is reported piece by piece', async () => {
   const shares: number[] = [];
   const answer = answerOf(['ab', 'cdef', 'gh'], { 'Content-Length': '8', 'Content-Type': 'application/pdf' });
   const blob = await readBytes(answer, (share) => shares.push(share));
@@ -19,14 +19,14 @@ test('the share of the bytes that has come is told piece by piece', async () => 
   expect([blob.type, await blob.text()]).toEqual(['application/pdf', 'abcdefgh']);
 });
 
-test('without a length nothing is told and all of it comes', async () => {
+test('read bytes: no length given, nothing is reported and everything arrives', async () => {
   const blob = await readBytes(answerOf(['ab', 'c'], {}), () => {
     throw new Error('there is no share of what is not known');
   });
   expect(await blob.text()).toBe('abc');
 });
 
-test('an answer that breaks off fails', async () => {
+test('read bytes: a response that breaks off fails', async () => {
   const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(to) {
       to.error(new Error('gone'));

@@ -20,7 +20,7 @@ function dieBeforeItIsKept(): void {
   setTokens({ accessToken: 'access-1', refreshToken: 'refresh-1' });
 }
 
-test('a browser killed right after each refresh never uses a refresh token twice', async () => {
+test('refresh session: a browser killed right after each refresh never uses a refresh token twice', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   for (let kill = 0; kill < 3; kill++) {
@@ -32,7 +32,7 @@ test('a browser killed right after each refresh never uses a refresh token twice
   expect(getSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-4' });
 });
 
-test('a tab that does not yet see the tokens of another takes them, and asks for none', async () => {
+test("refresh session: a tab that has not seen another's tokens takes them and requests none", async () => {
   await refreshSession('access-1');
   dieBeforeItIsKept();
   await refreshSession('access-1');
@@ -40,7 +40,7 @@ test('a tab that does not yet see the tokens of another takes them, and asks for
   expect(getSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
 });
 
-test('tokens of a later sign-in are not taken for those of the one before', async () => {
+test('refresh session: tokens of a later sign-in are not taken for those of the one before', async () => {
   await refreshSession('access-1');
   localStorage.removeItem('tsp-refreshAskedAt');
   setTokens({ accessToken: 'access-1', refreshToken: 'signed-in-again' });
@@ -48,7 +48,7 @@ test('tokens of a later sign-in are not taken for those of the one before', asyn
   expect(office.refreshed).toEqual(['refresh-1', 'signed-in-again']);
 });
 
-test('a store that keeps nothing more does not hold up the refresh', async () => {
+test('refresh session: a store that is out of space does not delay the refresh', async () => {
   await device().open();
   device().meta.hook('creating', () => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
@@ -57,7 +57,7 @@ test('a store that keeps nothing more does not hold up the refresh', async () =>
   expect(getSession()).toMatchObject({ refreshToken: 'refresh-2' });
 });
 
-test('a store that cannot be opened does not hold up the refresh', async () => {
+test('refresh session: a store that cannot be opened does not delay the refresh', async () => {
   device().on('ready', () => {
     throw new DOMException('No more room.', 'QuotaExceededError');
   });
@@ -72,7 +72,7 @@ const another = {
 };
 
 for (const refreshes of [true, false])
-  test(`a refresh ${refreshes ? 'granted' : 'refused'} after somebody else signed in leaves their sign-in alone`, async () => {
+  test(`refresh session: a refresh ${refreshes ? 'granted' : 'refused'} after someone else signed in leaves their sign-in alone`, async () => {
     office.refreshes = refreshes;
     office.travels = async () => {
       clearSession();
@@ -82,21 +82,21 @@ for (const refreshes of [true, false])
     expect(getSession()).toEqual(another);
   });
 
-test('a refresh that comes back after a log-out signs nobody in', async () => {
+test('refresh session: a refresh that returns after a log-out signs nobody in', async () => {
   office.travels = async () => clearSession();
   await expect(refreshSession('access-1')).rejects.toMatchObject({ code: 'signed-out' });
   expect(localStorage.getItem('tsp-accessToken')).toBeNull();
 });
 
 for (const refreshes of [true, false])
-  test(`a refresh ${refreshes ? 'granted' : 'refused'} after the same person has newer tokens keeps those`, async () => {
+  test(`refresh session: a refresh ${refreshes ? 'granted' : 'refused'} after the same person has newer tokens keeps those`, async () => {
     office.refreshes = refreshes;
     office.travels = async () => setTokens({ accessToken: 'newer', refreshToken: 'refresh-newer' });
     await refreshSession('access-1');
     expect(getSession()).toMatchObject({ accessToken: 'newer', refreshToken: 'refresh-newer' });
   });
 
-test('tokens another tab had, told late while newer ones are on their way, give way to those', async () => {
+test('refresh session: tokens of another tab that arrive late yield to newer ones on their way', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   await refreshSession('access-1');

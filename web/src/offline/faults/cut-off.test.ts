@@ -17,6 +17,6 @@ test.each([
   ['a write that failed for no reason that is told', modify(), false],
   ['another fault', new TypeError('x is not a function'), false],
   ['what is no error', 'AbortError', false],
-])('%s: cut off or not', (_, error, is) => {
+])('faults: %s: cut off or not', (_, error, is) => {
   expect(isCutOff(error)).toBe(is);
 });

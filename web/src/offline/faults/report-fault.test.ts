@@ -47,7 +47,7 @@ test.each([
   ['the store was cut off', abort('AbortError', 'The connection was closed.'), away],
   ['the store is closed', new Dexie.DatabaseClosedError(), away],
   ['it was away too often', storeAway(), away],
-])('where %s that is said, and is no fault of the app', (_, error, told) => {
+])('faults: where %s, it is shown and is not a fault of the app', (_, error, told) => {
   expect(explain(error)).toBe(told);
   expect(reported).toEqual([]);
 });
@@ -59,12 +59,12 @@ test.each([
   ['an Error of our code', new Error('useDraftStore needs a DraftProvider above it.')],
   ['a part of the app that does not load', new Error('(SystemJS https://git.io/JvFET#3)')],
   ['no error at all', 'undefined is not a function'],
-])('%s is told in plain words, and reported as it is', (_, error) => {
+])('faults: %s is shown in plain words, and reported as it is', (_, error) => {
   expect(explain(error)).toBe('Something went wrong in the app. Try again, or reload the page.');
   expect(reported).toEqual([error]);
 });
 
-test('a sentence of ours with a defect behind it is told, and reported with its cause', () => {
+test('faults: our own message with an error behind it is shown, and reported with its cause', () => {
   const error = new Problem('Failed to create inspection', { cause: new TypeError('x is null') });
   expect(explain(error)).toBe('Failed to create inspection');
   expect(reported).toEqual([error]);

@@ -27,6 +27,6 @@ test.each([
   ],
   ['a transaction aborted for another reason', new Dexie.AbortError('Transaction aborted'), false],
   ['anything else', 'QuotaExceededError', false],
-])('%s: no room or not', (_, error, full) => {
+])('faults: %s: out of space or not', (_, error, full) => {
   expect(isStorageFull(error)).toBe(full);
 });

@@ -15,7 +15,7 @@ function refuseDeleting() {
   });
 }
 
-test('who signs in again where their store could not be erased keeps what they do then', async () => {
+test('session: a person who signs in again after their store could not be erased keeps their new work', async () => {
   const on = freshDevice('http://127.0.0.1:9');
   const session = getSession()!;
   await on.projects.put({ id: 1 } as never);
@@ -31,7 +31,7 @@ test('who signs in again where their store could not be erased keeps what they d
   expect(await device().projects.get(2)).toBeDefined();
 });
 
-test('where somebody else signs in, it is erased at the next start', async () => {
+test('session: someone else signs in, the store is erased at the next start', async () => {
   const on = freshDevice('http://127.0.0.1:9');
   const session = getSession()!;
   await on.projects.put({ id: 1 } as never);
@@ -43,7 +43,7 @@ test('where somebody else signs in, it is erased at the next start', async () =>
   expect(await device().projects.count()).toBe(0);
 });
 
-test('logging out clears what is known of this person, and nothing of whoever left work here', () => {
+test('session: logging out clears what is known of this person, and nothing of those who left work behind', () => {
   const { technicianId } = freshDevice('http://127.0.0.1:9');
   const kept = {
     'tsp-left': '{"id":900,"firstName":"Amara"}',

@@ -14,7 +14,7 @@ const tokens = { accessToken: 'old', refreshToken: 'old' } as never as {
   refreshToken: string;
 };
 
-test('a newer record of the person leaves the tokens alone, which another tab may just have renewed', () => {
+test('session: a newer record of the person leaves the tokens alone, which another tab may just have renewed', () => {
   setSession({ ...tokens, technician: dana });
   const written: string[] = [];
   const keep = localStorage.setItem;
@@ -31,7 +31,7 @@ test('a newer record of the person leaves the tokens alone, which another tab ma
   expect(getSession()!.technician.firstName).toBe('Daniela');
 });
 
-test("somebody else's record changes nothing", () => {
+test("session: someone else's record changes nothing", () => {
   setSession({ ...tokens, technician: dana });
   setTechnician({ ...dana, id: 4, firstName: 'Luis' });
   expect(getSession()!.technician).toEqual(dana);
