@@ -56,11 +56,11 @@ const cases: [string, Record_, Record_, object[]][] = [
   ['nothing', null, null, []],
 ];
 
-test.each(cases)('%s reads a field a line', (_, before, after, lines) => {
+test.each(cases)('audit changes: %s, one field per line', (_, before, after, lines) => {
   expect(changesOf({ subject: 'estimate', before, after })).toEqual(lines);
 });
 
-test('lines of a claim sheet have their names, and one that was empty says only what it is now', () => {
+test('audit changes: lines of a claim sheet, shown by name, and one that was empty shows only its new value', () => {
   const before = { 9: null, 24: { title: 'Mirror' }, 66: null, 105: { qty: 2 } };
   const after = { 9: { detach: 2 }, 24: null, 66: { dispose: 1 }, 105: { qty: 3 } };
   expect(changesOf({ subject: 'claim-sheet', before, after })).toEqual([
@@ -154,7 +154,7 @@ const told: Said[] = [
   },
 ];
 test.each(told)(
-  '$field of a record of kind $subject reads as people write it',
+  'audit changes: $field of a record of kind $subject, shown as people write it',
   ({ subject, field, value, reads }) => {
     const [name, after] = reads;
     expect(changesOf({ subject, before: null, after: { [field]: value } })).toEqual([
@@ -164,7 +164,7 @@ test.each(told)(
 );
 
 const record = fc.option(fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<unknown>));
-test('whatever the log holds is shown, and what did not change is not', () => {
+test('audit changes: anything in the log is shown, and unchanged fields are not', () => {
   fc.assert(
     fc.property(fc.constantFrom('claim-sheet', 'room'), record, record, (subject, before, after) => {
       for (const line of changesOf({ subject, before, after })) expect(line.before).not.toBe(line.after);

@@ -18,6 +18,6 @@ test.each([
     'Technician changed',
     'Technician #3',
   ],
-])('%o reads as a person would say it', (entry, what, which) => {
+])('audit events: %o reads as a person would say it', (entry, what, which) => {
   expect(describeHappening(entry)).toEqual({ what, which });
 });

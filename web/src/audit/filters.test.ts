@@ -8,7 +8,7 @@ afterEach(() => {
   else process.env.TZ = zone;
 });
 
-test('nothing chosen asks for everything', () => {
+test('audit filters: nothing selected, everything is requested', () => {
   expect(queryOf(noFilters)).toEqual({});
 });
 
@@ -17,12 +17,12 @@ test.each([
   ['the day of 23 hours', '2026-03-08', '2026-03-08T06:00:00.000Z', '2026-03-09T05:00:00.000Z'],
   ['the day of 25 hours', '2026-11-01', '2026-11-01T05:00:00.000Z', '2026-11-02T06:00:00.000Z'],
   ['a year still being typed', '0002-01-01', '0002-01-01T05:50:36.000Z', '0002-01-02T05:50:36.000Z'],
-])('%s goes from its first moment here to the first of the next', (_, day, from, to) => {
+])("audit filters: %s runs from its first local moment to the next one's", (_, day, from, to) => {
   process.env.TZ = 'America/Chicago';
   expect(queryOf({ ...noFilters, from: day, to: day })).toEqual({ from, to });
 });
 
-test('audit: a day, of a company in Auckland, is the day there', () => {
+test('audit filters: a day for a company in Auckland, the day in Auckland', () => {
   process.env.TZ = 'America/Chicago';
   setPageZone('Pacific/Auckland');
   const at = { from: '2026-07-03T12:00:00.000Z', to: '2026-07-04T12:00:00.000Z' };
@@ -30,12 +30,15 @@ test('audit: a day, of a company in Auckland, is the day there', () => {
   setPageZone(undefined);
 });
 
-test.each(['', '20260-01-01', '9999-12-31'])('%j sets no end, as the contract knows none', (to) => {
-  process.env.TZ = 'America/Chicago';
-  expect(queryOf({ ...noFilters, to })).toEqual({});
-});
+test.each(['', '20260-01-01', '9999-12-31'])(
+  'audit filters: %j sets no end because the contract knows no such day',
+  (to) => {
+    process.env.TZ = 'America/Chicago';
+    expect(queryOf({ ...noFilters, to })).toEqual({});
+  },
+);
 
-test('a person is a number, a record may be typed as people write it', () => {
+test('audit filters: a person is a number, and a record may be typed as people write it', () => {
   expect(queryOf({ ...noFilters, technicianId: '3', subject: 'project', subjectId: ' #1042 ' })).toEqual({
     technicianId: 3,
     subject: 'project',
@@ -48,6 +51,6 @@ test.each([
   ['2026-07-04', '2026-07-04', false],
   ['2026-07-04', '', false],
   ['', '2026-07-04', false],
-])('from %j to %j is backwards: %j', (from, to, backwards) => {
+])('audit filters: from %j to %j is backwards: %j', (from, to, backwards) => {
   expect(isBackwards({ from, to })).toBe(backwards);
 });

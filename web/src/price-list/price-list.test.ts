@@ -7,7 +7,7 @@ import { fromCsv, toCsv } from './csv.ts';
 import { entryOf, groups, searchGroups } from './entries.ts';
 import { onlyChanges, readPrice, readTyped } from './typed-prices.ts';
 
-test('every figure of a list is found on the screen, once, under a name of its own', () => {
+test('price list: every figure is on the screen once, under a name of its own', () => {
   const fields = groups.flatMap(({ entries }) => entries.map(({ field }) => field));
   expect(fields.toSorted()).toEqual([...flatFigures(defaultPriceList).keys()].sort());
   const names = groups.flatMap(({ title, entries }) => entries.map((entry) => `${title} ${entry.title}`));
@@ -20,7 +20,7 @@ test.each([
   ['baseboard dispose', 1, 6],
   ['TAX', 1, 1],
   ['nothing like it', 0, 0],
-])('searching for %j finds %d groups and %d lines', (typed, inGroups, lines) => {
+])('price list: searching for %j finds %d groups and %d lines', (typed, inGroups, lines) => {
   const found = searchGroups(typed);
   expect([found.length, found.flatMap(({ entries }) => entries).length]).toEqual([inGroups, lines]);
 });
@@ -42,11 +42,11 @@ test.each([
   ['prices.5.yesX', '10000', 'Enter 9,999.99 or less.'],
   ['taxPercent', '101', 'Enter 100 or less.'],
   ['afterHoursFactor', '0.9', 'Enter 1 or more.'],
-])('%s: %j is %j', (field, typed, read) => {
+])('price list: %s: %j is %j', (field, typed, read) => {
   expect(readPrice(field, typed)).toBe(read);
 });
 
-test('what is typed changes only its own figures; the same figure typed anew is no change', () => {
+test('price list: typing changes only its own figures, and the same figure typed again is no change', () => {
   const typed = { 'prices.5.yesX': '70', 'prices.6.yesX': '74.00', 'fees.yd20': 'x' };
   const { list, changed, errors } = readTyped(defaultPriceList, typed);
   expect([...changed]).toEqual(['prices.5.yesX']);
@@ -54,7 +54,7 @@ test('what is typed changes only its own figures; the same figure typed anew is 
   expect(changedFigures(defaultPriceList, list)).toEqual([{ field: 'prices.5.yesX', before: 68, after: 70 }]);
 });
 
-test("of a whole file only what it changes is laid over somebody else's newer list", async () => {
+test("price list: an uploaded file, only its changes are applied to someone else's newer list", async () => {
   const { typed } = await fromCsv(
     (await toCsv(defaultPriceList)).replace(/^(fees\.trailer,.*),[\d.]+\r?$/m, '$1,255.00\r'),
   );
@@ -64,7 +64,7 @@ test("of a whole file only what it changes is laid over somebody else's newer li
   expect(readTyped(newer, mine).list.taxPercent).toBe(9.5);
 });
 
-test('a list that went through a file is the same list, whatever its prices', async () => {
+test('price list: any list exported and imported, the same list', async () => {
   const price = fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100);
   const lists = fc.record(
     Object.fromEntries(Object.keys(defaultPriceList.prices).map((key) => [key, price])),
@@ -80,7 +80,7 @@ test('a list that went through a file is the same list, whatever its prices', as
   );
 });
 
-test('a file with bad lines keeps the good ones and names the others', async () => {
+test('price list: a file with bad lines, the good ones are kept and the others named', async () => {
   const file =
     'Key,Line,Price\nprices.5.yesX,,"$70.00"\nprices.999.qty,,1\nprices.6.yesX,,dear\n\nfees.yd20,,-4\n,,\n';
   expect(await fromCsv(file)).toEqual({
@@ -94,7 +94,7 @@ test('a file with bad lines keeps the good ones and names the others', async () 
   expect(await fromCsv('a picture of a price list')).toEqual({ typed: {}, problems: [copy.noCsv] });
 });
 
-test('what a spreadsheet did to a price list is named, and no price is made of it', async () => {
+test('price list: values a spreadsheet altered, named and never used as a price', async () => {
   expect(await fromCsv('sep=;\r\nKey;Price\r\nfees.yd20;12,50\r\nfees.yd30;60')).toEqual({
     typed: { 'fees.yd30': '60.00' },
     problems: ['Line 3: Debris, 20 Yd, 12,50: Enter a number.'],
@@ -108,7 +108,7 @@ test('what a spreadsheet did to a price list is named, and no price is made of i
   expect(problems).toEqual([expect.stringMatching(/^Line 2 has a cell with an unmatched quotation mark/)]);
 });
 
-test('of a price that is in a file twice the first is taken, and another is told', async () => {
+test('price list: a price twice in a file, the first is taken and the second is reported', async () => {
   const file = 'Key,Price\nfees.yd20,dear\nfees.yd20,5\nfees.yd20,5.00\nfees.yd20,6\n';
   expect(await fromCsv(file)).toEqual({
     typed: { 'fees.yd20': '5.00' },

@@ -5,7 +5,7 @@ import { freshDevice } from '../offline/testing/browser.ts';
 import { onePage, taken } from '../offline/testing/envelope.ts';
 import { readVersions } from './read-versions.ts';
 
-test('of a list saved more often than a page holds every version can be compared, the first one too', async () => {
+test('price list: more versions than one page holds, every one can be compared, the first too', async () => {
   const all = Array.from({ length: 200 }, (_, n) => ({ version: 200 - n, savedAt: null, savedBy: null }));
   await using office = createServer((request, response) => {
     const { searchParams: asked } = new URL(request.url!, 'http://office');

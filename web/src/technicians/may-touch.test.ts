@@ -7,7 +7,7 @@ const someone = (role: Technician['role'], status: Technician['status'] = 'Activ
 const supervisor = { id: 1, role: 'Supervisor' } as const;
 const manager = { id: 2, role: 'Manager' } as const;
 
-test('a Supervisor neither edits nor grants Manager and Admin', () => {
+test('technicians: a Supervisor neither edits nor grants Manager and Admin', () => {
   expect(mayEdit(supervisor, someone('Manager'))).toBe(false);
   expect(rolesFor(supervisor)).toEqual([
     'Field Technician',
@@ -18,7 +18,7 @@ test('a Supervisor neither edits nor grants Manager and Admin', () => {
   expect(rolesFor(manager)).toHaveLength(6);
 });
 
-test('nobody deletes, demotes or locks out themselves', () => {
+test('technicians: nobody deletes, demotes or locks out themselves', () => {
   const self = { ...someone('Manager'), id: manager.id };
   expect(mayEdit(manager, self)).toBe(true);
   expect(mayRemove(manager, self)).toBe(false);
@@ -26,7 +26,7 @@ test('nobody deletes, demotes or locks out themselves', () => {
   expect(statusesFor(manager, self)).toEqual(['Active']);
 });
 
-test('Terminated is for whoever is there already, and deleting them again is nothing', () => {
+test('technicians: Terminated is offered for existing accounts only, and a terminated one cannot be deleted again', () => {
   expect(statusesFor(manager)).not.toContain('Terminated');
   expect(statusesFor(manager, someone('Supervisor'))).toContain('Terminated');
   expect(mayRemove(manager, someone('Supervisor', 'Terminated'))).toBe(false);

@@ -7,15 +7,15 @@ test.each([
   [new Date(2026, 10, 23, 8, 15), 'Today, 8:15 AM'],
   [new Date(2026, 10, 22, 23, 59), 'Yesterday'],
   [new Date(2026, 10, 21, 12, 0), 'Nov 21, 2026'],
-])('a login at %s shows as %s', (at, shown) => {
+])('technicians: a login at %s shows as %s', (at, shown) => {
   expect(showLately(at.toISOString(), now)).toBe(shown);
 });
 
-test('nobody who never signed in has a last login', () => {
+test('technicians: an account that never signed in has no last login', () => {
   expect(showLately(null, now)).toBeNull();
 });
 
-test('Admin shows as Administrator, the others as they are', () => {
+test('technicians: Admin shows as Administrator, the others as they are', () => {
   expect(shownRole('Admin')).toBe('Administrator');
   expect(shownRole('Manager')).toBe('Manager');
 });

@@ -21,23 +21,23 @@ test.each([
   ['another technician', { technicianId: 2, scheduledTime: '09:00' }, []],
   ['nobody yet', { technicianId: null, scheduledTime: '09:00' }, []],
   ['no time', { scheduledTime: null }, []],
-])('moved to %s it is in the way of what it should be', (_, slot, met) => {
+])('board: moved to %s, it conflicts with the expected visits', (_, slot, met) => {
   const moved = visit(2, { scheduledDate: '2031-03-01', scheduledTime: '15:00' });
   expect(inTheWay(moved, { scheduledDate: '2031-03-03', ...slot }, [visit(1, {}), moved])).toEqual(met);
 });
 
-test('nothing is in its own way', () => {
+test('board: a visit does not conflict with itself', () => {
   expect(inTheWay(visit(1, {}), {}, [visit(1, {})])).toEqual([]);
 });
 
-test('only what is new is sent, so that nobody else is in conflict over the rest', () => {
+test('board: only changes are sent, so that nobody gets a conflict on other fields', () => {
   const slot = { technicianId: 1, scheduledDate: '2031-03-03', scheduledTime: '11:00' };
   expect(changesOf(visit(1, {}), slot)).toEqual({ scheduledTime: '11:00' });
   expect(changesOf(visit(1, {}), { technicianId: 1, scheduledDate: '2031-03-03' })).toEqual({});
   expect(changesOf(visit(1, {}), { technicianId: null })).toEqual({ technicianId: null });
 });
 
-test('before a started project is taken away, it is said what is known and what is not', () => {
+test('board: a started project is being reassigned, it says what is known and what is not', () => {
   const known = handoverSentence({
     technicianId: 1,
     technicianName: 'Luis Ortega',

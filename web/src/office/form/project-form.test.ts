@@ -35,7 +35,7 @@ const project = {
   status: 'Assigned',
 } as unknown as Project;
 
-test('an empty form names what is missing, and what need not be filled is left alone', () => {
+test('project form: an empty form names what is missing, and optional fields are left alone', () => {
   const { errors, entered } = readNew(blankForm);
   expect(entered).toBeUndefined();
   expect(errors).toEqual({
@@ -48,7 +48,7 @@ test('an empty form names what is missing, and what need not be filled is left a
   });
 });
 
-test('what is not filled is nothing, not an empty text', () => {
+test('project form: an empty field is null and not an empty text', () => {
   expect(readNew(needed).entered).toMatchObject({
     title: 'Burst pipe',
     priority: 'Medium',
@@ -65,11 +65,11 @@ test.each([
   [{ zipCode: '!' }, { zipCode: 'ZIP code must be 3 to 10 letters and digits.' }],
   [{ customerPhone: 'no' }, { customerPhone: 'Customer phone must be a phone number of at least 7 digits.' }],
   [{ scheduledTime: '10:00' }, { scheduledTime: 'Scheduled time needs a scheduled date.' }],
-])('%o is refused beside its field', (part, errors) => {
+])('project form: %o is refused beside its field', (part, errors) => {
   expect(readNew({ ...needed, ...part }).errors).toEqual(errors);
 });
 
-test('an edit sends what was changed with what was seen there, and nothing else', () => {
+test('project form: an edit sends the changes with the values seen before, and nothing else', () => {
   const form = { ...formOf(project), technicianId: '5', notes: 'Dog in the yard' };
   expect(readEdit(project, form).entered).toEqual({
     changes: { technicianId: 5, notes: 'Dog in the yard' },
@@ -78,7 +78,7 @@ test('an edit sends what was changed with what was seen there, and nothing else'
   expect(hasEntries(form, formOf(project))).toBe(true);
 });
 
-test('a field emptied is cleared, and one that must not be is refused', () => {
+test('project form: an emptied field is cleared, and a required one is refused', () => {
   const cleared = { ...formOf(project), residentType: '', scheduledTime: '' };
   expect(readEdit(project, cleared).entered).toEqual({
     changes: { residentType: null, scheduledTime: null },
@@ -89,7 +89,7 @@ test('a field emptied is cleared, and one that must not be is refused', () => {
   });
 });
 
-test('a resident type stands there as it is shown everywhere, and stays as it is stored until it is changed', () => {
+test('project form: a resident type is shown as everywhere, and stored unchanged until it is edited', () => {
   const owned = { ...project, residentType: 'owner_occupied' };
   expect(formOf(owned).residentType).toBe('Owner occupied');
   expect(readEdit(owned, { ...formOf(owned), notes: 'Dog' }).entered?.changes).toEqual({ notes: 'Dog' });
@@ -99,20 +99,20 @@ test('a resident type stands there as it is shown everywhere, and stays as it is
   });
 });
 
-test('a time whose date is taken away says so before the office does', () => {
+test('project form: a time without its date is refused before the server does', () => {
   expect(readEdit(project, { ...formOf(project), scheduledDate: '' }).errors).toEqual({
     scheduledTime: 'Scheduled time needs a scheduled date.',
   });
 });
 
-test('a time that came without a day, as a CRM tells of it, keeps nobody from changing something else', () => {
+test('project form: a time without a day, as a CRM sends it, does not block other changes', () => {
   const timed = { ...project, scheduledDate: null } as Project;
   const { errors, entered } = readEdit(timed, { ...formOf(timed), title: 'Burst pipe, upstairs' });
   expect(errors).toEqual({});
   expect(entered?.changes).toEqual({ title: 'Burst pipe, upstairs' });
 });
 
-test('the first sentence of a field counts, and unknown fields have no place', () => {
+test('project form: the first message of a field counts, and unknown fields have no place', () => {
   const details = [
     { field: 'city', message: 'One.' },
     { field: 'city', message: 'Two.' },
@@ -121,7 +121,7 @@ test('the first sentence of a field counts, and unknown fields have no place', (
   expect(errorsOf(details)).toEqual({ city: 'One.' });
 });
 
-test('what others changed meanwhile is not undone by who did not touch it', () => {
+test('project form: fields someone else changed, not overwritten by a person who did not touch them', () => {
   const was = formOf(project);
   const now = { ...was, technicianId: '4', city: 'Aurora' };
   const form = { ...was, city: 'Lisle' };

@@ -14,7 +14,7 @@ test.each([
   ['semicolons and a byte order mark', '\uFEFFTitle;City\nLeak;Lisle'],
   ['tabs', 'Title\tCity\nLeak\tLisle\n'],
   ['quotes', '"Title","City"\n"Leak","Lisle"'],
-])('a file with %s is read', async (_, content) => {
+])('import file: a file with %s is read', async (_, content) => {
   const file = await read(content);
   expect(guessMapping(file)).toEqual(['title', 'city']);
   expect(readyLines(file, guessMapping(file), undefined)).toMatchObject([
@@ -22,12 +22,12 @@ test.each([
   ]);
 });
 
-test('a file of a spreadsheet on Windows keeps its letters', async () => {
+test('import file: a spreadsheet file from Windows keeps its letters', async () => {
   const windows = new Uint8Array([...'Title\nCaf'].map((letter) => letter.charCodeAt(0)).concat(0xe9));
   expect((await read(windows)).rows[0]!.cells).toEqual(['Café']);
 });
 
-test('lines are numbered as a spreadsheet shows them, empty ones and line breaks in cells too', async () => {
+test('import file: lines are numbered as a spreadsheet shows them, empty ones and line breaks in cells too', async () => {
   const { rows } = await read('Title,Notes\n\nLeak,"two\nlines"\n,\nFire,');
   expect(rows.map(({ line }) => line)).toEqual([3, 5]);
 });
@@ -50,16 +50,16 @@ test.each([
     'This workbook is from an older version of Excel or has a password. In Excel, save it as .xlsx without a password, then choose that file.',
   ],
   [`Title\n${'x\n'.repeat(10_001)}`, 'This file has 10,001 lines. Use at most 10,000 in a file.'],
-])('what cannot be imported says why', async (content, sentence) => {
+])('import file: what cannot be imported says why', async (content, sentence) => {
   expect(await readFile(fileOf(content))).toBe(sentence);
 });
 
-test('a column taken by another is left out where it was', () => {
+test('import file: a column replaced by another is left out', () => {
   expect(remap(['title', 'city', null], 2, 'title')).toEqual([null, 'city', 'title']);
   expect(remap(['title', null, null], 2, null)).toEqual(['title', null, null]);
 });
 
-test('lines to fix come back as they were, with the reasons, and can be read again', async () => {
+test('import file: lines to fix are returned as they were with the reasons, and can be read again', async () => {
   const file = await read('Title,ZIP\n"Leak, hall",1\nFire,60540');
   const again = await read(await refusedCsv(file, new Map([[2, 'ZIP code is short.']])));
   expect(again.headers).toEqual(['Title', 'ZIP', 'Reason']);
@@ -67,11 +67,11 @@ test('lines to fix come back as they were, with the reasons, and can be read aga
   expect(guessMapping(again)).toEqual(['title', 'zipCode', null]);
 });
 
-test('any number of columns go into the notes, and of every other kind one', () => {
+test('import file: any number of columns go into the notes, and only one into every other field', () => {
   expect(remap(['title', 'inNotes', null], 2, 'inNotes')).toEqual(['title', 'inNotes', 'inNotes']);
 });
 
-test('a cell written anew is the only one that changes, also where its line was shorter', async () => {
+test('import file: only the edited cell changes, also where its line was shorter', async () => {
   const file = await read('Title,ZIP,City\nLeak,1\nFire,60540,Lisle');
   expect(withCell(file, 2, 2, 'Lisle').rows).toEqual([
     { line: 2, cells: ['Leak', '1', 'Lisle'] },
@@ -79,7 +79,7 @@ test('a cell written anew is the only one that changes, also where its line was 
   ]);
 });
 
-test('two lines of one id and different houses are both told of, however far apart', async () => {
+test('import file: two lines with one id and different houses, both reported however far apart', async () => {
   const rest = (n: number) => `${n} Elm St,Lisle,IL,60532,Ines Roth`;
   const many = Array.from({ length: 1_200 }, (_, n) => `${n},Leak,${rest(n)}`);
   const file = await read(

@@ -32,7 +32,7 @@ const withRow = async (cells: string) =>
     xml.replace('</sheetData>', `<row r="2">${cells}</row></sheetData>`),
   );
 
-test('cells are what they are: no number shortened, no day turned around, zeros as typed', async () => {
+test('import workbook: cells keep their values: no number shortened, no day turned around, zeros as typed', async () => {
   const day = new Date(Date.UTC(2027, 2, 9));
   const noon = new Date(Date.UTC(2027, 2, 9, 14, 30));
   const [, ...rows] = await rowsOf(
@@ -56,13 +56,13 @@ test('cells are what they are: no number shortened, no day turned around, zeros 
   ]);
 });
 
-test('days count from 1904 where the workbook does', async () => {
+test('import workbook: days count from 1904 where the workbook does', async () => {
   const day = new Date(Date.UTC(2027, 2, 9));
   const [, row] = await rowsOf(await bookOf([{ rows: [headers, ['Leak', 1, day]] }], '1904'));
   expect(row!.cells[2]).toBe('2027-03-09');
 });
 
-test('errors, formulas and what formulas came to, long numbers, rich text', async () => {
+test('import workbook: errors, formulas and their results, long numbers and rich text are read', async () => {
   const [, row] = await rowsOf(
     await withRow(
       [
@@ -78,7 +78,7 @@ test('errors, formulas and what formulas came to, long numbers, rich text', asyn
   expect(row!.cells).toEqual(['#N/A', '#N/A', 'Title', '1.23456789012345E+18', 'rich text', '']);
 });
 
-test('a time alone is a time, per cents and zeros in front stand as they are shown', async () => {
+test('import workbook: times, percentages and leading zeros are read as shown', async () => {
   const [, row] = await rowsOf(
     await writeXlsx({
       sheets: [
@@ -97,7 +97,7 @@ test('a time alone is a time, per cents and zeros in front stand as they are sho
   expect(row!.cells.slice(0, 3)).toEqual(['14:30', '15%', '02134']);
 });
 
-test('the first sheet with something in it that is seen is taken, and says how many others there are', async () => {
+test('import workbook: the first visible sheet with content is read, and the number of others is reported', async () => {
   const rows = [headers, ['Leak']];
   const book = await bookOf([
     { name: 'Cover', rows: [] },
@@ -119,11 +119,11 @@ test.each([
   ['binary', { 'xl/workbook.bin': new Uint8Array(3) }, 'This is an Excel binary workbook'],
   ['Word', { 'word/document.xml': new Uint8Array(3) }, "This isn't a workbook"],
   ['broken', { 'xl/workbook.xml': strToU8('<workbook') }, 'This workbook is damaged'],
-])('a file that is %s says so and what to do', async (_, parts, words) => {
+])('import workbook: a file that is %s says so and what to do', async (_, parts, words) => {
   expect(await readWorkbook(zipSync(parts))).toMatch(new RegExp(`^${words}`));
 });
 
-test('a workbook cut short is damaged, whatever its length', async () => {
+test('import workbook: an incomplete workbook of any length is damaged', async () => {
   const book = await bookOf([{ rows: [headers, ['Leak']] }]);
   for (let length = 30; length < book.length; length += 97) {
     expect(await readWorkbook(book.slice(0, length))).toMatch(/^This workbook is damaged/);
@@ -140,7 +140,7 @@ function claiming(archive: Uint8Array, size: number): Uint8Array {
   return lying;
 }
 
-test('a bomb is refused by what it says of itself, and one that lies is stopped at what it said', async () => {
+test('import workbook: a zip bomb is refused by its stated size, or stopped there if it lies', async () => {
   const book = await bookOf([{ rows: [headers, ['Leak']] }]);
   const large = rewritten(book, sheet, (xml) =>
     xml.replace('</sheetData>', `</sheetData>${' '.repeat(2e6)}`),
@@ -151,7 +151,7 @@ test('a bomb is refused by what it says of itself, and one that lies is stopped 
   }
 });
 
-test('two cells at the corners of a sheet take no room for all between', async () => {
+test('import workbook: two cells at the corners of a sheet need no memory for those between', async () => {
   const book = await bookOf([{ rows: [headers] }]);
   const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>';
   expect(await readWorkbook(rewritten(book, sheet, (xml) => xml.replace('</sheetData>', corner)))).toMatch(

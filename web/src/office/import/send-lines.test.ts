@@ -8,7 +8,7 @@ const line = fc.record({
   cells: fc.record({ notes: fc.nat(9_000).map((length) => 'é'.repeat(length)) }),
 });
 
-test('every line is in one part, in its order, and no part is too large for a call', () => {
+test('import send: every line is in one part, in order, and no part is too large for a call', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 120 }), (lines) => {
       const parts = partsOf(lines);
@@ -22,7 +22,7 @@ test('every line is in one part, in its order, and no part is too large for a ca
   );
 });
 
-test('short lines go out 500 at a time', () => {
+test('import send: short lines are sent 500 at a time', () => {
   const lines = Array.from(
     { length: 1_200 },
     (_, n): ImportLine => ({ line: n + 2, cells: { title: 'Leak' } }),

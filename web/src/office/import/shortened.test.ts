@@ -6,6 +6,6 @@ test.each([
   ['longer', 5, 'longe…'],
   ['ab👩🏽‍🚒cd', 5, 'ab…'],
   ['🔥🔥🔥', 3, '🔥…'],
-])('of "%s" at most %i units are shown, and no half of a letter', (cell, most, shown) => {
+])('import send: of "%s" at most %i units are shown, and no half of a letter', (cell, most, shown) => {
   expect(shortened(cell, most)).toBe(shown);
 });

@@ -10,6 +10,6 @@ test.each([
   [[10], 10],
   [[11], 20],
   [[48_210.5], 50_000],
-])('the axis over %j ends at %d', (values, top) => {
+])('overview scale: the axis over %j ends at %d', (values, top) => {
   expect(topOf(values)).toBe(top);
 });

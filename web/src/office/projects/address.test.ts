@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressOf, keptOf, noView, readView, viewOf } from './address.ts';
 
-test('the address of everything, newest first, is empty', () => {
+test('project list address: everything, newest first, is the empty address', () => {
   expect(addressOf(noView)).toEqual({});
   expect(readView({})).toEqual(noView);
 });
@@ -17,7 +17,7 @@ test.each([
   ['an order and a page', { sort: 'city', direction: 'desc', page: 4 }],
   ['a way from a page', { after: 'eyJpZCI6NH0' }],
   ['the end', { last: true }],
-])('%s is read as it was written', (_, address) => {
+])('project list address: %s is read as it was written', (_, address) => {
   expect(addressOf(readView(address))).toEqual(address);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['two places at once', { page: 2, last: true }, {}],
   ['no date', { scheduledFrom: 'soon' }, {}],
   ['an empty search', { search: '' }, {}],
-])('%s is set right', (_, address, read) => {
+])('project list address: %s is corrected', (_, address, read) => {
   expect(addressOf(readView(address))).toEqual(read);
 });
 
-test('a saved view opens as it was saved, at its first page', () => {
+test('project list address: a saved view opens as it was saved, at its first page', () => {
   const filters = fc.record(
     {
       status: fc.subarray([...projectStatuses], { minLength: 1 }),

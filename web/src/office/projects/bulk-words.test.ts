@@ -12,11 +12,11 @@ test.each([
   ['hold', 'status_change_refused', { status: 'Completed' }, /It is Completed/],
   ['assign', 'project_not_found', null, /The sentence of the refusal/],
   ['assign', 'unsent_work_possible', { technicianName: 'Luis Ortega' }, /The sentence of the refusal/],
-] as const)('%s refused by %s tells why', (kind, code, project, sentence) => {
+] as const)('bulk change: %s refused by %s says why', (kind, code, project, sentence) => {
   expect(refusedBecause(result(code, project), kind)).toMatch(sentence);
 });
 
-test('one is said to be one, and what there is none of is not said', () => {
+test('bulk change: one is called one, and what there is none of is not mentioned', () => {
   expect(bulkTitle('hold', 1)).toBe('Put 1 project on hold');
   expect(bulkTitle('assign', 1200)).toBe('Assign 1,200 projects');
   expect(bulkSummary({ changed: 3, unchanged: 0, refused: 0 })).toBe('3 changed');

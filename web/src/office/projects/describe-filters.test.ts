@@ -12,6 +12,6 @@ test.each([
   [{ technician: 'unassigned' as const, city: 'Naperville' }, ['Technician: unassigned', 'City: Naperville']],
   [{ scheduledFrom: '2026-11-01', scheduledTo: '2026-11-30' }, ['Scheduled Nov 1, 2026 to Nov 30, 2026']],
   [{ scheduledTo: '2026-11-30' }, ['Scheduled to Nov 30, 2026']],
-])('%o reads %o', (filters, words) => {
+])('filters: %o reads %o', (filters, words) => {
   expect(describeFilters({ ...filters } as never, nameOf).map((told) => told.words)).toEqual(words);
 });

@@ -11,7 +11,7 @@ test.each([
   ['2026-11-18T11:00:00Z', '3 days'],
   ['2026-09-01T11:00:00Z', '2 months'],
   ['2024-11-01T11:00:00Z', '2 years'],
-])('made at %s, a project is %s old', (at, shown) => {
+])('project words: made at %s, a project is %s old', (at, shown) => {
   expect(showAge(at, now)).toBe(shown);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['2026-11-21', 'Assigned', false],
   ['2026-11-20', 'Completed', false],
   [null, 'New', false],
-] as const)('scheduled %s and %s: overdue is %s', (scheduledDate, status, overdue) => {
+] as const)('project words: scheduled %s and %s: overdue is %s', (scheduledDate, status, overdue) => {
   expect(isOverdue({ scheduledDate, status }, '2026-11-21')).toBe(overdue);
 });
