@@ -23,7 +23,7 @@ async function left(file: string) {
 }
 
 test.each(['json-schema-processors.js', 'to-json-schema.js'])(
-  'what %s offers is there in the browser by name, and says that it is the server’s',
+  'schemas: %s is there in the browser by name, and says that it works on the server only',
   async (file) => {
     const { made, real } = await left(file);
     expect(Object.keys(made).sort()).toEqual(Object.keys(real).sort());
@@ -31,6 +31,6 @@ test.each(['json-schema-processors.js', 'to-json-schema.js'])(
   },
 );
 
-test('a Zod that declares it in another way stops the build', () => {
+test('schemas: a Zod that declares it in another way stops the build', () => {
   expect(() => handler('module.exports = {}')).toThrow('another way');
 });

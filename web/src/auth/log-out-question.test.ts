@@ -6,7 +6,7 @@ test.each([
   ['a finger and a signal: it is asked', true, true, 'Log out?'],
   ['a pointer without a signal: it is asked', false, false, 'Log out without a signal?'],
   ['a finger without a signal: it is asked', false, true, 'Log out without a signal?'],
-])('nothing unsent, %s', (_, online, touch, title) => {
+])('log out: nothing unsent, %s', (_, online, touch, title) => {
   const question = logOutQuestion({ online, touch });
   expect(question?.title).toBe(title);
   expect(String(question?.message).includes(noWayBack)).toBe(!online);

@@ -25,6 +25,6 @@ test.each([
     "This device is out of space and can't keep you signed in. Free up space, then sign in again.",
   ],
   ['a defect of our own', new TypeError('x is not a function'), 'An error occurred during login'],
-])('a failed sign-in tells %s', (_, error, told) => {
+])('sign-in: a failed one says %s', (_, error, told) => {
   expect(signInProblem(error)).toBe(told);
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   setPageZone(undefined);
 });
 
-test('clock: the zone the office tells, kept on the device, stands after a cold start and a sign-out', () => {
+test("clock: the company's zone on the device, kept after a cold start and a sign-out", () => {
   takeCompanyZone('America/Chicago');
   expect(pageZone()).toBe('America/Chicago');
   setPageZone(undefined);
@@ -21,7 +21,7 @@ test('clock: the zone the office tells, kept on the device, stands after a cold 
 });
 
 test.each([undefined, 'Mars/Base'])(
-  'clock: told %s, the pages tell the time of this device again',
+  "clock: the server sends %s, the pages use the device's time zone again",
   (told) => {
     takeCompanyZone('America/Chicago');
     takeCompanyZone(told);

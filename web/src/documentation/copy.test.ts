@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeWords } from './copy.ts';
 
-test('only of what waits is said that it sends by itself', () => {
+test('documentation: only waiting files are said to be sent automatically', () => {
   expect(safeWords(1, 0)).toBe("It is safe on this device and will be sent when you're online.");
   expect(safeWords(3, 0)).toBe("They are safe on this device and will be sent when you're online.");
   expect(safeWords(0, 1)).toBe('It is safe on this device. Retry sends it again.');

@@ -43,7 +43,7 @@ test.each([
     { persist: never, estimate: never },
   ],
   ['cannot be asked for', undefined],
-])('files are on the device while the permission to keep them %s', async (_, storage) => {
+])('documentation: files are on the device while the permission to keep them %s', async (_, storage) => {
   storageOf(storage as object);
   let became: unknown;
   takeIn(inspectionId, [pdf('lease.pdf'), pdf('estimate.pdf')]).then((all) => (became = all), reportError);
@@ -58,7 +58,7 @@ test.each([
   expect(reported).toEqual([]);
 });
 
-test('a file that cannot be looked at is told of, and the others come in', async () => {
+test('documentation: a file that cannot be read is reported, and the others are added', async () => {
   const broken = Object.assign(new Blob(['%PDF']), {
     slice: () => Object.assign(new Blob(), { arrayBuffer: refuses }),
   });

@@ -57,11 +57,11 @@ test.each<[string, Outcome, string, RegExp]>([
   ['gone since it was chosen', one('unreadable'), "Can't read the file", /removed after it was chosen/],
   ['without room', one('no-room'), 'No space left on this device', /Free up space/],
   ['that failed', one('failed'), 'Upload failed', /^Failed to upload file\. Please try again\. Not added/],
-])('a file %s is told in a sentence', (_, outcome, title, message) => {
+])('documentation: a file %s is described in a sentence', (_, outcome, title, message) => {
   expect(of(0, outcome)).toEqual([{ title, message: expect.stringMatching(message) }]);
 });
 
-test('several duplicates are named, and what is invalid among good files too', () => {
+test('documentation: several duplicates are named, and an invalid file among good ones too', () => {
   expect(of(3, one('duplicate', 'a.jpg'), one(invalid('Photo'), 'b.exe'), one('duplicate', 'c.jpg'))).toEqual(
     [
       { title: 'Duplicate Files Skipped', message: 'a.jpg, c.jpg' },
@@ -70,18 +70,18 @@ test('several duplicates are named, and what is invalid among good files too', (
   );
 });
 
-test('a duplicate among other files was picked with them, and is told as skipped', () => {
+test('documentation: a duplicate among selected files, reported as skipped', () => {
   expect(of(2, one('duplicate', 'a.jpg'))).toEqual([{ title: 'Duplicate Files Skipped', message: 'a.jpg' }]);
 });
 
-test('too little room is said with what is needed and what there is', () => {
+test('documentation: too little space, the message says how much is needed and how much there is', () => {
   const short = { needed: 3 * 1024 ** 2, free: 1536 };
   expect(problemsOf({ done: 0, of: 3, added: 0, problems: [], short })[0]!.message).toBe(
     'The files need 3.0 MB and this device has 1.5 KB left. Files that fit are added.',
   );
 });
 
-test('an intake that a closed page broke off says how far it came', () => {
+test('documentation: an intake ended by a closed page says how far it came', () => {
   const broken = { done: 7, of: 40 };
   expect(problemsOf({ done: 0, of: 0, added: 0, problems: [], short: undefined, broken })).toEqual([
     {

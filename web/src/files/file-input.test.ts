@@ -7,7 +7,7 @@ const chosen = (...files: File[]) =>
 const picture = (name: string, type = 'image/jpeg') =>
   new File([`bytes of ${name}`], name, { type, lastModified: 5 });
 
-test("a chooser's camera pictures get names of their own, all others keep theirs", async () => {
+test('camera files: camera pictures from a file input get names of their own, all others keep theirs', async () => {
   const names = ['image.jpg', 'van.jpg', 'image.jpg', 'Image.JPEG', 'an image.jpg', 'image.pdf'];
   const files = takenFiles(chosen(...names.map((name) => picture(name))));
   const made = expect.stringMatching(/^IMG_\d{8}_\d{6}_\d{3}\.jpg$/);
@@ -17,7 +17,7 @@ test("a chooser's camera pictures get names of their own, all others keep theirs
   expect(await files[3]!.text()).toBe('bytes of Image.JPEG');
 });
 
-test('whatever the camera itself calls a picture, it gets a name of its own', () => {
+test('camera files: any name the camera gives, replaced by a distinct one', () => {
   const [one, other] = takenFiles(
     chosen(picture('capture.png', 'image/png'), picture('capture.jpg')),
     'camera',
@@ -26,7 +26,7 @@ test('whatever the camera itself calls a picture, it gets a name of its own', ()
   expect(other!.name).toMatch(/^IMG_\d{8}_\d{6}_\d{3}\.jpg$/);
 });
 
-test('the same file can be chosen again', () => {
+test('camera files: the same file can be selected again', () => {
   const event = chosen(picture('van.jpg'));
   takenFiles(event);
   expect(event.target.value).toBe('');

@@ -20,12 +20,12 @@ test.each([
   [16_320, 12_240, 0, false],
   [65_535, 65_535, 0, false],
 ])(
-  'a photo of %i × %i pixels behind %i bytes of its camera is drawn small here: %s',
+  'decoding here: a photo of %i × %i pixels behind %i bytes of its camera is drawn small here: %s',
   async (width, height, own, fits) => {
     expect(await fitsToDecode(photo(width, height, own))).toBe(fits);
   },
 );
 
-test('what is no JPEG is left to the browser', async () => {
+test('decoding here: a file that is not a JPEG is left to the browser', async () => {
   expect(await fitsToDecode(new Blob(['GIF89a']))).toBe(true);
 });

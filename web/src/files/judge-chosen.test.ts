@@ -8,16 +8,19 @@ import { judgeBlob } from './judge-chosen.ts';
 const rules = { ...documentationRules, trash: trashPhotoRule };
 
 // The office's half of the table: api/src/documentation/judged-alike.test.ts.
-test.each(fileCases)('$what as a $place ($name): the device says what the office says', async (row) => {
-  const chosen = new File([await row.make()], row.name, { type: 'image/jpeg' });
-  const verdict = await judgeBlob(chosen, rules[row.place]).catch((error: unknown) => error);
-  if (row.kept) return expect(verdict).toBe(row.kept);
-  expect(verdict).toBeInstanceOf(Refusal);
-  expect((verdict as Refusal).code).toBe(row.refused);
-  expect((verdict as Refusal).message).toContain(row.says ?? '');
-});
+test.each(fileCases)(
+  'file kinds: $what as a $place ($name): device and server judge it alike',
+  async (row) => {
+    const chosen = new File([await row.make()], row.name, { type: 'image/jpeg' });
+    const verdict = await judgeBlob(chosen, rules[row.place]).catch((error: unknown) => error);
+    if (row.kept) return expect(verdict).toBe(row.kept);
+    expect(verdict).toBeInstanceOf(Refusal);
+    expect((verdict as Refusal).code).toBe(row.refused);
+    expect((verdict as Refusal).message).toContain(row.says ?? '');
+  },
+);
 
-test('there are at least 60 files in the table, of every place', () => {
+test('file kinds: the table has at least 60 files, of every place', () => {
   expect(fileCases.length).toBeGreaterThanOrEqual(60);
   expect(new Set(fileCases.map(({ place }) => place))).toEqual(new Set(Object.keys(rules)));
 });

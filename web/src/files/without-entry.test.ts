@@ -2,7 +2,7 @@ import { newFile } from '@tidemark/contract/documentation-file';
 import { expect, test } from 'vitest';
 import { withoutEntry } from './without-entry.ts';
 
-test('a file that only this device has is never called sent, whatever is seen of the queue', () => {
+test('file state: a file only this device has is never called sent, whatever the queue shows', () => {
   const facts = { name: 'cellar.jpg', type: 'image/jpeg', size: 12, sha256: 'ab'.repeat(32) };
   const begun = { id: 'a', inspectionId: 'b', category: 'photo' as const };
   const file = newFile(begun, facts as never, '2026-11-21T20:00:00.000Z');

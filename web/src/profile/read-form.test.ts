@@ -11,7 +11,7 @@ const dana = {
   notes: null,
 } as Technician;
 
-test('an untouched form changes nothing', () => {
+test('profile form: an untouched form changes nothing', () => {
   expect(changeOf(dana, formOf(dana))).toEqual({});
 });
 
@@ -24,15 +24,15 @@ test.each([
   ['a lot', -1],
   ['0x10', -1],
   ['1e1', -1],
-])('"%s" years of experience are sent as %s', (typed, sent) => {
+])('profile form: "%s" years of experience are sent as %s', (typed, sent) => {
   expect(changeOf(dana, { ...formOf(dana), experienceYears: typed })).toEqual({ experienceYears: sent });
 });
 
-test('a date of birth shows its date part only', () => {
+test('profile form: a date of birth shows its date only', () => {
   expect(formOf({ ...dana, dateOfBirth: '1989-04-09T00:00:00.000Z' }).dateOfBirth).toBe('1989-04-09');
 });
 
-test('emptied text clears; a name is sent blank, for the server to refuse', () => {
+test('profile form: emptied text is cleared; a blank name is sent, for the server to refuse', () => {
   expect(changeOf(dana, { ...formOf(dana), phoneNumber: ' ', firstName: '' })).toEqual({
     phoneNumber: null,
     firstName: '',

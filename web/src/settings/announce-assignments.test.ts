@@ -29,7 +29,7 @@ async function untilTold(from: number): Promise<void> {
   );
 }
 
-test('what the first reading brings is no news; what comes after it is', async () => {
+test('assignment notices: the first read is not announced; what is assigned after it is', async () => {
   begin();
   await assigned(1);
   await assigned(2);
@@ -38,7 +38,7 @@ test('what the first reading brings is no news; what comes after it is', async (
   expect(Math.min(...told)).toBeGreaterThan(2);
 });
 
-test("a changed project, another person's and a completed one are no news", async () => {
+test("assignment notices: a changed project, another person's and a completed one are not announced", async () => {
   await on.meta.put({ key: 'refreshedAt', value: '2026-11-20T10:00:00.000Z' });
   await assigned(1);
   begin();

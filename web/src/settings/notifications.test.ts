@@ -12,7 +12,7 @@ test.each([
   ['one where they were switched off', 'off', 'granted', false],
   ['one where they were switched on', 'on', 'granted', true],
   ['a browser that has none', null, undefined, false],
-])('%s: notifications are on only where wanted and allowed', (_, kept, permission, on) => {
+])('notifications: %s: on only where wanted and allowed', (_, kept, permission, on) => {
   if (kept) localStorage.setItem('tsp-notifications', kept);
   if (permission) Object.assign(globalThis, { Notification: { permission } });
   expect(isNotifying()).toBe(on);

@@ -15,17 +15,20 @@ function sizeOf(src: string): string {
 const { icons = [], shortcuts = [] } = appManifest;
 const named = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? [])];
 
-test.each(named)('the picture $src is there in the size the manifest states', ({ src, sizes }) => {
-  expect(existsSync(inPublic(src))).toBe(true);
-  if (sizes !== 'any') expect(sizeOf(src)).toBe(sizes);
-});
+test.each(named)(
+  'app manifest: the picture $src exists in the size the manifest states',
+  ({ src, sizes }) => {
+    expect(existsSync(inPublic(src))).toBe(true);
+    if (sizes !== 'any') expect(sizeOf(src)).toBe(sizes);
+  },
+);
 
-test('a launcher finds what it asks for: 192 and 512 pixels, one to be cut to any shape', () => {
+test('app manifest: a launcher finds what it needs: 192 and 512 pixels, one maskable', () => {
   const offered = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
   expect(offered).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
 });
 
-test('an iPhone finds its icon, in its size', () => {
+test('app manifest: an iPhone finds its icon, in its size', () => {
   const href = /rel="apple-touch-icon" href="([^"]+)"/.exec(readFileSync(resolve(web, 'index.html'), 'utf8'));
   expect(sizeOf(href![1]!)).toBe('180x180');
 });

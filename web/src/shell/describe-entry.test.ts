@@ -180,11 +180,11 @@ const cases: [Unsent, string, string][] = [
   ],
 ];
 
-test.each(cases)('%j reads as "%s", "%s"', (unsent, title, detail) => {
+test.each(cases)('to send: %j reads as "%s", "%s"', (unsent, title, detail) => {
   expect(describeEntry(unsent, nameOf)).toMatchObject({ title, detail });
 });
 
-test('there are words for everything that can be done without a network', () => {
+test('to send: everything that can be done offline has its words', () => {
   const offline = actions.filter((action) => 'offline' in action && action.offline).map(({ name }) => name);
   const told = new Set(cases.map(([{ action }]) => action));
   expect(offline.filter((name) => !told.has(name))).toEqual([]);

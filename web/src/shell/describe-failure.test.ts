@@ -22,16 +22,16 @@ test.each([
   ['follow-ups.create', 'Failed to create follow-up inspection.'],
   ['trash-photos.upload', 'Failed to upload trash photos. Please try again.'],
   ['documentation.upload', 'Failed to upload file. Please try again.'],
-])('a refused %s begins with "%s"', (action, sentence) => {
+])('to send: a refused %s begins with "%s"', (action, sentence) => {
   expect(refused(action)).toBe(sentence);
 });
 
-test('a file that could not be deleted is called what it is', () => {
+test('to send: a file that could not be deleted is named', () => {
   expect(refused('documentation.remove', 'photo')).toBe('Failed to delete photo. Please try again.');
   expect(refused('documentation.remove', 'document')).toBe('Failed to delete document. Please try again.');
 });
 
-test('there is a sentence for everything that can be done without a network', () => {
+test('to send: everything that can be done offline has its failure message', () => {
   const offline = actions.filter((action) => 'offline' in action && action.offline);
   for (const { name } of offline) expect(refused(name, 'photo'), name).toMatch(/^[A-Z].*\.$/);
 });

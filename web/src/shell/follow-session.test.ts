@@ -11,7 +11,7 @@ const signIn = (id: number) =>
     technician: { id } as Technician,
   });
 
-test('a tab that missed a log-out before the next sign-in begins anew, and one that saw it does not', () => {
+test('follow session: a tab that missed a log-out before the next sign-in reloads, and one that saw it does not', () => {
   const [invalidate, reload] = [vi.fn(), vi.fn()];
   Object.defineProperty(globalThis, 'location', { value: { reload }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(globalThis, 'location'));

@@ -16,11 +16,11 @@ test.each([
   ['rooms.create', '/inspection/$projectId'],
   ['trash-photos.upload', '/inspection/$projectId'],
   ['documentation.upload', '/inspection/$projectId'],
-])('a change of %s is looked at on %s', (action, to) => {
+])('place of an entry: a change of %s opens %s', (action, to) => {
   expect(place(action)).toEqual({ to, params: { projectId: '7' } });
 });
 
-test('a figure is looked at on the sheet of its room', () => {
+test('place of an entry: a figure opens the sheet of its room', () => {
   const input = { params: {}, query: {}, body: { inspectionRoomId: 'r-1' } };
   expect(place('claim-sheets.save', { input })).toEqual({
     to: '/inspection/$projectId/room/$roomId',
@@ -28,14 +28,14 @@ test('a figure is looked at on the sheet of its room', () => {
   });
 });
 
-test('work of an inspection that ended elsewhere leads to its project; of a project that is gone, nowhere', () => {
+test('place of an entry: work of an inspection that ended elsewhere opens its project; of a deleted project, nothing', () => {
   expect(place('rooms.update', refused('inspection_completed'))?.to).toBe('/project/$projectId');
   expect(place('inspections.submit', refused('status_change_refused'))?.to).toBe('/project/$projectId');
   expect(place('rooms.update', refused('project_not_found'))).toBeUndefined();
   expect(place('claim-sheet-templates.create', { project: 0 })).toBeUndefined();
 });
 
-test('every change that can wait on the device has a place, but for templates', () => {
+test('place of an entry: every change that can wait on the device has a place, except templates', () => {
   for (const action of actions.filter((one) => 'offline' in one && one.offline))
     if (!action.name.startsWith('claim-sheet-templates.'))
       expect(place(action.name), action.name).toBeDefined();

@@ -46,11 +46,11 @@ test.each<[Partial<SendState>, string, string]>([
     `${unread} At the last check, 3 changes had not been sent.`,
   ],
   [{ kind: 'failed', failed: 2 }, '2 not sent', 'The office did not accept 2 changes. Nothing is lost.'],
-])('%o is told as "%s"', (fields, title, detail) => {
+])('send state: %o is shown as "%s"', (fields, title, detail) => {
   expect(sendWords(at(fields), ninetwelve, new Date(2026, 10, 20, 15))).toEqual({ title, detail });
 });
 
-test('of another day, the day is told too', () => {
+test('send state: another day, the day is shown too', () => {
   const nextDay = new Date(2026, 10, 21, 8);
   expect(sendWords(at({ kind: 'offline-clear' }), ninetwelve, nextDay).title).toBe(
     'Offline since Nov 20, 2026, 9:12 AM',

@@ -10,7 +10,7 @@ import { groupAt, tapeSizes, tapeTicks } from './format/tape-ticks.ts';
 
 const groupSizes = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 25 });
 
-test('a tape has one tick a line, from left to right, and never two on one spot', () => {
+test('tape: it has one tick a line, from left to right, and never two on one spot', () => {
   fc.assert(
     fc.property(groupSizes, (groups) => {
       const { ticks, width } = tapeTicks(groups, 'wide');
@@ -24,14 +24,14 @@ test('a tape has one tick a line, from left to right, and never two on one spot'
   );
 });
 
-test('the 106 lines in 19 groups take the widths of the design', () => {
+test('tape: the 106 lines in 19 groups have the widths of the design', () => {
   const groups = [4, 4, 8, 8, 8, 8, 8, 6, 7, 6, 13, 1, 8, 4, 1, 6, 4, 1, 1];
   expect(groups.reduce((sum, lines) => sum + lines, 0)).toBe(106);
   expect(tapeTicks(groups, 'narrow').width).toBe(353);
   expect(tapeTicks(groups, 'wide').width).toBe(618);
 });
 
-test('the first step up of an empty stepper is its minimum, or 1; from then on it goes by one', () => {
+test('controls: the first step up of an empty stepper is its minimum or 1, and later steps go by one', () => {
   expect(stepped(null, 1, 1)).toBe(1);
   expect(stepped(undefined, 1, 0)).toBe(1);
   fc.assert(
@@ -43,7 +43,7 @@ test('the first step up of an empty stepper is its minimum, or 1; from then on i
   );
 });
 
-test('a click on a tick, or between two groups, finds the nearest group', () => {
+test('tape: a click on a tick or between two groups finds the nearest group', () => {
   const { ticks } = tapeTicks([4, 4], 'wide');
   expect(groupAt(ticks, 0)).toBe(0);
   expect(groupAt(ticks, 26)).toBe(1);
@@ -59,24 +59,24 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Tab', 1, null],
-])('%s in a radio group of three leads from %i to %s', (key, from, to) => {
+])('controls: %s in a radio group of three leads from %i to %s', (key, from, to) => {
   expect(rovingStep(key, from, 3)).toBe(to);
 });
 
-test('a second tap on an answer clears it', () => {
+test('controls: a second tap on an answer clears it', () => {
   expect(answerAfterTap(null, true)).toBe(true);
   expect(answerAfterTap(true, false)).toBe(false);
   expect(answerAfterTap(true, true)).toBeNull();
   expect(answerAfterTap(false, false)).toBeNull();
 });
 
-test('conditions fall from five ticks to one', () => {
+test('controls: conditions fall from five ticks to one', () => {
   expect((['excellent', 'good', 'fair', 'poor', 'damaged'] as const).map(conditionLevel)).toEqual([
     5, 4, 3, 2, 1,
   ]);
 });
 
-test('at the common scale every room fits the frame', () => {
+test('controls: at the common scale every room fits the frame', () => {
   const side = fc.double({ min: 0.5, max: 500, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.record({ length: side, width: side }), { minLength: 1 }), (rooms) => {
@@ -89,7 +89,7 @@ test('at the common scale every room fits the frame', () => {
   );
 });
 
-test('no send state is worded "synced"', () => {
+test('controls: no send state is worded "synced"', () => {
   expect(sendWords({ kind: 'offline', waiting: 7 })).toEqual(['Offline', '7 to send']);
   expect(sendWords({ kind: 'sending', sent: 3, of: 7 })).toEqual(['Sending', '3 of 7']);
   expect(sendWords({ kind: 'failed', failed: 2 })).toEqual(['2 not sent']);

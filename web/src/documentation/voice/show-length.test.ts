@@ -7,6 +7,6 @@ test.each([
   [60, '1:00'],
   [725, '12:05'],
   [-1, '0:00'],
-])('%d seconds show as %s', (seconds, shown) => {
+])('documentation: %d seconds show as %s', (seconds, shown) => {
   expect(showLength(seconds)).toBe(shown);
 });

@@ -12,17 +12,17 @@ function seconds(...presses: Partial<typeof touch & { timeStamp: number }>[]): b
   });
 }
 
-test('of a double tap, and of drumming, the first press counts only', () => {
+test('second press: a double tap or many taps, only the first press counts', () => {
   expect(seconds({ timeStamp: 0 }, { timeStamp: 120 })).toEqual([false, true]);
   expect(seconds({ timeStamp: 0 }, { timeStamp: 300 }, { timeStamp: 600 })).toEqual([false, true, true]);
 });
 
-test('a press after a moment, or on something else, counts', () => {
+test('second press: a press after a moment or on something else counts', () => {
   expect(seconds({ timeStamp: 0 }, { timeStamp: 600 })).toEqual([false, false]);
   expect(seconds({ timeStamp: 0 }, { timeStamp: 120, clientY: 700 })).toEqual([false, false]);
 });
 
-test('a double click of a mouse is one press, two clicks and the keyboard are not', () => {
+test('second press: a double click of a mouse is one press, two clicks and the keyboard are not', () => {
   const mouse = { pointerType: 'mouse' };
   expect(seconds(mouse, { ...mouse, detail: 2, timeStamp: 90 })).toEqual([false, true]);
   expect(seconds(mouse, { ...mouse, timeStamp: 90 })).toEqual([false, false]);
@@ -30,7 +30,7 @@ test('a double click of a mouse is one press, two clicks and the keyboard are no
   expect(seconds(key, { ...key, timeStamp: 90 })).toEqual([false, false]);
 });
 
-test('of a key held down the first press counts only, and Tab goes on', () => {
+test('second press: a key held down, only the first press counts, and Tab moves on', () => {
   const stopped = (key: string, repeat: boolean) => {
     const preventDefault = vi.fn();
     onePress.onKeyDown({ key, repeat, preventDefault });

@@ -8,7 +8,7 @@ const question = (title: string): ConfirmQuestion => ({
   cancelLabel: 'No',
 });
 
-test('what is over answers its own question and no other that is open', async () => {
+test('confirm: settling a closed question leaves the open one alone', async () => {
   const [leave, remove] = [question('Leave without saving?'), question('Delete Priya?')];
   const removed = confirm(remove);
   expect(settleQuestion(leave, true)).toBe(false);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setPageZone } from './clock.ts';
 import { dayOfMoment, showAge, showDay, showMoment, showMomentDay, showTime, timeOfMoment } from './dates.ts';
 
-test('a moment is shown in the time zone of the device', () => {
+test('dates: a moment is shown in the time zone of the device', () => {
   const at = new Date(2026, 10, 19, 9, 41);
   expect(showMomentDay(at.toISOString())).toBe('Nov 19, 2026');
   expect(showTime(at)).toBe('9:41 AM');
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test.each(zones)(
-  'days and moments read in %s as Intl writes them, through midnight, noon and summer time',
+  'dates: days and moments read in %s as Intl writes them, through midnight, noon and summer time',
   (zone) => {
     vi.stubEnv('TZ', zone);
     const moment = new Intl.DateTimeFormat('en-US', {
@@ -36,7 +36,7 @@ test.each(zones)(
   },
 );
 
-test.each(zones)('dates: with a company in Auckland, a device in %s tells the time there', (zone) => {
+test.each(zones)('dates: a company in Auckland, a device in %s shows the time there', (zone) => {
   vi.stubEnv('TZ', zone);
   setPageZone('Pacific/Auckland');
   const at = '2026-11-20T14:52:00.000Z';
@@ -48,7 +48,7 @@ test.each(zones)('dates: with a company in Auckland, a device in %s tells the ti
   expect(showAge(at, new Date('2026-11-21T11:00:00.000Z'))).toBe('Nov 21, 2026, 3:52 AM');
 });
 
-test('what is no date is not shown as one', () => {
+test('dates: an invalid date is not shown as one', () => {
   expect(() => showDay('soon')).toThrow(RangeError);
   expect(() => showTime('soon')).toThrow(RangeError);
 });

@@ -10,11 +10,11 @@ test.each([
   [2004, '2,004'],
   [9999, '9,999'],
   [10_000, '10k+'],
-])('a counter of %i reads %s, as everywhere else', (count, shown) => {
+])('formats: a counter of %i reads %s, as everywhere else', (count, shown) => {
   expect(showCounter(count)).toBe(shown);
 });
 
-test('no script makes a format as it is loaded: the first one costs a slow phone 50 ms of its opening', async () => {
+test('formats: no script makes a format while loading: the first one costs a slow phone 50 ms', async () => {
   const made: string[] = [];
   for await (const path of glob('**/*.{ts,tsx}', { cwd: resolve(import.meta.dirname, '..') })) {
     const text = await readFile(resolve(import.meta.dirname, '..', path), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isolated, isolatedFile } from './isolated.ts';
 
-test('only what runs from right to left is set apart from its sentence', () => {
+test('isolated text: only right-to-left text is isolated from its sentence', () => {
   for (const text of ['Kitchen', 'Käserei 2', '👨‍👩‍👧‍👦', '厨房', '']) {
     expect(isolated(text)).toBe(text);
     expect(isolatedFile(text)).toBe(text);

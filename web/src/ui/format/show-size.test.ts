@@ -9,6 +9,6 @@ test.each([
   [1024 * 1024 - 1, '1024.0 KB'],
   [1024 * 1024, '1.0 MB'],
   [26_214_400, '25.0 MB'],
-])('%i bytes show as %s', (bytes, shown) => {
+])('sizes: %i bytes show as %s', (bytes, shown) => {
   expect(showSize(bytes)).toBe(shown);
 });

@@ -7,6 +7,6 @@ test.each([
   ['(630) 555-0100 x12', 'tel:6305550100,12'],
   ['630.555.0100 ext. 12', 'tel:6305550100,12'],
   ['630-555-0100 #12', 'tel:6305550100,12'],
-])('%s leads to %s', (number, link) => {
+])('phone links: %s leads to %s', (number, link) => {
   expect(telOf(number)).toBe(link);
 });
