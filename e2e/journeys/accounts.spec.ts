@@ -7,7 +7,7 @@ import { passwordLink } from '../steps/mail.ts';
 import { office } from '../steps/office.ts';
 import { recordsOnDevice, textOnDevice } from '../steps/records-on-device.ts';
 
-test('a forgotten password: a link by mail, a new password, signing in with it @main', async ({
+test('accounts: forgotten password, a mailed link, a new password and a sign-in with it @main', async ({
   page,
   server,
   complaints,
@@ -55,7 +55,7 @@ test('a forgotten password: a link by mail, a new password, signing in with it @
   await signInAs(page, { ...account, password: 'high water mark' });
 });
 
-test('a link works once, and one that is cut off says so', async ({ page, server, complaints }) => {
+test('accounts: a link works once, and an incomplete one says so', async ({ page, server, complaints }) => {
   const account = await makeAccount(server);
   const link = await passwordLink(server, account.email, /account for field inspections/);
   await page.goto(link);
@@ -72,7 +72,7 @@ test('a link works once, and one that is cut off says so', async ({ page, server
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('an account that was closed is signed out at its next call, and its device is cleared', async ({
+test('accounts: closed while signed in, signed out at the next call and the device cleared', async ({
   page,
   server,
   complaints,
@@ -89,7 +89,7 @@ test('an account that was closed is signed out at its next call, and its device 
   expect(await page.evaluate(() => localStorage.getItem('tsp-accessToken'))).toBeNull();
 });
 
-test('a closed account leaves the unsent change on its device and nothing else; a code or the password exports it @main', async ({
+test('accounts: closed, only the unsent change stays on the device, and a code or the password exports it @main', async ({
   page,
   context,
   browser,
@@ -172,7 +172,7 @@ async function codeByTheOffice(browser: Browser, url: string, email: string): Pr
   return code;
 }
 
-test('wrong passwords of others, from the same address, lock out no device that has signed in before', async ({
+test('accounts: wrong passwords from the same address, a device that has signed in before is not locked out', async ({
   page,
   server,
 }) => {
@@ -189,7 +189,7 @@ test('wrong passwords of others, from the same address, lock out no device that 
   await signInAs(page, account);
 });
 
-test('two tabs refresh an expired token once, and both go on', async ({
+test('accounts: two tabs with an expired token, one refresh and both continue', async ({
   page,
   context,
   server,

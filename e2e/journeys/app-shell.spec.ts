@@ -21,7 +21,7 @@ const test = base.extend<{ front: Deployed }>({
 const offered = (page: Page) => page.getByText('A new version of Tidemark is ready.', { exact: false });
 const anHour = 3_600_000;
 
-test('a newer version waits to be asked for, and a tab that records under the older one is not disturbed @desktop @main', async ({
+test('app shell: a newer version waits for the person and does not disturb a tab that records under the older one @desktop @main', async ({
   page,
   context,
   server,
@@ -76,7 +76,7 @@ test('a newer version waits to be asked for, and a tab that records under the ol
   await expect(page).toHaveTitle('Settings · Tidemark 2');
 });
 
-test('a deployment while the app is put on a device for the first time does not keep it from there @phone', async ({
+test('app shell: a deployment during the first visit, the app is kept on the device all the same @phone', async ({
   page,
   front,
   complaints,
@@ -123,7 +123,7 @@ async function compiledBy(context: BrowserContext, url: string): Promise<Map<str
   );
 }
 
-test('a cold start compiles nothing anew that the browser compiled when it kept the app @phone', async ({
+test('app shell: a cold start compiles nothing that the browser compiled when it stored the app @phone', async ({
   front,
 }) => {
   const { executablePath, args } = test.info().project.use.launchOptions!;
@@ -147,7 +147,7 @@ test('a cold start compiles nothing anew that the browser compiled when it kept 
   await rm(folder, { recursive: true });
 });
 
-test('the browser finds nothing against installing Tidemark @phone', async ({ front }) => {
+test('app shell: the browser has no objection to installing Tidemark @phone', async ({ front }) => {
   const { executablePath, args } = test.info().project.use.launchOptions!;
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-install-'));
   // Not a private window, in which nothing can be installed.
@@ -168,7 +168,7 @@ test('the browser finds nothing against installing Tidemark @phone', async ({ fr
   await rm(folder, { recursive: true });
 });
 
-test('Settings offers to install the app, asks the browser once and can be told not now @phone', async ({
+test('app shell: Settings offers to install the app, asks the browser once and accepts a refusal @phone', async ({
   page,
 }) => {
   await openSignedIn(page, accounts.technician, '/settings');
@@ -200,7 +200,7 @@ test('Settings offers to install the app, asks the browser once and can be told 
   await expect(card).toBeHidden();
 });
 
-test('a first visit that loses the network before the app is here says nothing of it, and keeps the app once there is one', async ({
+test('app shell: the network is lost during a first visit, no error, and the app is kept once the network is back', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { office } from '../steps/office.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 import { serverFault } from '../steps/server-fault.ts';
 
-test('who does not manage sees Access Denied', async ({ page }) => {
+test('audit log: someone who is not a manager sees Access Denied', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   await page.goto('/audit');
@@ -16,7 +16,7 @@ test('who does not manage sees Access Denied', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a manager finds what was done to somebody, reads before and after, and exports it @main', async ({
+test('audit log: a manager finds what happened to someone, reads before and after, and exports it @main', async ({
   page,
   server,
 }) => {
@@ -62,7 +62,10 @@ test('a manager finds what was done to somebody, reads before and after, and exp
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
 });
 
-test('by person and day, page by page; a new project folds its many fields', async ({ page, server }) => {
+test('audit log: filtered by person and day, page by page; a new project folds its many fields', async ({
+  page,
+  server,
+}) => {
   const account = await makeAccount(server);
   for (let n = 0; n < 26; n++) {
     await fetch(`${server.url}/api/v1/auth/login`, {
@@ -96,7 +99,7 @@ test('by person and day, page by page; a new project folds its many fields', asy
   await expectAccessible(page);
 });
 
-test('without the office it says so and tries again', async ({ page, context, complaints }) => {
+test('audit log: without the server it says so and tries again', async ({ page, context, complaints }) => {
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   await page.route('**/api/v1/audit?*', (route) => route.fulfill(serverFault()));

@@ -19,7 +19,7 @@ async function keepEscFromPage(page: Page): Promise<void> {
 }
 const pressBack = (page: Page) => page.keyboard.press('Escape');
 
-test('back closes what lies over the page, the uppermost first, and leaves the page alone', {
+test('Back: it closes the uppermost layer over the page first, and leaves the page alone', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const inspection = await freshInspection(server.url, wholeStepOne);
@@ -44,7 +44,7 @@ test('back closes what lies over the page, the uppermost first, and leaves the p
   await expect(page.getByRole('button', { name: /^Anti-Microbial Regular, .*: 42 HRS/ })).toBeVisible();
 });
 
-test('back with something entered asks, each time', { tag: '@phone' }, async ({ page, server }) => {
+test('Back: with unsaved input it asks, each time', { tag: '@phone' }, async ({ page, server }) => {
   const inspection = await freshInspection(server.url, wholeStepOne);
   const { projectId, its } = inspection;
   await inspection.addRoom('Hall');

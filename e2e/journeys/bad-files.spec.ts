@@ -16,7 +16,7 @@ const damaged = (name: string): Picture => ({
   buffer: png('', 40).buffer.subarray(0, 60),
 });
 
-test('a photo that cannot be shown is known by its name, beside why it was not taken', async ({
+test('bad files: a photo that cannot be shown has its name beside the reason it was refused', async ({
   page,
   server,
   complaints,
@@ -34,7 +34,7 @@ test('a photo that cannot be shown is known by its name, beside why it was not t
   await expectAccessible(page);
 });
 
-test('a photo the office refused and somebody deletes is not told as sent', async ({
+test('bad files: a refused photo that someone deletes is not reported as sent', async ({
   page,
   server,
   complaints,
@@ -52,7 +52,7 @@ test('a photo the office refused and somebody deletes is not told as sent', asyn
   expect(await textsShown()).not.toContain('Upload successful');
 });
 
-test('hundreds of duplicates are named in a box that scrolls, also by keyboard, above the photos', async ({
+test('bad files: hundreds of duplicates are named in a box that scrolls, also by keyboard, above the photos', async ({
   page,
   server,
 }) => {
@@ -72,7 +72,10 @@ test('hundreds of duplicates are named in a box that scrolls, also by keyboard, 
   await expectAccessible(page);
 });
 
-test('a debris photo removed since it was chosen is told as that', async ({ page, server }) => {
+test('bad files: a trash photo removed since it was selected, the message says so', async ({
+  page,
+  server,
+}) => {
   const { address } = await freshInspection(server.url, wholeStepOne);
   await openWizard(page, address);
   const section = await openSection(page, 'Debris & Equipment');
@@ -98,7 +101,7 @@ test('a debris photo removed since it was chosen is told as that', async ({ page
   );
 });
 
-test('a debris photo that cannot be deleted stays, and it is said that deleting failed', async ({
+test('bad files: a trash photo that cannot be deleted stays, and the message says that deleting failed', async ({
   page,
   server,
   complaints,
@@ -118,7 +121,7 @@ test('a debris photo that cannot be deleted stays, and it is said that deleting 
   expect(complaints.said.splice(0)).toEqual([expect.stringContaining('x is not a function')]);
 });
 
-test('on a desktop a debris photo the office did not take has room for its words', {
+test('bad files: a refused trash photo on a desktop, its message fits', {
   tag: '@desktop',
 }, async ({ page, server, complaints }) => {
   complaints.expectMessage(/status of 400/);
@@ -136,7 +139,7 @@ test('on a desktop a debris photo the office did not take has room for its words
   expect(Math.round(lines)).toBeLessThanOrEqual(2);
 });
 
-test('over a white wall the buttons of the viewer stand on a ground of their own', async ({
+test("bad files: a photo of a white wall, the viewer's buttons have their own background", async ({
   page,
   server,
 }) => {

@@ -17,16 +17,18 @@ const beyondItsCard = (page: Page) =>
     }),
   );
 
-test('a desktop zoomed to 200 % cuts no button of a card off', { tag: '@desktop' }, async ({ page }) => {
+test('between sizes: a desktop zoomed to 200%, no button of a card is cut off', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await openSignedIn(page, accounts.technician, '/');
   await expect(page.getByRole('button', { name: 'Resume Inspection' }).first()).toBeVisible();
   expect(await beyondItsCard(page)).toEqual([]);
 });
 
-test('on a small phone no button ends past the other lines of its card', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('between sizes: a small phone, no button ends past the other lines of its card', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/');
   await expect(page.getByRole('button', { name: 'Resume Inspection' }).first()).toBeVisible();
   for (const width of [360, 375, 390, 412]) {
@@ -35,7 +37,10 @@ test('on a small phone no button ends past the other lines of its card', { tag: 
   }
 });
 
-test('a phone number stands in one line on every card', { tag: '@phone' }, async ({ page, server }) => {
+test('between sizes: a phone number is on one line on every card', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const { id } = await (await office(server.url)).project('Dishwasher leak, kitchen and dining room');
   await (await office(server.url)).change(id, { customerPhone: '+1 (630) 555-0100 ext. 2291' });
   await openSignedIn(page, accounts.technician, '/');
@@ -53,7 +58,7 @@ test('a phone number stands in one line on every card', { tag: '@phone' }, async
   }
 });
 
-test('on a tablet what can be done stands at the foot of each card', { tag: '@desktop' }, async ({
+test('between sizes: a tablet, the actions are at the foot of each card', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -72,12 +77,9 @@ test('on a tablet what can be done stands at the foot of each card', { tag: '@de
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
 });
 
-test('beside thousands of changes the name of the app stands whole or not at all', { tag: '@phone' }, async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
+test("between sizes: thousands of unsent changes, the app's name is shown in full or not at all", {
+  tag: '@phone',
+}, async ({ page, context, server, complaints }) => {
   await openDocumentation(page, server.url);
   await appIsKept(page);
   complaints.expectNetworkFailures(true);
@@ -124,7 +126,9 @@ async function copyChanges(times: number): Promise<number> {
   return unsent;
 }
 
-test('on 360 px the strip of sections shows the one at hand', { tag: '@phone' }, async ({ page }) => {
+test('between sizes: 360 px wide, the strip of sections shows the current one', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, accounts.technician2, '/inspection/2');
   await openSection(page, 'Debris & Equipment');
@@ -135,7 +139,7 @@ test('on 360 px the strip of sections shows the one at hand', { tag: '@phone' },
   await expect(last).toBeInViewport({ ratio: 0.99 });
 });
 
-test('what takes the focus under a message stops clear of it, and a field shows its label', {
+test('between sizes: a message is open, the focused field stays clear of it and shows its label', {
   tag: '@phone',
 }, async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/project/3');

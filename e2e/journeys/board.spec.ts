@@ -37,12 +37,12 @@ const visit = (page: Page, title: string) => page.getByRole('article', { name: t
 const cell = (page: Page, technician: RegExp | string, column: number) =>
   page.getByRole('row', { name: technician }).getByRole('cell').nth(column);
 
-test('technicians are refused', async ({ page }) => {
+test('board: technicians are refused', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/week');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('what waits is scheduled by its menu, put on hold and taken off it; a conflict is shown before and after @main', async ({
+test('board: a waiting project is scheduled by its menu, put on hold and resumed; a conflict is shown before and after @main', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('what waits is scheduled by its menu, put on hold and taken off it; a confl
   await expect(waiting).toBeHidden();
 });
 
-test('what is scheduled out of the week that is shown leaves the focus with the week', async ({
+test('board: a visit scheduled outside the week on screen, the focus stays with the week', async ({
   page,
   server,
 }) => {
@@ -122,7 +122,7 @@ test('what is scheduled out of the week that is shown leaves the focus with the 
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
 });
 
-test('a visit somebody else takes away leaves the focus that was in its menu with the week', async ({
+test('board: someone else removes a visit whose menu is open, the focus moves to the week', async ({
   page,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('a visit somebody else takes away leaves the focus that was in its menu wit
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeFocused();
 });
 
-test('@desktop a dialog left while it is saving gives the focus to the visit, and that keeps it where it goes', async ({
+test('board: a dialog closed while it saves, the focus moves to the visit and stays there @desktop', async ({
   page,
   server,
 }) => {
@@ -160,7 +160,7 @@ test('@desktop a dialog left while it is saving gives the focus to the visit, an
   await expect(actions).toBeFocused();
 });
 
-test('back to another week closes what was open over this one', async ({ page, server }) => {
+test('board: Back to another week closes what was open over this one', async ({ page, server }) => {
   const title = `Left open ${Date.now()}`;
   await planned(server.url, title, { technicianId: 1, scheduledDate: weeks.back });
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.beside}`);
@@ -173,7 +173,7 @@ test('back to another week closes what was open over this one', async ({ page, s
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('@desktop a project is dragged to a technician and a day', async ({ page, server }) => {
+test('board: a project is dragged to a technician and a day @desktop', async ({ page, server }) => {
   const title = `Dragged ${Date.now()}`;
   await planned(server.url, title, {});
   await openSignedIn(page, accounts.manager, `/week?week=${weeks.drag}`);
@@ -199,7 +199,7 @@ test('@desktop a project is dragged to a technician and a day', async ({ page, s
   await expectAccessible(page);
 });
 
-test('@desktop a project that is being moved is not moved from where it no longer stands', async ({
+test('board: a project that has moved since, it is not moved from its old place @desktop', async ({
   page,
   server,
 }) => {
@@ -218,7 +218,7 @@ test('@desktop a project that is being moved is not moved from where it no longe
   await expect(visit(page, title)).toHaveAttribute('draggable', 'true');
 });
 
-test('what others change appears; who is late is told who has it now', async ({
+test("board: others' changes appear, and the later person learns who has the project now", async ({
   page,
   server,
   complaints,
@@ -259,7 +259,7 @@ test('what others change appears; who is late is told who has it now', async ({
   });
 });
 
-test('weeks are walked by their address; without the office it says so', async ({
+test('board: each week has its address; without the server it says so', async ({
   page,
   context,
   complaints,

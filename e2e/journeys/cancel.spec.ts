@@ -33,7 +33,7 @@ async function toCancel(page: Page, address: string): Promise<void> {
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Inspection' });
 
-test('a reason is required and chosen from the specified ones; Other asks for its text', async ({
+test('cancel: a reason is required, one of the specified; Other asks for its text', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('a reason is required and chosen from the specified ones; Other asks for it
   await expectAccessible(page);
 });
 
-test('going back with something entered asks first, and leads to the step it came from', async ({
+test('cancel: leaving with input asks first and returns to the step it came from', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('going back with something entered asks first, and leads to the step it cam
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('leaving the review for Cancel asks first', async ({ page, server }) => {
+test('cancel: leaving the review for Cancel asks first', async ({ page, server }) => {
   const { address, its, id, addRoom } = await freshInspection(server.url, wholeStepOne);
   await addRoom('Kitchen');
   await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 4 });
@@ -95,7 +95,7 @@ test('leaving the review for Cancel asks first', async ({ page, server }) => {
 });
 
 for (const offline of [false, true]) {
-  test(`cancelling ${offline ? 'offline' : 'online'} hands the project back and leads to the dashboard${offline ? ' @main' : ''}`, async ({
+  test(`cancel: cancelling ${offline ? 'offline' : 'online'} returns the project and opens the dashboard${offline ? ' @main' : ''}`, async ({
     page,
     context,
     server,

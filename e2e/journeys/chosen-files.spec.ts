@@ -5,7 +5,7 @@ import { avif, heic, named, zeros } from '../steps/odd-files.ts';
 import { freshInspection, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
 
-test('what cannot be a photo is refused at once, without a network too, each with what it is and what to do', async ({
+test('selected files: what cannot be a photo is refused immediately, offline too, with what it is and what to do', async ({
   page,
   context,
   server,
@@ -38,7 +38,7 @@ test('what cannot be a photo is refused at once, without a network too, each wit
   await expectAccessible(page);
 });
 
-test('a picture that only this browser shows becomes a JPEG, with its time and place', async ({
+test('selected files: a picture only this browser shows becomes a JPEG, with its time and place', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('a picture that only this browser shows becomes a JPEG, with its time and p
   });
 });
 
-test('documents and voice notes of phones, scanners and gateways are kept, others named for what they are', async ({
+test('selected files: documents and voice notes of phones, scanners and gateways are kept, others are named for what they are', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('documents and voice notes of phones, scanners and gateways are kept, other
   await expect(page.getByText("This browser can't play call.3gp.")).toBeVisible();
 });
 
-test('a debris photo that cannot be one is told why, behind the sentence of all', async ({
+test('selected files: a trash photo that cannot be one, its reason follows the general message', async ({
   page,
   server,
 }) => {

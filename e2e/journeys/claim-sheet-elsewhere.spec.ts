@@ -7,7 +7,7 @@ import { technician } from '../steps/open-inspection.ts';
 const size = { dimensionsLength: 14, dimensionsWidth: 12, dimensionsHeight: 8 };
 const carpet = 77;
 
-test('another device’s lines appear, and the cell typed in is left alone @main', async ({
+test("claim sheet: another device's lines appear, and the cell being typed in is left alone @main", async ({
   page,
   server,
   isMobile,
@@ -41,7 +41,7 @@ test('another device’s lines appear, and the cell typed in is left alone @main
   await expect.poll(() => its.line(0, carpet)).toMatchObject({ qty: 399, all: true });
 });
 
-test('a line the office refuses is marked with the reason and kept @main', async ({
+test('claim sheet: a line the server refuses is marked with the reason and kept @main', async ({
   page,
   server,
   isMobile,

@@ -41,7 +41,7 @@ async function stranger(browser: Browser, use: Parameters<Browser['newContext']>
   return { context, page: await context.newPage() };
 }
 
-test('a link is created, copied and opened by somebody without an account @main', async ({
+test('share link: it is created, copied and opened by someone without an account @main', async ({
   page,
   context,
   browser,
@@ -94,7 +94,7 @@ test('a link is created, copied and opened by somebody without an account @main'
   await theirs.close();
 });
 
-test('on a phone no name of the form is broken within a word', { tag: ['@phone', '@rare'] }, async ({
+test('share link: on a phone no name of the form breaks within a word', { tag: ['@phone', '@rare'] }, async ({
   page,
   server,
 }) => {
@@ -104,7 +104,11 @@ test('on a phone no name of the form is broken within a word', { tag: ['@phone',
   expect(await brokenWords(page.locator('tbody th'))).toEqual([]);
 });
 
-test('a link is revoked after a question, and opens nothing any more', async ({ page, browser, server }) => {
+test('share link: it is revoked after a question, and then opens nothing', async ({
+  page,
+  browser,
+  server,
+}) => {
   await openSheet(page, server.url);
   const url = await createLink(page);
   const { context, page: report } = await stranger(browser, {});
@@ -127,7 +131,10 @@ test('a link is revoked after a question, and opens nothing any more', async ({ 
   await context.close();
 });
 
-test('by keyboard a link is created and revoked without losing the focus', async ({ page, server }) => {
+test('share link: by keyboard it is created and revoked without losing the focus', async ({
+  page,
+  server,
+}) => {
   await openSheet(page, server.url);
   await page.getByRole('button', { name: 'Share link' }).press('Enter');
   await act(page, 'Create link').press('Enter');
@@ -137,7 +144,7 @@ test('by keyboard a link is created and revoked without losing the focus', async
   await expect(act(page, 'Create link')).toBeFocused();
 });
 
-test('a technician without the token sees what anybody sees, and asks for nothing', async ({
+test('share link: a technician without the token sees what anyone sees, and nothing is requested', async ({
   page,
   server,
 }) => {
@@ -152,11 +159,9 @@ test('a technician without the token sees what anybody sees, and asks for nothin
   expect(calls).toEqual([]);
 });
 
-test('the report prints on one Letter page, figures, names and all', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  server,
-}) => {
+test('share link: the report prints on one Letter page with all figures and names', {
+  tag: '@desktop',
+}, async ({ page, browser, server }) => {
   const { inspectionId, roomId, its } = await openSheet(page, server.url);
   const wide = { detachFt: 999_999.99, detachIn: 11.99, disposeFt: 888_888.88 };
   const claimSheetData = {
@@ -189,7 +194,7 @@ test('the report prints on one Letter page, figures, names and all', { tag: '@de
   await context.close();
 });
 
-test('names of 120 letters are whole on a phone and on one Letter page', {
+test('share link: names of 120 letters are complete on a phone and on one Letter page', {
   tag: ['@desktop', '@rare'],
 }, async ({ page, browser, server }) => {
   const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
@@ -225,7 +230,7 @@ test('names of 120 letters are whole on a phone and on one Letter page', {
   await context.close();
 });
 
-test('without a network the report says so, and comes by itself when it is back', async ({
+test('share link: offline the report says so, and appears when the network is back', async ({
   page,
   browser,
   server,
@@ -265,7 +270,7 @@ test('without a network the report says so, and comes by itself when it is back'
   await context.close();
 });
 
-test('without a network the dialog says so before anybody tries, and a refused clipboard leaves the link selected', async ({
+test('share link: offline the dialog says so before anyone tries, and a refused clipboard leaves the link selected', async ({
   page,
   context,
   complaints,

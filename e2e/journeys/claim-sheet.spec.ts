@@ -7,7 +7,7 @@ import { technician } from '../steps/open-inspection.ts';
 const size = { dimensionsLength: 14, dimensionsWidth: 12, dimensionsHeight: 8 };
 const [carpet, baseboard] = [77, 55];
 
-test('a figure of the room is taken with one tap, and says so when the room is measured anew', {
+test('claim sheet: a figure of the room is taken with one tap, and says so when the room is measured again', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const its = await inspectionWithRooms(server.url, ['Basement'], size);
@@ -45,7 +45,7 @@ test('a figure of the room is taken with one tap, and says so when the room is m
   await expect.poll(async () => Object.keys((await its.line(0, carpet)) ?? {})).not.toContain('qtyFrom');
 });
 
-test('All shows the figure it stands for, Clear can be taken back, and 12.5 is 12 feet 6', {
+test('claim sheet: All shows the figure it stands for, Clear can be undone, and 12.5 is 12 feet 6', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const its = await inspectionWithRooms(server.url, ['Basement'], size);
@@ -103,7 +103,7 @@ test('All shows the figure it stands for, Clear can be taken back, and 12.5 is 1
   await expect.poll(() => its.line(0, baseboard + 2)).toMatchObject({ detachFt: 1, detachIn: 2 });
 });
 
-test('the whole sheet is worked with one thumb: groups, search, only filled, custom lines, rooms @main', {
+test('claim sheet: the whole sheet is filled with one thumb: groups, search, only filled, custom lines, rooms @main', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const its = await inspectionWithRooms(server.url, ['Basement', 'Laundry'], size);

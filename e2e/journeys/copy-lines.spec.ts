@@ -26,7 +26,7 @@ const rooms: Furnished[] = [
   { name: 'Attic', type: 'Attic' },
 ];
 
-test('lines of another room are copied without its size; what is filled stays until it is to be replaced', async ({
+test('copy lines: from another room, without its size, and filled lines stay unless replaced', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('lines of another room are copied without its size; what is filled stays un
   await expect.poll(() => lines('Hall')).toEqual({ 5: { yesX: 1 }, 9: { detach: 3 }, 10: { detach: 4 } });
 });
 
-test('without a network a sheet is saved as a template, used for another room, renamed and sent later', async ({
+test('copy lines: offline a sheet is saved as a template, used for another room, renamed and sent later', async ({
   page,
   context,
   server,

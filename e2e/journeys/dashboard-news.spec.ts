@@ -5,7 +5,7 @@ import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
-test('Refresh brings what changed at the office', async ({ page, server }) => {
+test('live changes: Refresh brings what changed on the server', async ({ page, server }) => {
   const title = 'Frozen pipe above garage';
   await withoutNews(page);
   await signIn(page);
@@ -19,7 +19,7 @@ test('Refresh brings what changed at the office', async ({ page, server }) => {
   await manager.change(id, { priority: 'Low' });
 });
 
-test('an assignment and a change made elsewhere appear without a reload, and what is taken away goes @main', async ({
+test('live changes: an assignment and a change made elsewhere appear without a reload, and a removed project goes @main', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('an assignment and a change made elsewhere appear without a reload, and wha
   await expect(card(page, title)).toBeHidden();
 });
 
-test('what changes after the list was read and before the stream has begun appears too', async ({
+test('live changes: a change between the first read and the start of the stream appears too', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,11 @@ test('what changes after the list was read and before the stream has begun appea
   await expect(card(page, title).getByText('Low', { exact: true })).toBeVisible();
 });
 
-test('without the stream the office is asked every minute', async ({ page, server, complaints }) => {
+test('live changes: without the stream the server is asked every minute', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const title = 'Frozen pipe above garage';
   complaints.expectNetworkFailures(true);
   await page.clock.install();

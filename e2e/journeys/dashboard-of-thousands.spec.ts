@@ -2,7 +2,7 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { card, filter } from '../steps/dashboard.ts';
 
-test('two thousand projects load as one scrolls, few of them rendered, and Back finds the place', async ({
+test('dashboard: two thousand projects, they load while scrolling, few are rendered, and Back finds the place', async ({
   page,
 }) => {
   const many = await manyProjects(2000);

@@ -9,7 +9,7 @@ import { withoutNews } from '../steps/without-news.ts';
 
 const basement = 'Basement water loss, sump pump failure';
 
-test('the dashboard says who is signed in and what waits for them', async ({ page, server }) => {
+test('dashboard: it says who is signed in and what work is waiting', async ({ page, server }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
   await expect(page.getByText(accounts.technician)).toBeVisible();
@@ -34,7 +34,7 @@ test('the dashboard says who is signed in and what waits for them', async ({ pag
   await expectAccessible(page);
 });
 
-test('a manager’s counters are of everybody’s projects, and each filter shows them', async ({
+test("dashboard: a manager's counters cover everyone's projects, and each filter shows them", async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('a manager’s counters are of everybody’s projects, and each filter show
   await expect(filter(page, 'Completed')).toHaveText(new RegExp(`^${completed.length}`));
 });
 
-test('each filter shows its projects, and Back and a reload keep it', async ({ page, server }) => {
+test('dashboard: each filter shows its projects, and Back and a reload keep it', async ({ page, server }) => {
   await signIn(page);
   await dashboardShows(page);
   const its = await office(server.url, accounts.technician);
@@ -95,7 +95,7 @@ test('each filter shows its projects, and Back and a reload keep it', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('whoever has no projects reads why', async ({ page, server }) => {
+test('dashboard: someone without projects reads why', async ({ page, server }) => {
   await openAs(page, await makeAccount(server), '/');
   await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
   await expect(page.getByText('No projects match the selected filter.')).toBeVisible();
@@ -107,7 +107,7 @@ test('whoever has no projects reads why', async ({ page, server }) => {
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a search names what it looks for, finds it, and stays in the address', async ({ page }) => {
+test('dashboard: a search names what it looks for, finds it, and stays in the address', async ({ page }) => {
   await signIn(page);
   await dashboardShows(page);
   await search(page).fill('larkspur');
@@ -139,7 +139,7 @@ test('a search names what it looks for, finds it, and stays in the address', asy
   await expect(card(page, basement)).toBeVisible();
 });
 
-test('a search within a filter keeps to it, with or without a network', async ({
+test('dashboard: a search within a filter stays in it, online and offline', async ({
   page,
   context,
   complaints,
@@ -160,7 +160,10 @@ test('a search within a filter keeps to it, with or without a network', async ({
   await expect(page.getByText('Try adjusting your search terms.')).toBeVisible();
 });
 
-test('a card names every field; its phone dials and its address opens maps', async ({ page, isMobile }) => {
+test('dashboard: a card names every field; its phone number dials and its address opens maps', async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page);
   const one = card(page, basement);
   for (const text of ['Urgent', 'In Progress', '418 Larkspur Lane', 'Naperville, IL 60540', 'Helen Okafor'])
@@ -195,7 +198,7 @@ test('a card names every field; its phone dials and its address opens maps', asy
   ).toBeVisible();
 });
 
-test('a claim type is saved at once, waits without a network, and says so when it is refused @main', async ({
+test('dashboard: a claim type is saved immediately, waits offline, and says so when it is refused @main', async ({
   page,
   context,
   server,
@@ -244,7 +247,9 @@ test('a claim type is saved at once, waits without a network, and says so when i
   await expect(page.getByText('This project is no longer assigned to you')).toBeHidden();
 });
 
-test('an inspection under way resumes at its step, and one on hold starts @main', async ({ page }) => {
+test('dashboard: an inspection in progress resumes at its step, and one on hold starts @main', async ({
+  page,
+}) => {
   await signIn(page);
   await card(page, basement).getByRole('button', { name: 'Resume Inspection' }).click();
   await expect(page.getByText(/Resuming inspection from step \d of 4\./)).toBeVisible();
@@ -257,7 +262,7 @@ test('an inspection under way resumes at its step, and one on hold starts @main'
   await expect(page).toHaveURL(/\/inspection\/6$/);
 });
 
-test('the dashboard is worked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('dashboard: it works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page);
   await dashboardShows(page);
   await tabTo(page, filter(page, 'Completed'));

@@ -26,7 +26,7 @@ async function submitted(url: string) {
   return { id, projectId, name, its, file: `Project ${projectId} - ${name} - claim sheet ${room.id}.pdf` };
 }
 
-test('from Submit to the drive folder and the CRM folder, seen by the office @main', async ({
+test('deliveries: after Submit the office sees them in the drive folder and the CRM folder @main', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('from Submit to the drive folder and the CRM folder, seen by the office @ma
   expect(letters.length).toBeGreaterThan(0);
 });
 
-test('what cannot arrive says why, and arrives after Retry @main', async ({ page, server }) => {
+test('deliveries: a failed one says why, and arrives after Retry @main', async ({ page, server }) => {
   const drive = join(server.dataDir, 'drive');
   await rm(drive, { recursive: true, force: true });
   // A file where the drive's folder should be.
@@ -84,7 +84,7 @@ test('what cannot arrive says why, and arrives after Retry @main', async ({ page
     .toContain(file);
 });
 
-test('a technician uploads a room’s PDF and sees no deliveries', async ({ page, server }) => {
+test("deliveries: a technician uploads a room's PDF and sees no deliveries", async ({ page, server }) => {
   const { projectId, name, file } = await submitted(server.url);
   await openSignedIn(page, accounts.technician2, `/project/${projectId}`);
   await expect(page.getByRole('listitem', { name })).toContainText('Not measured');
@@ -98,7 +98,7 @@ test('a technician uploads a room’s PDF and sees no deliveries', async ({ page
     .toContain(file);
 });
 
-test('deliveries the office will not give say so, and come with Retry, by keyboard too', async ({
+test('deliveries: a list that cannot be loaded says so and offers Retry, by keyboard too', async ({
   page,
   server,
   complaints,
@@ -146,7 +146,7 @@ async function withGivenUp(
   }
 }
 
-test('of two that were given up, each is tried again from the overview though the other is on its way', async ({
+test('deliveries: two failed ones, each is retried from the overview while the other is being sent', async ({
   browser,
 }) => {
   await withGivenUp(browser, async ({ page }) => {
@@ -178,7 +178,7 @@ test('of two that were given up, each is tried again from the overview though th
   });
 });
 
-test('by keyboard alone: Retry keeps the focus while it asks, says that it failed, and does not take it from elsewhere', async ({
+test('deliveries: by keyboard Retry keeps the focus while it runs, says that it failed, and never takes the focus back', async ({
   browser,
 }) => {
   await withGivenUp(browser, async ({ page, projectId }) => {
@@ -223,9 +223,7 @@ test('by keyboard alone: Retry keeps the focus while it asks, says that it faile
   });
 });
 
-test('what is asked of the deliveries before a Retry and answered after it brings no Retry back', async ({
-  browser,
-}) => {
+test('deliveries: a response from before a Retry does not bring Retry back', async ({ browser }) => {
   await withGivenUp(browser, async ({ page, id, projectId, url }) => {
     await openSignedIn(page, accounts.manager, `/project/${projectId}`);
     const list = page.getByRole('list', { name: 'Deliveries' });

@@ -8,10 +8,9 @@ import { png } from '../steps/pictures.ts';
 const tiny = (count: number) =>
   Array.from({ length: count }, (_, number) => png(`p${number}.png`, 16 + (number >> 8), number % 256));
 
-test('the page of 500 photos loads only what is seen, and scrolls', { tag: ['@phone', '@alone'] }, async ({
-  page,
-  server,
-}) => {
+test('documentation: a page of 500 photos loads only what is on screen, and scrolls', {
+  tag: ['@phone', '@alone'],
+}, async ({ page, server }) => {
   const { files, id, projectId } = await openDocumentation(page, server.url);
   await choose(page, 'Upload Photos', tiny(8));
   await expect(sent(page)).toHaveCount(8);
@@ -32,7 +31,7 @@ test('the page of 500 photos loads only what is seen, and scrolls', { tag: ['@ph
   await expectAccessible(page);
 });
 
-test('500 photos chosen at once come in one after the other, and all reach the office once', {
+test('documentation: 500 photos selected at once are added one by one, and all reach the server once', {
   tag: ['@phone', '@slow'],
 }, async ({ page, server }) => {
   test.setTimeout(900_000);

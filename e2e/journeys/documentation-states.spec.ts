@@ -9,7 +9,7 @@ import { png } from '../steps/pictures.ts';
 /** The ring of the dark theme: the camera and the viewer are dark in both. */
 const ring = 'rgb(130, 214, 228)';
 
-test('a room without photos says so by its name, and leads to those of all rooms', async ({
+test('documentation: a room without photos says so by name, and leads to those of all rooms', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('a room without photos says so by its name, and leads to those of all rooms
   await expect(page.getByRole('tab', { name: /Photos/ })).toBeFocused();
 });
 
-test('a saved description is told also when its photo leaves the list before its field is left', async ({
+test('documentation: a description is reported as saved even when its photo leaves the list first', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('a saved description is told also when its photo leaves the list before its
   await expect(page.getByText('Updated', { exact: true })).toBeVisible();
 });
 
-test('a camera that another app had is tried again in place, and its ring is seen on the dark', async ({
+test('documentation: a camera another app had is tried again in place, and its focus ring is visible on the dark', async ({
   page,
   context,
   server,
@@ -70,10 +70,9 @@ test('a camera that another app had is tried again in place, and its ring is see
   await expect(camera.getByText('1 photo')).toBeVisible();
 });
 
-test('a camera at 200 % of a phone keeps its words and its buttons apart', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('documentation: a camera page at 200% on a phone keeps its texts and buttons apart', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   await deviceFails(page, 'NotAllowedError');
   await openDocumentation(page, server.url);
   await page.getByRole('button', { name: 'Take Photo' }).click();
@@ -85,7 +84,7 @@ test('a camera at 200 % of a phone keeps its words and its buttons apart', { tag
   await expect(camera.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
 });
 
-test('photos are looked at and deleted by keyboard, and the focus is seen and never lost', async ({
+test('documentation: photos are viewed and deleted by keyboard, and the focus is visible and never lost', async ({
   page,
   server,
 }) => {
@@ -113,7 +112,7 @@ test('photos are looked at and deleted by keyboard, and the focus is seen and ne
   }
 });
 
-test('a file the office refused says that it waits for a hand; Retry keeps the focus at the file', async ({
+test('documentation: a refused file says that it needs a decision; Retry keeps the focus at the file', async ({
   page,
   server,
   complaints,
@@ -143,7 +142,7 @@ test('a file the office refused says that it waits for a hand; Retry keeps the f
   await expect(sent(page)).toHaveCount(1);
 });
 
-test('a document of a room with a long name has its room and three buttons in one line', {
+test('documentation: a document in a room with a long name, its room and three buttons are on one line', {
   tag: '@phone',
 }, async ({ page, server }) => {
   await openDocumentation(page, server.url, ['Master bedroom with walk-in closet']);
@@ -164,7 +163,7 @@ test('a document of a room with a long name has its room and three buttons in on
   }
 });
 
-test('a refused camera or microphone says where it is allowed, and files can be chosen all the same', async ({
+test('documentation: a refused camera or microphone says where to allow it, and files can still be selected', async ({
   page,
   server,
 }) => {
@@ -191,7 +190,12 @@ test('a refused camera or microphone says where it is allowed, and files can be 
   await expect(page.getByRole('list', { name: 'Voice Notes' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('one file that waits is told as one', async ({ page, context, server, complaints }) => {
+test('documentation: a single waiting file is counted as one', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
   await openDocumentation(page, server.url);
   await appIsKept(page);
   complaints.expectNetworkFailures(true);

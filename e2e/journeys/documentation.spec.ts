@@ -15,7 +15,7 @@ const pdf = (name: string, text = 'a letter'): Picture => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`),
 });
 
-test('photos get a room and a description, are looked at, and are deleted after a question @main', async ({
+test('documentation: photos get a room and a description, are viewed, and are deleted after a question @main', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('photos get a room and a description, are looked at, and are deleted after 
   await expect.poll(async () => (await files()).photos.map(({ filename }) => filename)).toEqual(['two.jpg']);
 });
 
-test('what the office answers of the photos takes none away from who looks at it, and shows where nobody types', async ({
+test("documentation: the server's response about photos interrupts nobody who views one, and shows where nobody types", async ({
   page,
   server,
 }) => {
@@ -106,7 +106,10 @@ test('what the office answers of the photos takes none away from who looks at it
   await expect(words('b.png')).toHaveValue('North wall');
 });
 
-test('documents open, download with their very bytes, and are deleted', async ({ page, server }) => {
+test('documentation: documents open, download with their exact bytes, and are deleted', async ({
+  page,
+  server,
+}) => {
   const { files } = await openDocumentation(page, server.url);
   await page.getByRole('tab', { name: /Documents/ }).click();
   const letter = pdf('Adjuster letter.pdf');
@@ -125,7 +128,7 @@ test('documents open, download with their very bytes, and are deleted', async ({
   await expect.poll(async () => (await files()).documents.length).toBe(0);
 });
 
-test('each file that cannot be taken is told in a sentence, and every other one is taken', async ({
+test('documentation: each invalid file gets its message, and every other one is added', async ({
   page,
   server,
 }) => {
@@ -150,7 +153,10 @@ test('each file that cannot be taken is told in a sentence, and every other one 
   expect((await files()).photos.map(({ filename }) => filename)).toEqual(['good.png', 'fine.png']);
 });
 
-test('the review counts what there is, documents without a photo too', async ({ page, server }) => {
+test('documentation: the review counts what there is, documents without a photo too', async ({
+  page,
+  server,
+}) => {
   await openDocumentation(page, server.url);
   await page.getByRole('tab', { name: /Documents/ }).click();
   await choose(page, 'Upload Documents', [pdf('log.pdf')]);
@@ -161,7 +167,7 @@ test('the review counts what there is, documents without a photo too', async ({ 
   );
 });
 
-test('photos and documents added offline survive a reload, go into the export, and go out by themselves @main', async ({
+test('documentation: photos and documents added offline survive a reload, are in the export, and are sent automatically @main', async ({
   page,
   context,
   server,
@@ -208,7 +214,7 @@ test('photos and documents added offline survive a reload, go into the export, a
   await expect.poll(async () => (await files()).documents.length).toBe(1);
 });
 
-test('a page gone in the middle of many photos says that not all are there, until more are chosen', async ({
+test('documentation: the page closes in the middle of many photos, it says that some are missing until more are selected', async ({
   page,
   server,
 }) => {

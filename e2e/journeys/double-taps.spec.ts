@@ -24,10 +24,9 @@ async function openRooms(page: Page, url: string): Promise<void> {
   await openWizard(page, inspection.address);
 }
 
-test('Next of Documentation tapped twice leads to Review and submits nothing', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('double taps: Next of Documentation tapped twice opens Review and submits nothing', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const inspection = await freshInspection(server.url, wholeStepOne);
   await inspection.addRoom('Hall');
   await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 3 });
@@ -41,7 +40,7 @@ test('Next of Documentation tapped twice leads to Review and submits nothing', {
   expect((await inspection.record()).status).toBe('In Progress');
 });
 
-test('Submit pressed twice submits once', { tag: '@phone' }, async ({ page, server }) => {
+test('double taps: Submit pressed twice submits once', { tag: '@phone' }, async ({ page, server }) => {
   const inspection = await freshInspection(server.url, wholeStepOne);
   await inspection.addRoom('Hall');
   await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 4 });
@@ -54,7 +53,7 @@ test('Submit pressed twice submits once', { tag: '@phone' }, async ({ page, serv
   expect((await inspection.record()).status).toBe('Completed');
 });
 
-test('Add Room and Duplicate Room pressed twice make one room each', { tag: '@phone' }, async ({
+test('double taps: Add Room and Duplicate Room pressed twice make one room each', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -75,10 +74,9 @@ test('Add Room and Duplicate Room pressed twice make one room each', { tag: '@ph
 });
 
 for (const key of ['Enter', 'Space'] as const) {
-  test(`${key} pressed twice in Add Room adds the room and opens nothing`, { tag: '@phone' }, async ({
-    page,
-    server,
-  }) => {
+  test(`double taps: ${key} pressed twice in Add Room adds the room and opens nothing`, {
+    tag: '@phone',
+  }, async ({ page, server }) => {
     const inspection = await freshInspection(server.url, wholeStepOne);
     await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
     await inspection.addRoom('Hall');
@@ -101,7 +99,7 @@ for (const key of ['Enter', 'Space'] as const) {
   });
 }
 
-test('the first room added by keyboard leaves the focus on Add Room', { tag: '@phone' }, async ({
+test('double taps: the first room added by keyboard leaves the focus on Add Room', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -135,7 +133,10 @@ async function openSignature(page: Page, url: string) {
   };
 }
 
-test('a signature typed or cleared by two taps stays so', { tag: '@phone' }, async ({ page, server }) => {
+test('double taps: a signature typed or cleared by two taps stays so', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const { sign, clear, saved } = await openSignature(page, server.url);
   await tapTwice(page, sign);
   expect(await saved()).toMatchObject({ strokes: [] });

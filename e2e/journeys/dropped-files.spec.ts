@@ -24,7 +24,7 @@ async function put(name: string, bytes: Buffer): Promise<string> {
   return path;
 }
 
-test('the whole page takes what is dropped, as it says, and says what it becomes', {
+test('dropped files: the whole page accepts them, as it says, and says what they become', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   await openDocumentation(page, server.url);
@@ -39,7 +39,7 @@ test('the whole page takes what is dropped, as it says, and says what it becomes
   }
 });
 
-test('of a dropped folder every photo comes in, by name, and none that is hidden; an empty one says so', {
+test('dropped files: a dropped folder adds every visible photo by name; an empty one says so', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   await openDocumentation(page, server.url);
@@ -65,7 +65,7 @@ test('of a dropped folder every photo comes in, by name, and none that is hidden
   await expect(page.getByText('There are no files in this folder.')).toBeVisible();
 });
 
-test('a file let go beside the place for it is left alone, and the place does not flicker', {
+test('dropped files: a file dropped beside the target is ignored, and the target does not flicker', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const { address } = await freshInspection(server.url, wholeStepOne);

@@ -38,7 +38,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("a draft's total follows its sheets; submitting keeps the estimate; a newer price list changes it only when it is computed anew @main", async ({
+test('estimate: a draft follows its sheets, Submit keeps it, and a newer price list changes it only when recalculated @main', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test("a draft's total follows its sheets; submitting keeps the estimate; a newer
   await expect(page.getByText('No changes')).toBeVisible();
 });
 
-test('the completed demo inspection has its estimate, billed to the insurer with the deductible apart', async ({
+test('estimate: the completed demo inspection has one, billed to the insurer with the deductible apart', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('the completed demo inspection has its estimate, billed to the insurer with
   await expectAccessible(page);
 });
 
-test('without the network the card says where the estimate is', async ({
+test('estimate: offline the card says where the estimate is', async ({
   page,
   server,
   context,

@@ -24,7 +24,7 @@ interface FollowUp extends Record<string, unknown> {
   projectId: number;
 }
 
-test('a follow-up is created with everything entered, and its project links to the original and back @main', async ({
+test('follow-up: it is created with everything entered, and its project links to the original and back @main', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,9 @@ test('a follow-up is created with everything entered, and its project links to t
   await expect(page.getByRole('heading', { name: original, exact: true })).toBeVisible();
 });
 
-test('without a reason nothing is created, and the dialog says what is missing', async ({ page }) => {
+test('follow-up: without a reason nothing is created, and the dialog says what is missing', async ({
+  page,
+}) => {
   await signIn(page);
   await openDialog(page);
   await save(page).click();
@@ -114,7 +116,7 @@ test('without a reason nothing is created, and the dialog says what is missing',
   await expect(page.getByText('Use at most 200 characters.')).toHaveCount(0);
 });
 
-test('an estimated cost that is no number counts as 0', async ({ page, server }) => {
+test('follow-up: an estimated cost that is not a number counts as 0', async ({ page, server }) => {
   await signIn(page);
   await openDialog(page);
   await dialog(page).getByRole('radio', { name: 'Incomplete Work' }).click();
@@ -127,7 +129,7 @@ test('an estimated cost that is no number counts as 0', async ({ page, server })
   expect(made.map(({ estimatedAdditionalCost }) => estimatedAdditionalCost)).toEqual([0]);
 });
 
-test('closing asks while something is entered, and gives the focus back', async ({ page }) => {
+test('follow-up: closing with input asks, and returns the focus', async ({ page }) => {
   await signIn(page);
   await openDialog(page);
   await page.keyboard.press('Escape');
@@ -152,7 +154,7 @@ test('closing asks while something is entered, and gives the focus back', async 
   await expect(opener).toBeFocused();
 });
 
-test('without a network a follow-up is kept on the device and its project comes when it is sent @main', async ({
+test('follow-up: offline it is kept on the device, and its project appears when it is sent @main', async ({
   page,
   context,
   complaints,
@@ -185,7 +187,7 @@ test('without a network a follow-up is kept on the device and its project comes 
   await expect(page.locator(`a[href="/project/${made[0]!.projectId}"]`).first()).toBeVisible();
 });
 
-test('a follow-up made where the original inspection never was on the device is sent as one to it', async ({
+test('follow-up: made where the original inspection never was on the device, it is sent as one to it', async ({
   page,
   context,
   complaints,
@@ -220,7 +222,11 @@ test('a follow-up made where the original inspection never was on the device is 
   });
 });
 
-test('what the office refuses is told, and what was entered stays', async ({ page, server, complaints }) => {
+test('follow-up: refused by the server, it says so and keeps the input', async ({
+  page,
+  server,
+  complaints,
+}) => {
   complaints.expectMessage(/404/);
   await withoutNews(page);
   await signIn(page);
@@ -240,7 +246,9 @@ test('what the office refuses is told, and what was entered stays', async ({ pag
   await expect(dialog(page).getByRole('heading', { name: 'Follow-Up Created!' })).toBeVisible();
 });
 
-test('the dialog is worked with the keyboard alone', { tag: ['@desktop', '@rare'] }, async ({ page }) => {
+test('follow-up: the dialog works with the keyboard alone', { tag: ['@desktop', '@rare'] }, async ({
+  page,
+}) => {
   await signIn(page);
   await dashboardShows(page);
   await tabTo(page, filter(page, 'Completed'));
@@ -263,7 +271,7 @@ test('the dialog is worked with the keyboard alone', { tag: ['@desktop', '@rare'
   await expect(dialog(page)).toBeHidden();
 });
 
-test('on a phone no word of a priority is cut off @phone', async ({ page }) => {
+test('follow-up: on a phone no word of a priority is cut off @phone', async ({ page }) => {
   await signIn(page);
   await openDialog(page);
   const group = dialog(page).getByRole('radiogroup', { name: 'Priority' });

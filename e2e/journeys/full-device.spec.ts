@@ -12,7 +12,7 @@ const said = (page: Page) =>
 const unread = (page: Page) => page.getByText('Not checked yet').filter({ visible: true }).first();
 const claim = /all sent|Everything is at the office|Nothing is waiting/i;
 
-test('a device that is full when the app is opened never says of what it could not read that all is sent @main', async ({
+test('full device: full when the app opens, it never calls unreadable work all sent @main', async ({
   page,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('a device that is full when the app is opened never says of what it could n
 /** In how many of its tables, at least and at most, the store reads when it is cut off. */
 const cuts = { 'is opened itself': [9, 99], 'is read for it': [1, 1] };
 for (const [when, tables] of Object.entries(cuts))
-  test(`a claim sheet whose store is cut off while it ${when} is shown once it is open again`, async ({
+  test(`full device: a claim sheet whose store is cut off while it ${when} appears once it is open again`, async ({
     page,
     server,
   }) => {
@@ -82,7 +82,7 @@ for (const [when, tables] of Object.entries(cuts))
   });
 
 for (const often of [false, true])
-  test(`a room that is brought while the store is cut off ${often ? 'again and again is shown by Retry' : 'once is shown by itself'}`, async ({
+  test(`full device: a room fetched while the store is cut off ${often ? 'again and again is shown by Retry' : 'once is shown automatically'}`, async ({
     page,
     server,
   }) => {
@@ -140,7 +140,7 @@ for (const often of [false, true])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   });
 
-test('a tab that stays open on a device that was full holds its room again once there is enough', async ({
+test('full device: a tab that stays open holds the reserve again once there is space', async ({
   page,
   server,
 }) => {
@@ -177,7 +177,7 @@ test('a tab that stays open on a device that was full holds its room again once 
   await expect.poll(city).toBe('Yorkville');
 });
 
-test('who logs out while their store is shut is asked, and finds what was not sent when they come back @main', async ({
+test('full device: logging out while the store is shut asks, and unsent work is there at the next sign-in @main', async ({
   page,
   context,
   server,

@@ -37,7 +37,7 @@ const cutInIt = (box: Element) => box.scrollWidth > box.clientWidth;
 
 const long = 'Library and reading room on the second floor above the old garage, with the closet behind it';
 
-test('a sheet with every line filled shows all of each figure and name', { tag: '@desktop' }, async ({
+test('full sheet: every line filled, each figure and name is shown in full', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('a sheet with every line filled shows all of each figure and name', { tag: 
   expect(await page.getByRole('heading', { level: 1 }).evaluate(cutInIt), 'the name on paper').toBe(false);
 });
 
-test('names of 120 characters stand whole on the paper form, and are typed in their own place', {
+test('full sheet: names of 120 characters are complete on the paper form, and are typed in their place', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const name = long.padEnd(120, ', and so on');
@@ -118,7 +118,7 @@ test('names of 120 characters stand whole on the paper form, and are typed in th
   await expectAccessible(page);
 });
 
-test('a phone shows the longest figures whole, and their names beside or above them', {
+test('full sheet: a phone shows the longest figures in full, and their names beside or above them', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const all = filledWith(99_999.25);
@@ -141,7 +141,7 @@ test('a phone shows the longest figures whole, and their names beside or above t
   await expectAccessible(page);
 });
 
-test('whoever is sent the link of a full sheet can reach all of it with the keyboard', async ({
+test('full sheet: a shared link, all of the sheet can be reached with the keyboard', async ({
   page,
   server,
   isMobile,

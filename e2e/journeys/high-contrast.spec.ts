@@ -6,7 +6,7 @@ import { freshInspection, openSection, technician, wholeStepOne } from '../steps
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-test('in high contrast a tick stands only where something is chosen', async ({ page, server }) => {
+test('high contrast: a tick is visible only where something is selected', async ({ page, server }) => {
   const { address } = await freshInspection(server.url, { ...wholeStepOne, damageType: ['Water'] });
   await openSignedIn(page, technician, address);
   await openSection(page, 'Damage Assessment');
@@ -19,10 +19,7 @@ test('in high contrast a tick stands only where something is chosen', async ({ p
   await expectAccessible(page);
 });
 
-test('in high contrast a filter that is on looks otherwise than one that is off', async ({
-  page,
-  server,
-}) => {
+test('high contrast: a filter that is on looks different from one that is off', async ({ page, server }) => {
   const its = await furnishedInspection(server.url, [{ name: 'Basement', rows: { 5: { yesX: 1 } } }]);
   await openSignedIn(page, technician, its.sheetAddress('Basement'));
   const filter = page.getByRole('button', { name: 'Only filled' });
@@ -33,7 +30,7 @@ test('in high contrast a filter that is on looks otherwise than one that is off'
   expect(await ground()).not.toBe(off);
 });
 
-test('in high contrast the paper form has its boxes, and a ticked one looks so', { tag: '@desktop' }, async ({
+test('high contrast: the paper form has its boxes, and a ticked one looks so', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -49,7 +46,7 @@ test('in high contrast the paper form has its boxes, and a ticked one looks so',
   await expect(drawn).toHaveCSS('background-image', /gradient/);
 });
 
-test('high contrast with dark colors has nothing axe objects to', async ({ page, server }) => {
+test('high contrast: dark colors, axe finds nothing', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const its = await furnishedInspection(server.url, [{ name: 'Basement', rows: { 5: { yesX: 1 } } }]);
   await openSignedIn(page, technician, '/');
@@ -66,7 +63,7 @@ test('high contrast with dark colors has nothing axe objects to', async ({ page,
   await expectAccessible(page);
 });
 
-test('in high contrast the legend of the overview tells its bars apart, and a dialog has an edge', {
+test("high contrast: the overview's legend distinguishes its bars, and a dialog has an edge", {
   tag: '@desktop',
 }, async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/overview');

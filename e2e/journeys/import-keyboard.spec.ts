@@ -7,7 +7,7 @@ import { choose, headers, line } from '../steps/import-file.ts';
 /** What is seen of the step; what is read out of it stands beside it. */
 const step = (page: Page) => page.getByRole('group', { name: 'Import projects' });
 
-test('by keyboard alone: each step is said, a wrong file is told of where it is chosen, turning pages keeps the focus', async ({
+test('import: by keyboard each step is announced, a wrong file is reported where it was selected, and paging keeps the focus', async ({
   page,
 }) => {
   const run = Date.now();
@@ -55,7 +55,7 @@ test('by keyboard alone: each step is said, a wrong file is told of where it is 
   await expect(step(page)).toBeFocused();
 });
 
-test('by keyboard alone: leaving a running import is asked, and staying leads back to what was pressed', async ({
+test('import: by keyboard leaving a running import asks, and staying returns to the pressed control', async ({
   page,
 }) => {
   const run = Date.now();

@@ -21,7 +21,7 @@ const chooseBook = async (page: Page, rows: Cell[][], name = 'jobs.xlsx') => {
 const step = (page: Page) => page.getByRole('group', { name: 'Import projects' });
 const news = (page: Page) => page.getByRole('status').filter({ hasNot: page.locator('*') });
 
-test('a workbook is read as it is, its bad cells are corrected in place, and its import is undone @main', async ({
+test('import: a workbook is read as it is, its bad cells are corrected in place, and its import is undone @main', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('a workbook is read as it is, its bad cells are corrected in place, and its
   expect(await search()).toEqual([]);
 });
 
-test('where no date tells which is the month it is asked once for the file, and nothing is checked before', async ({
+test('import: no date shows which part is the month, it is asked once per file before any check', async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test('where no date tells which is the month it is asked once for the file, and 
   ).toBeVisible();
 });
 
-test('a quotation mark that swallows lines is named by its line, two losses under one id both', async ({
+test('import: a quotation mark that swallows lines is named by its line, and two losses under one id are both named', async ({
   page,
 }) => {
   const run = Date.now();
@@ -177,7 +177,7 @@ test('a quotation mark that swallows lines is named by its line, two losses unde
   await expect(page.getByRole('radio', { name: /^New 2$/ })).toBeVisible();
 });
 
-test('an import is undone later and by somebody else; what was worked on stays, and is named', async ({
+test('import: undone later by someone else, worked-on projects stay and are named', async ({
   page,
   server,
 }) => {

@@ -11,12 +11,12 @@ const count = (page: Page, word: string) => page.locator('dl > div', { hasText: 
 const step = (page: Page) => page.getByRole('group', { name: 'Import projects' });
 const segment = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-test('technicians are refused', async ({ page }) => {
+test('import: technicians are refused', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/projects/import');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a file is mapped and checked, its bad cells marked, its good lines imported; again it changes nothing @main', async ({
+test('import: a file is mapped and checked, bad cells are marked, good lines imported; again it changes nothing @main', async ({
   page,
   server,
   isMobile,
@@ -101,7 +101,7 @@ test('a file is mapped and checked, its bad cells marked, its good lines importe
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });
 
-test('a file with a long name leaves the heading its room, and Stop keeps the focus until all is over', async ({
+test('import: a file with a long name leaves room for the heading, and Stop keeps the focus to the end', async ({
   page,
 }) => {
   const run = Date.now();
@@ -138,7 +138,7 @@ test('a file with a long name leaves the heading its room, and Stop keeps the fo
   await expect(step(page)).toBeFocused();
 });
 
-test('an import that breaks off goes on where it was and makes nothing twice @main', async ({
+test('import: interrupted, it continues where it was and makes nothing twice @main', async ({
   page,
   server,
   complaints,
@@ -175,7 +175,7 @@ test('an import that breaks off goes on where it was and makes nothing twice @ma
   expect(total).toBe(1_200);
 });
 
-test('@desktop an import of 10,000 lines shows how far it is, and can be stopped', async ({ page }) => {
+test('import: 10,000 lines, it shows its progress and can be stopped @desktop', async ({ page }) => {
   const run = Date.now();
   const lines = [headers, ...Array.from({ length: 10_000 }, (_, n) => line(`${run}-${n}`))];
   await openSignedIn(page, accounts.manager, '/projects/import');
@@ -201,7 +201,7 @@ test('@desktop an import of 10,000 lines shows how far it is, and can be stopped
   });
 });
 
-test('a bad line on a phone says what stands in it, and of an empty cell only what is wrong', {
+test('import: a bad line on a phone shows its content, and of an empty cell only what is wrong', {
   tag: '@phone',
 }, async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/projects/import');

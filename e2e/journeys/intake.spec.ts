@@ -23,7 +23,7 @@ const words = [
 ];
 const question = 'Question must be answered either yes or no';
 
-test('Next leads to what is missing, in the specified words, each error beside its question @main', async ({
+test('intake: Next leads to what is missing, in the specified words, each error beside its question @main', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('Next leads to what is missing, in the specified words, each error beside i
   await expectAccessible(page);
 });
 
-test('the arrival is recorded by itself; editing clears the mark and lets it be recorded anew', async ({
+test('intake: the arrival is recorded automatically; editing removes the mark and lets it be recorded again', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,10 @@ test('the arrival is recorded by itself; editing clears the mark and lets it be 
   await expect(arrival.getByLabel('Arrival time')).not.toHaveValue('07:05');
 });
 
-test('SelfPay clears both policies, and only those sections show that apply', async ({ page, server }) => {
+test('intake: SelfPay clears both policies, and only sections that apply are shown', async ({
+  page,
+  server,
+}) => {
   const { address, record } = await freshInspection(server.url, {
     insuranceClaimType: 'Insurance',
     policyType: 'Both',
@@ -102,7 +105,7 @@ test('SelfPay clears both policies, and only those sections show that apply', as
   });
 });
 
-test('each policy asks its thirteen fields; a deductible shows with two decimals or says what is wrong', async ({
+test('intake: each policy asks its thirteen fields; a deductible shows two decimals or says what is wrong', async ({
   page,
   server,
 }) => {
@@ -123,7 +126,7 @@ test('each policy asks its thirteen fields; a deductible shows with two decimals
   await expect.poll(record).toMatchObject({ deductible: 2500.5, deductible1: null });
 });
 
-test('a second tap takes an answer back, Other asks for its text, and nothing is picked twice', async ({
+test('intake: a second tap clears an answer, Other asks for its text, and nothing is selected twice', async ({
   page,
   server,
 }) => {
@@ -152,7 +155,7 @@ test('a second tap takes an answer back, Other asks for its text, and nothing is
   });
 });
 
-test('step 1 can be done with a keyboard alone', { tag: '@desktop' }, async ({ page, server }) => {
+test('intake: step 1 works with the keyboard alone', { tag: '@desktop' }, async ({ page, server }) => {
   const { address, record } = await freshInspection(server.url);
   await openWizard(page, address);
   await tabTo(page, next(page), 200);
@@ -199,7 +202,7 @@ test('step 1 can be done with a keyboard alone', { tag: '@desktop' }, async ({ p
   });
 });
 
-test('that an answer is saved is said politely, and no letter by itself', async ({ page, server }) => {
+test('intake: a saved answer is announced politely, and not letter by letter', async ({ page, server }) => {
   const { address } = await freshInspection(server.url);
   await openSignedIn(page, technician, address);
   const told = page.getByRole('status').filter({ hasText: /^Saved on this device \d+:\d\d [AP]M$/ });

@@ -20,7 +20,7 @@ const titles = [
   ...['Damage Assessment', 'Service Details', 'Additional Notes', 'Debris & Equipment'],
 ];
 
-test('all eight sections are gone through by keyboard, forth and back, and no bar covers the focus @main', async ({
+test('keyboard: all eight sections are reached both ways, and no bar covers the focus @main', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('all eight sections are gone through by keyboard, forth and back, and no ba
   }
 });
 
-test('a section chosen in the index by keyboard is where the keyboard goes on', {
+test('keyboard: a section selected in the index has the focus next', {
   tag: ['@desktop', '@rare'],
 }, async ({ page, server }) => {
   const { address } = await freshInspection(server.url, insured);
@@ -68,7 +68,7 @@ test('a section chosen in the index by keyboard is where the keyboard goes on', 
   await expect(section.getByRole('checkbox').first()).toBeFocused();
 });
 
-test('an amount that is none outlasts its folded section, and Save Draft and Next lead to it instead of losing it', async ({
+test('keyboard: an invalid amount outlasts its folded section, and Save Draft and Next lead to it', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('an amount that is none outlasts its folded section, and Save Draft and Nex
   await expect.poll(record).toMatchObject({ deductible1: 500 });
 });
 
-test('where the policy does not apply any more, its wrong amount holds nobody up', async ({
+test('keyboard: a policy that no longer applies, its invalid amount blocks nothing', async ({
   page,
   server,
 }) => {
@@ -108,7 +108,7 @@ test('where the policy does not apply any more, its wrong amount holds nobody up
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('a count stepped down to nothing keeps the focus, and what is no whole number is not made another', async ({
+test('keyboard: a count stepped down to nothing keeps the focus, and a fraction is not changed to another number', async ({
   page,
   server,
 }) => {
@@ -148,7 +148,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-test('from the dashboard to a filled line and on with keys alone, and the focus is never out of sight @main', {
+test('keyboard: from the dashboard to a filled line and on, the focus is never out of sight @main', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const { addRoom, its, id, record } = await freshInspection(server.url, wholeStepOne);

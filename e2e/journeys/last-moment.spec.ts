@@ -5,7 +5,7 @@ import { furnishedInspection } from '../steps/furnished.ts';
 import { technician } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
 
-test('a cell typed in the moment its page goes away is there when it is opened again, and is sent @main', {
+test('page closes: a cell typed in at that moment is there when it opens again, and is sent @main', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const { sheetAddress, lines } = await furnishedInspection(server.url, [{ name: 'Basement' }]);
@@ -23,7 +23,7 @@ test('a cell typed in the moment its page goes away is there when it is opened a
   await expect(cell).toHaveValue('7');
 });
 
-test('a description typed in the moment its page goes away is there when it is opened again @main', {
+test('page closes: a description typed in at that moment is there when it opens again @main', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const { files } = await openDocumentation(page, server.url);

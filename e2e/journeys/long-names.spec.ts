@@ -29,7 +29,7 @@ const covered = (page: Page) =>
     return seen ? '' : `${focused.getAttribute('aria-label') ?? focused.textContent}`;
   });
 
-test('on 360 px names of 120 letters stay on the page, and the bars never cover what has the focus', {
+test('long names: names of 120 letters at 360 px stay on the page, and the bars never cover the focus', {
   tag: '@phone',
 }, async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -56,7 +56,7 @@ test('on 360 px names of 120 letters stay on the page, and the bars never cover 
   expect(await runsOff(page), 'project').toEqual([]);
 });
 
-test('on a desktop a word without an end breaks in the list, and the page does not scroll sideways', {
+test('long names: an endless word breaks in the list on a desktop, and the page does not scroll sideways', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const its = await office(server.url);
@@ -70,7 +70,7 @@ test('on a desktop a word without an end breaks in the list, and the page does n
   expect((await name.boundingBox())!.width).toBeLessThan(300);
 });
 
-test('several columns of words without an end leave Edit in sight', { tag: '@desktop' }, async ({
+test('long names: several columns of endless words leave Edit in sight', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {

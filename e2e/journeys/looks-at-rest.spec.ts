@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { test } from '../fixtures/test.ts';
 
-test('what begins to move just as axe has looked is looked at again, at rest @main', {
+test('accessibility check: movement that begins just after axe looked, it looks again at rest @main', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setContent('<style>@keyframes rise { from { opacity: 0 } }</style>');

@@ -44,7 +44,9 @@ async function cut(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test('a technician does the whole job and downloads the PDF @main', { tag: '@phone' }, async ({ page }) => {
+test('main job: a technician does the whole job and downloads the PDF @main', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signIn(page);
   const title = 'Supply line burst above garden units';
   await doTheJob(page, title, {});
@@ -63,7 +65,7 @@ test('a technician does the whole job and downloads the PDF @main', { tag: '@pho
   await expect(page.getByText('Claim sheet PDF has been downloaded successfully.')).toBeVisible();
 });
 
-test('with the network cut from the second room until after Submit, the office gets the same record @main', {
+test('main job: offline from the second room until after Submit, the server gets the same record @main', {
   tag: '@phone',
 }, async ({ page, context, complaints, server }) => {
   await signIn(page, accounts.technician2);

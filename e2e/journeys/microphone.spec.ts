@@ -11,7 +11,7 @@ async function openVoiceNotes(page: Page, url: string, rooms?: string[]): Promis
   await page.getByRole('tab', { name: /Voice Notes/ }).click();
 }
 
-test('a voice note is recorded once at a time, and the focus goes with it', async ({
+test('microphone: one voice note is recorded at a time, and the focus follows', async ({
   page,
   context,
   server,
@@ -41,7 +41,10 @@ test('a voice note is recorded once at a time, and the focus goes with it', asyn
   }
 });
 
-test('who leaves while the browser asks for the microphone is not recorded', async ({ page, server }) => {
+test('microphone: leaving while the browser asks for permission, nothing is recorded', async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => {
     const context = new AudioContext();
     const { stream } = context.createMediaStreamDestination();
@@ -61,7 +64,7 @@ test('who leaves while the browser asks for the microphone is not recorded', asy
     .toEqual(['ended']);
 });
 
-test('who leaves while the device makes ready to record is not recorded', async ({ page, server }) => {
+test('microphone: leaving while the device prepares, nothing is recorded', async ({ page, server }) => {
   await openToRecord(page, server.url);
   await page.evaluate(() => {
     // Each ends by itself then, once nothing more is asked of it.
@@ -89,7 +92,7 @@ test('who leaves while the device makes ready to record is not recorded', async 
   await expect(page.getByText('No voice notes yet')).toBeVisible();
 });
 
-test('a microphone that another app has is told as that', async ({ page, server }) => {
+test('microphone: another app has it, the message says so', async ({ page, server }) => {
   await deviceFails(page, 'NotReadableError');
   await openVoiceNotes(page, server.url);
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
@@ -112,10 +115,7 @@ async function openToRecord(page: Page, url: string): Promise<void> {
 const microphone = (page: Page) =>
   page.evaluateHandle(() => (window as unknown as { heard: MediaStream }).heard.getTracks()[0]!);
 
-test('a microphone that a call takes away ends the recording, keeps it and says so', async ({
-  page,
-  server,
-}) => {
+test('microphone: a call takes it, the recording ends, is kept and says so', async ({ page, server }) => {
   await openToRecord(page, server.url);
   await page.getByRole('button', { name: 'Record Voice Note' }).press('Enter');
   const recording = page.getByRole('region', { name: 'Recording' });
@@ -128,7 +128,7 @@ test('a microphone that a call takes away ends the recording, keeps it and says 
   await expectAccessible(page);
 });
 
-test('a device without room for a recording says that none began, and lets the microphone go', async ({
+test('microphone: no space for a recording, the message says that none began and the microphone is released', async ({
   page,
   server,
 }) => {

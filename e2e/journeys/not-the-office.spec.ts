@@ -67,7 +67,7 @@ const queued = (page: Page) =>
 
 const plainly = 'Something between this device and the office is blocking the connection.';
 
-test('whatever somebody on the way answers, nothing is lost, deleted or refused, nobody is signed out, and all is sent once @phone @main', async ({
+test('blocked responses: any of them, nothing is lost, deleted or refused, nobody is signed out, and all is sent once @phone @main', async ({
   page,
   server,
   between,
@@ -157,7 +157,7 @@ test('whatever somebody on the way answers, nothing is lost, deleted or refused,
   expect(rooms.map(({ name }) => name)).toEqual(['Kitchen']);
 });
 
-test('where somebody answers in the office’s place for minutes it is said plainly, until the office answers @phone', async ({
+test('blocked responses: for minutes, the app says so plainly until the server responds @phone', async ({
   page,
   between,
   complaints,
@@ -179,7 +179,7 @@ test('where somebody answers in the office’s place for minutes it is said plai
   await expect(said).toBeHidden();
 });
 
-test('a sign-in that somebody else answers says so, and not that the password is wrong @phone', async ({
+test('blocked responses: at sign-in, the message says so and not that the password is wrong @phone', async ({
   page,
   between,
   complaints,
@@ -197,7 +197,7 @@ test('a sign-in that somebody else answers says so, and not that the password is
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('a page that somebody answers in place of the app’s own is not taken for a new version of it @phone', async ({
+test("blocked responses: in place of the app's own page, not taken for a new version @phone", async ({
   page,
   between,
   complaints,

@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, listed, makeProject } from '../steps/office-projects.ts';
 
-test('a message stands above the bar of the chosen, not over it @phone', async ({ page, server }) => {
+test('bulk changes: a message appears above the selection bar, not over it @phone', async ({
+  page,
+  server,
+}) => {
   await makeProject(await office(server.url), { title: 'Covered', city: 'Barton' });
   await openSignedIn(page, accounts.manager, '/projects?city=Barton');
   await page.getByRole('checkbox', { name: 'Select Covered' }).press('Space');
@@ -20,7 +23,7 @@ test('a message stands above the bar of the chosen, not over it @phone', async (
   expect(foot).toBeLessThan((await bar.boundingBox())!.y);
 });
 
-test('@desktop what failed and was done then is not called failed any more', async ({
+test('bulk changes: failed and then done, no longer called failed @desktop', async ({
   page,
   server,
   complaints,
@@ -41,7 +44,7 @@ test('@desktop what failed and was done then is not called failed any more', asy
   await expect(page.getByText('Nothing was changed.')).toHaveCount(0);
 });
 
-test('@phone the menu of the bar stays while the page moves under it', async ({ page, server }) => {
+test("bulk changes: the bar's menu stays while the page moves under it @phone", async ({ page, server }) => {
   const its = await office(server.url);
   const city = 'Scrollton';
   for (const n of [1, 2, 3]) await makeProject(its, { title: `Scrolled ${n}`, city });
@@ -62,7 +65,7 @@ test('@phone the menu of the bar stays while the page moves under it', async ({ 
   await expect(first).toBeHidden();
 });
 
-test('many at once: assigned, prioritized, held; who came second is told who has it @main', async ({
+test('bulk changes: many at once are assigned, prioritized and held, and the later person learns who has them @main', async ({
   page,
   server,
   isMobile,
@@ -132,7 +135,7 @@ test('many at once: assigned, prioritized, held; who came second is told who has
   await expect(bar).toBeHidden();
 });
 
-test("@desktop what one's own change took off the page is chosen no more; on another page it is, as it is now", async ({
+test("bulk changes: a project one's own change took off the page is deselected; one on another page stays selected, as it is now @desktop", async ({
   page,
   server,
 }) => {
@@ -181,7 +184,7 @@ test("@desktop what one's own change took off the page is chosen no more; on ano
   await expect(page.getByRole('group', { name: 'Projects', exact: true })).toBeFocused();
 });
 
-test('@desktop by keyboard the stop after a ticked project leads to what can be done, and nothing drops the focus', async ({
+test('bulk changes: by keyboard the stop after a ticked project is the actions, and nothing loses the focus @desktop', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 import { activeTechnicians, makeProject } from '../steps/office-projects.ts';
 
-test('a new project: what is missing, the same address and day, created anyway @main', async ({
+test('project form: a new project, missing fields, the same address and day, and created anyway @main', async ({
   page,
   server,
   complaints,
@@ -64,7 +64,7 @@ test('a new project: what is missing, the same address and day, created anyway @
   await expect(page.getByText('Dog in the yard')).toBeVisible();
 });
 
-test('an edit: asked before leaving; who came second sees what is there now', async ({
+test('project form: an edit, asked before leaving, and the later person sees the current values', async ({
   page,
   server,
   complaints,
@@ -103,7 +103,7 @@ test('an edit: asked before leaving; who came second sees what is there now', as
   await expect(page.getByText('Bring the long hose')).toBeVisible();
 });
 
-test('what was made is made once though the answer was lost; a question whether to leave ends with the save @main', async ({
+test('project form: a lost response, created once, and the question about leaving ends with the save @main', async ({
   page,
   server,
   complaints,
@@ -138,7 +138,10 @@ test('what was made is made once though the answer was lost; a question whether 
   await expect(leave).toBeHidden();
 });
 
-test('what is typed while a project is being saved is asked about, not lost', async ({ page, server }) => {
+test('project form: typed while a project is being saved, asked about and not lost', async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   const { id } = await makeProject(its, { title: 'Typed on', city: 'Onton' });
   await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
@@ -155,7 +158,7 @@ test('what is typed while a project is being saved is asked about, not lost', as
   await expect(page.getByText('Dog in the yard')).toBeVisible();
 });
 
-test('a time or a day that is typed in part is refused, not saved as none', async ({ page, server }) => {
+test('project form: a partly typed time or day, refused and not saved as none', async ({ page, server }) => {
   const its = await office(server.url);
   const { id } = await makeProject(its, { title: 'In part', city: 'Parton', scheduledDate: '2027-03-04' });
   await openSignedIn(page, accounts.manager, `/project/${id}/edit`);
@@ -195,7 +198,7 @@ test('a time or a day that is typed in part is refused, not saved as none', asyn
   });
 });
 
-test('taken from who is working on it only after a warning; held and taken off hold', async ({
+test('project form: reassigned from its worker only after a warning; put on hold and resumed', async ({
   page,
   server,
   complaints,
@@ -228,7 +231,7 @@ test('taken from who is working on it only after a warning; held and taken off h
   await expect(page.getByRole('button', { name: 'Put on hold', exact: true })).toBeVisible();
 });
 
-test('a completed project is re-opened with a reason', async ({ page, server }) => {
+test('project form: a completed project, re-opened with a reason', async ({ page, server }) => {
   const its = await office(server.url, accounts.admin);
   const { projects } = await its.ask<{ projects: { id: number; title: string }[] }>(
     'GET',

@@ -17,7 +17,7 @@ const linesOf = (city: string, count: number, from = 0) =>
     },
   }));
 
-test('who does not manage sees Access Denied', async ({ page }) => {
+test('office projects: someone who is not a manager sees Access Denied', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('link', { name: 'Projects', exact: true })).toHaveCount(0);
   for (const path of ['/projects', '/projects/new', '/project/1/edit']) {
@@ -28,7 +28,7 @@ test('who does not manage sees Access Denied', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('searched, filtered, sorted and paged, all of it kept in the address; exported @main', async ({
+test('office projects: searched, filtered, sorted and paged, all in the address, and exported @main', async ({
   page,
   server,
   isMobile,
@@ -124,7 +124,10 @@ test('searched, filtered, sorted and paged, all of it kept in the address; expor
   await expect(page).not.toHaveURL(/city=/);
 });
 
-test('Next pressed twice while its page comes goes one page on', async ({ page, server }) => {
+test('office projects: Next pressed twice while its page loads goes one page on', async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   await its.ask('POST', '/projects/import', { lines: linesOf('Twicetown', 53) });
   await openSignedIn(page, accounts.manager, '/projects?city=twicetown');
@@ -139,7 +142,7 @@ test('Next pressed twice while its page comes goes one page on', async ({ page, 
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('an address whose page is gone shows the first page and says so', async ({
+test('office projects: an address whose page is gone shows the first page and says so', async ({
   page,
   server,
   complaints,
@@ -156,7 +159,7 @@ test('an address whose page is gone shows the first page and says so', async ({
   await expectAccessible(page);
 });
 
-test('a manager watches an import come in: the list shows it, and no project is brought by itself', async ({
+test('office projects: a manager watches an import, the list shows it and no project is fetched alone', async ({
   page,
   server,
 }) => {
@@ -177,7 +180,7 @@ test('a manager watches an import come in: the list shows it, and no project is 
   expect(brought.length).toBeLessThanOrEqual(21);
 });
 
-test('who comes right after an import of thousands, and who watched it, are told of it in one', async ({
+test('office projects: an import of thousands is one notice, for a watcher and for a person who arrives right after', async ({
   page,
   context,
   server,
@@ -197,7 +200,11 @@ test('who comes right after an import of thousands, and who watched it, are told
   await expect(another.getByText('2,500 projects', { exact: true })).toBeVisible();
 });
 
-test('without the office it says so and tries again', async ({ page, context, complaints }) => {
+test('office projects: without the server it says so and tries again', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
@@ -224,7 +231,7 @@ test('without the office it says so and tries again', async ({ page, context, co
   await expect(page.getByText('This list is not up to date.')).toBeHidden();
 });
 
-test('the last filter is reached by keyboard without moving the head of the dialog out of sight @phone', async ({
+test("office projects: the last filter is reached by keyboard with the dialog's heading in sight @phone", async ({
   page,
 }) => {
   await openSignedIn(page, accounts.manager, '/projects');

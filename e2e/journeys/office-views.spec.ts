@@ -6,7 +6,7 @@ import { office } from '../steps/office.ts';
 import { listed, makeProject } from '../steps/office-projects.ts';
 import { serverFault } from '../steps/server-fault.ts';
 
-test('views are saved, opened, renamed and deleted', async ({ page, server, complaints }) => {
+test('saved views: they are saved, opened, renamed and deleted', async ({ page, server, complaints }) => {
   complaints.expectMessage(/400|409/);
   const its = await office(server.url);
   await makeProject(its, { title: 'Viewed one', city: 'Viewville', priority: 'High' });
@@ -53,7 +53,7 @@ test('views are saved, opened, renamed and deleted', async ({ page, server, comp
   await expect(views.getByLabel('Save this view as')).toBeFocused();
 });
 
-test('a view whose deleting is pressed twice is deleted once, and nothing says it was not', async ({
+test('saved views: Delete pressed twice deletes once, and no message says that it failed', async ({
   page,
   server,
   complaints,
@@ -77,11 +77,7 @@ test('a view whose deleting is pressed twice is deleted once, and nothing says i
   await expect(views.getByLabel('New name of Kept')).toBeFocused();
 });
 
-test('a view whose deleting failed is deleted when it is pressed again', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('saved views: a deletion that failed works when pressed again', async ({ page, server, complaints }) => {
   complaints.expectMessage(/500/);
   const its = await office(server.url);
   await its.ask('POST', '/office/views', { name: 'Failing', filters: {} });
@@ -100,7 +96,10 @@ test('a view whose deleting failed is deleted when it is pressed again', async (
   await expect(views.getByText('Failing')).toHaveCount(0);
 });
 
-test('a search comes back with the view it is kept in, and with Back', async ({ page, server }) => {
+test('saved views: a search returns with the view it is saved in, and with Back', async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   await makeProject(its, { title: 'Oaken floor', city: 'Oakville' });
   await makeProject(its, { title: 'Other floor', city: 'Elmville' });
@@ -131,7 +130,7 @@ test('a search comes back with the view it is kept in, and with Back', async ({ 
   await expect(page).toHaveURL(/search=oaken/);
 });
 
-test('the question before a view is deleted stays in the dialog, whatever its name @phone', async ({
+test("saved views: the question before deletion stays in the dialog, whatever the view's name @phone", async ({
   page,
   server,
 }) => {
@@ -147,7 +146,7 @@ test('the question before a view is deleted stays in the dialog, whatever its na
   expect(await said.evaluate((words) => words.getBoundingClientRect().right)).toBeLessThan(390 - 16);
 });
 
-test('a manager sees their own views alone', async ({ page, server }) => {
+test('saved views: a manager sees only their own', async ({ page, server }) => {
   const others = await office(server.url, accounts.supervisor);
   await others.ask('POST', '/office/views', { name: 'Of the supervisor', filters: {} });
   const its = await office(server.url);

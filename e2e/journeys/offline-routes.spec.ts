@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { contentOf, goOffline } from '../steps/technician-routes.ts';
 
-test('every route of a technician opens from cold without a network and shows its content @phone @main', async ({
+test('offline routes: every route of a technician opens from cold without a network and shows its content @phone @main', async ({
   page,
   context,
   server,

@@ -8,7 +8,7 @@ import { waits } from '../steps/open-inspection.ts';
 const dishwasher = 'Dishwasher leak, kitchen and dining room';
 const appKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-test('what never was on this device is said to be missing, not empty, and comes with Retry @main', async ({
+test('on the device: what never was there is called missing and not empty, and comes with Retry @main', async ({
   page,
   context,
   complaints,
@@ -43,7 +43,7 @@ test('what never was on this device is said to be missing, not empty, and comes 
   await expect(missing).toBeHidden();
 });
 
-test('unsent changes are listed in words of the trade, and a store the browser clears is said plainly @main', async ({
+test('on the device: unsent changes are listed in plain terms, and a store the browser clears is reported plainly @main', async ({
   page,
   context,
   server,
@@ -92,7 +92,7 @@ test('unsent changes are listed in words of the trade, and a store the browser c
   expect((await manager.project(dishwasher)).claimType).toBe(claimType);
 });
 
-test('where the browser cleared the store, the word of the last save does not stand beside it', {
+test('on the device: the browser cleared the store, the last save is not mentioned beside it', {
   tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   complaints.expectNetworkFailures(true);
@@ -111,7 +111,7 @@ test('where the browser cleared the store, the word of the last save does not st
   await expect(saved).toBeHidden({ timeout: 1000 });
 });
 
-test('a store the browser clears again and again while somebody types and saves is said, and is no fault of the app', {
+test('on the device: the browser keeps clearing the store during typing, it is reported and no fault of the app', {
   tag: '@phone',
 }, async ({ page, context, server }) => {
   await openSignedIn(page, accounts.technician, '/profile');
@@ -138,7 +138,7 @@ test('a store the browser clears again and again while somebody types and saves 
   await expect(page.getByRole('heading', { name: "Couldn't show this screen" })).toBeHidden();
 });
 
-test('a store the browser clears again and again, while everything is read, breaks no screen', {
+test('on the device: the browser keeps clearing the store during reads, no screen breaks', {
   tag: '@phone',
 }, async ({ page, context, server }) => {
   await openSignedIn(page, accounts.technician, '/');

@@ -21,7 +21,7 @@ async function atReview(url: string) {
   return { ...inspection, statusOf, hold };
 }
 
-test('an inspection of a project on hold is submitted, and its project completed with it', {
+test('on hold: an inspection of a project on hold is submitted, and its project completed with it', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const { address, hold, statusOf, record } = await atReview(server.url);
@@ -34,7 +34,7 @@ test('an inspection of a project on hold is submitted, and its project completed
   expect(await statusOf()).toBe('Completed');
 });
 
-test('a project put on hold while its inspection was submitted offline says so, and is completed by Start and Retry @main', {
+test('on hold: a project put on hold during an offline submit says so, and is completed by Start and Retry @main', {
   tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   const { address, hold, statusOf, record } = await atReview(server.url);

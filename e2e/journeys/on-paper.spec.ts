@@ -3,9 +3,7 @@ import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 
-test('a project prints dark on white, without what it is steered with', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('print: a project prints dark on white, without its controls', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await openSignedIn(page, accounts.technician, '/project/1');
   await expect(page.getByRole('heading', { name: 'Project Information' })).toBeVisible();
@@ -17,7 +15,7 @@ test('a project prints dark on white, without what it is steered with', { tag: '
   await expect(page.getByRole('button', { name: 'Resume Inspection' })).toHaveCount(0);
 });
 
-test('on paper a project says nothing of what is folded', { tag: '@desktop' }, async ({ page }) => {
+test('print: a project says nothing about folded parts', { tag: '@desktop' }, async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/project/1');
   const answers = page.getByText('Answers so far');
   await expect(answers).toBeVisible();
@@ -29,7 +27,7 @@ test('on paper a project says nothing of what is folded', { tag: '@desktop' }, a
   await expect(answers).toBeVisible();
 });
 
-test('on paper a chart of the overview stands whole on its sheet', { tag: '@desktop' }, async ({ page }) => {
+test('print: a chart of the overview is whole on its sheet', { tag: '@desktop' }, async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/overview');
   await expect(page.getByRole('heading', { name: 'Estimates by week' })).toBeVisible();
   await page.setViewportSize({ width: 750, height: 1000 });
@@ -52,7 +50,7 @@ test('on paper a chart of the overview stands whole on its sheet', { tag: '@desk
   await expect(page.getByText('Figures as a table').first()).toBeHidden();
 });
 
-test('a week of few and of many visits prints without a blank sheet', { tag: '@desktop' }, async ({
+test('print: a week of few or many visits prints without a blank sheet', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -80,7 +78,7 @@ test('a week of few and of many visits prints without a blank sheet', { tag: '@d
   }
 });
 
-test('on paper the list says what it was narrowed to, without what it is steered with', {
+test('print: the list names its filters, without its controls', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 750, height: 1000 });

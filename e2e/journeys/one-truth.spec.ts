@@ -15,7 +15,7 @@ import {
 import { png } from '../steps/pictures.ts';
 import { addRoom } from '../steps/rooms.ts';
 
-test('a completed project without an inspection begins none, and says what is the case, without a network too', async ({
+test('one truth: a completed project without an inspection begins none, and says so, offline too', async ({
   page,
   context,
   server,
@@ -52,7 +52,7 @@ test('a completed project without an inspection begins none, and says what is th
   expect(inspections).toEqual([]);
 });
 
-test('opened by its address an inspection says at which step it resumes, and back from a claim sheet nothing', async ({
+test('one truth: opened by its address an inspection says at which step it resumes, and after a claim sheet nothing', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('opened by its address an inspection says at which step it resumes, and bac
   await expect(resuming).toBeVisible();
 });
 
-test('the first tap on + of an empty count gives the least it can be', async ({ page, server }) => {
+test('one truth: the first tap on + of an empty count gives its minimum', async ({ page, server }) => {
   const { address, record } = await freshInspection(server.url);
   await openWizard(page, address);
   await openSection(page, 'Damage Assessment');
@@ -84,7 +84,7 @@ test('the first tap on + of an empty count gives the least it can be', async ({ 
   await expect.poll(record).toMatchObject({ sizeOfProject: 1, monitoringTripsAfterHours: 1 });
 });
 
-test('SelfPay over a filled policy asks first, and Undo brings back what it cleared', async ({
+test('one truth: SelfPay over a filled policy asks first, and Undo restores what it cleared', async ({
   page,
   server,
 }) => {
@@ -111,7 +111,10 @@ test('SelfPay over a filled policy asks first, and Undo brings back what it clea
   await expect.poll(record).toMatchObject({ insuranceClaimType: 'Insurance', ...policy });
 });
 
-test('the saved time is that of what was saved last, a room or a photo too', async ({ page, server }) => {
+test('one truth: the saved time is that of the latest save, a room or a photo too', async ({
+  page,
+  server,
+}) => {
   const { address } = await freshInspection(server.url, wholeStepOne);
   await page.clock.install();
   await openWizard(page, address);
@@ -140,7 +143,7 @@ test('the saved time is that of what was saved last, a room or a photo too', asy
   await isNow();
 });
 
-test('a room added without a network is said to wait, not to be created', async ({
+test('one truth: a room added offline is called waiting and not created', async ({
   page,
   context,
   server,
@@ -157,7 +160,7 @@ test('a room added without a network is said to wait, not to be created', async 
   await expect(page.getByText('Room created successfully')).toHaveCount(0);
 });
 
-test('what one tap takes away is offered back: a signature, and an arrival that was entered', async ({
+test('one truth: what one tap removes can be restored: a signature, and an arrival that was entered', async ({
   page,
   server,
 }) => {
@@ -183,7 +186,7 @@ test('what one tap takes away is offered back: a signature, and an arrival that 
   await expect.poll(record).toMatchObject({ arrivalDate: '2026-11-20', arrivalTime: '08:52' });
 });
 
-test('a policy email that looks wrong is said so and kept, and a phone number is shown as it is read', async ({
+test('one truth: a policy email that looks wrong gets a warning and is kept, and a phone number is shown formatted', async ({
   page,
   server,
 }) => {

@@ -11,9 +11,7 @@ import { withoutNews } from '../steps/without-news.ts';
 const untrue =
   /Not on this device yet|No rooms added yet|No inspection data|Failed to fetch|Error Loading|\d needed|^Start Inspection|^No (photos|documents)|^0 rooms/m;
 
-test('a project that never was on this device opens without a word that it is missing, or empty', async ({
-  page,
-}) => {
+test('opening: a project that never was on this device is not called missing or empty', async ({ page }) => {
   const shown = await keepTextsShown(page);
   await openSignedIn(page, accounts.technician, '/project/1');
   await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
@@ -24,7 +22,7 @@ test('a project that never was on this device opens without a word that it is mi
   expect(said).not.toMatch(untrue);
 });
 
-test('an inspection that never was on this device opens without a word that it is missing, or empty', async ({
+test('opening: an inspection that never was on this device is not called missing or empty', async ({
   page,
   server,
 }) => {
@@ -37,7 +35,7 @@ test('an inspection that never was on this device opens without a word that it i
   expect(await shown()).not.toMatch(untrue);
 });
 
-test('while its rooms come, an inspection is not said to lack one, and does not go on without', async ({
+test('opening: rooms are loading, the inspection is not said to lack one and does not continue without', async ({
   page,
   server,
 }) => {
@@ -55,7 +53,7 @@ test('while its rooms come, an inspection is not said to lack one, and does not 
   await expect(step).toHaveAttribute('data-state', 'current');
 });
 
-test('going from the rooms to a sheet and back asks the office for nothing it gave a moment ago', async ({
+test('opening: from the rooms to a sheet and back, nothing read a moment ago is requested again', async ({
   page,
   server,
   isMobile,

@@ -7,12 +7,12 @@ import { freshInspection, wholeStepOne } from '../steps/open-inspection.ts';
 import { serverFault } from '../steps/server-fault.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
-test('technicians are refused', async ({ page }) => {
+test('overview: technicians are refused', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/overview');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('counts and trends, each picture with its figures, and the way to the projects behind them @main', async ({
+test('overview: counts and trends, each picture with its figures, lead to the projects behind them @main', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('counts and trends, each picture with its figures, and the way to the proje
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeAttached();
 });
 
-test('without the office it says so and tries again', async ({ page, complaints }) => {
+test('overview: without the server it says so and tries again', async ({ page, complaints }) => {
   await signIn(page, accounts.manager);
   complaints.expectMessage(/500/);
   complaints.expectNetworkFailures(true);
@@ -76,7 +76,7 @@ test('without the office it says so and tries again', async ({ page, complaints 
   await expect(page.getByRole('heading', { name: 'Projects by status' })).toBeHidden();
 });
 
-test('a manager watches an inspection fill: what is missing goes as it comes in', async ({
+test('overview: a manager watches an inspection fill, missing items go as they arrive', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('a manager watches an inspection fill: what is missing goes as it comes in'
   await expectAccessible(page);
 });
 
-test('a delivery that fails meanwhile shows within a minute, with no project changed', async ({ page }) => {
+test('overview: a delivery that fails appears within a minute, with no project changed', async ({ page }) => {
   await page.clock.install();
   let failing = 0;
   await page.route('**/api/v1/office/overview?*', async (route) => {

@@ -7,10 +7,7 @@ import { technician } from '../steps/open-inspection.ts';
 const size = { dimensionsLength: 14, dimensionsWidth: 12, dimensionsHeight: 8 };
 const [carpet, baseboard] = [77, 55];
 
-test('the paper form is worked with the keyboard alone @main', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('paper form: it works with the keyboard alone @main', { tag: '@desktop' }, async ({ page, server }) => {
   const its = await inspectionWithRooms(server.url, ['Basement'], size);
   await openSignedIn(page, technician, its.sheetAddress(0));
   await expect(cell(page, 106, 'qty')).toBeVisible();
@@ -77,7 +74,7 @@ test('the paper form is worked with the keyboard alone @main', { tag: '@desktop'
   await expect.poll(() => its.line(0, 5)).toMatchObject({ yesX: 2, afterHrs: true });
 });
 
-test('a key of the paper form does not wait for its row to be drawn', { tag: '@desktop' }, async ({
+test('paper form: a key does not wait for its row to be drawn', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -102,10 +99,9 @@ test('a key of the paper form does not wait for its row to be drawn', { tag: '@d
   await expect(figure).toBeFocused();
 });
 
-test('a column of numbers is pasted downwards, and undone at once', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('paper form: a column of numbers is pasted downwards, and undone in one step', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const its = await inspectionWithRooms(server.url, ['Basement'], size);
   await openSignedIn(page, technician, its.sheetAddress(0));
   await expect(cell(page, 106, 'qty')).toBeVisible();
@@ -136,7 +132,7 @@ test('a column of numbers is pasted downwards, and undone at once', { tag: '@des
   await expect.poll(() => its.line(0, 76)).toMatchObject({ qty: null });
 });
 
-test('a room measured anew is told in its lines and in one place, and brought up to date at once', {
+test('paper form: a room measured again is marked in its lines and in one place, and updated in one step', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const its = await inspectionWithRooms(server.url, ['Basement'], size);

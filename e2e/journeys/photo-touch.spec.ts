@@ -11,7 +11,7 @@ async function openThree(page: Page, url: string): Promise<void> {
   await expect(sent(page)).toHaveCount(3);
 }
 
-test('photos are swiped, spread, moved, tapped twice, turned with the phone, and pulled down to close', {
+test('photo touch: photos are swiped, spread, moved, tapped twice, turned with the phone, and pulled down to close', {
   tag: '@phone',
 }, async ({ page, server }) => {
   await openThree(page, server.url);
@@ -94,7 +94,7 @@ test('photos are swiped, spread, moved, tapped twice, turned with the phone, and
   await expect(page.getByRole('button', { name: 'View one.png' })).toBeFocused();
 });
 
-test('an arrow tapped as soon as a swiped photo stands goes on', { tag: '@phone' }, async ({
+test('photo touch: an arrow tapped as soon as a swiped photo stops moves on', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ test('an arrow tapped as soon as a swiped photo stands goes on', { tag: '@phone'
   }
 });
 
-test('an arrow tapped in the moment a picture has come goes on', { tag: '@phone' }, async ({
+test('photo touch: an arrow tapped as soon as a picture has loaded moves on', { tag: '@phone' }, async ({
   page,
   server,
 }) => {

@@ -20,7 +20,7 @@ const cases = [
 ] as const;
 
 for (const { when, error, told, reported } of cases)
-  test(`Start says in plain words why it did not where ${when}`, async ({ page, complaints }) => {
+  test(`plain words: a failed Start says why where ${when}`, async ({ page, complaints }) => {
     await openSignedIn(page, accounts.technician, '/');
     const start = page.getByRole('button', { name: 'Start Inspection' }).first();
     await expect(start).toBeVisible();
@@ -32,7 +32,7 @@ for (const { when, error, told, reported } of cases)
     expect(complaints.said.splice(0)).toEqual(reported);
   });
 
-test("plain words: rooms in a shape that is not the office's are no answer, so they are not here yet, and Retry brings them", async ({
+test('plain words: rooms in an unknown shape are no response, so they are not here yet, and Retry brings them', async ({
   page,
   server,
   complaints,

@@ -38,7 +38,7 @@ async function saveTax(url: string, taxPercent: number): Promise<number> {
     .version;
 }
 
-test('a manager finds a line, changes its price in place and saves a new version @main', async ({
+test('price list: a manager finds a line, changes its price in place and saves a new version @main', async ({
   page,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('a manager finds a line, changes its price in place and saves a new version
   await expect(page.getByText('No lines found')).toBeVisible();
 });
 
-test('what is said of a price right above the bar is not under it', async ({ page }) => {
+test('price list: a message about a price just above the bar is not under it', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/price-list');
   await price(page, 'Tension Posts, price per EA').fill('17.25');
   const bar = save(page).locator('..');
@@ -108,7 +108,7 @@ test('what is said of a price right above the bar is not under it', async ({ pag
     .toBe(true);
 });
 
-test('many versions scroll within reach of the keyboard', async ({ page, server }) => {
+test('price list: many versions scroll within reach of the keyboard', async ({ page, server }) => {
   for (let tax = 1; tax < 12; tax++) await saveTax(server.url, tax);
   await openSignedIn(page, accounts.manager, '/price-list');
   await page.getByRole('button', { name: 'Versions' }).press('Enter');
@@ -117,7 +117,7 @@ test('many versions scroll within reach of the keyboard', async ({ page, server 
   await expectAccessible(page);
 });
 
-test('when somebody else has saved a newer list, what was typed is kept and can be saved over it', async ({
+test('price list: someone else saved a newer list, typed prices are kept and can be saved over it', async ({
   page,
   server,
   complaints,
@@ -154,7 +154,7 @@ test('when somebody else has saved a newer list, what was typed is kept and can 
   await expect(page.getByText(`Version ${version + 1}`)).toBeVisible();
 });
 
-test('what is typed while the list is being saved stays, to be saved next', async ({ page }) => {
+test('price list: typed while the list is being saved, kept for the next save', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/price-list');
   const answer = await hold(page, '**/api/v1/price-list', 'PUT');
   await price(page, 'Zippers, price per EA').fill('31');
@@ -167,7 +167,7 @@ test('what is typed while the list is being saved stays, to be saved next', asyn
   await expect(price(page, 'Tension Posts, price per EA')).toHaveValue('32');
 });
 
-test('what is typed and not saved is not left behind without a question', async ({ page }) => {
+test('price list: typed and not saved, leaving asks first', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/price-list');
   await price(page, 'Tension Posts, price per EA').fill('99');
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -181,7 +181,9 @@ test('what is typed and not saved is not left behind without a question', async 
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('the list goes out as CSV and comes in again; bad lines are named and left out', async ({ page }) => {
+test('price list: it is exported as CSV and imported again; bad lines are named and left out', async ({
+  page,
+}) => {
   await openSignedIn(page, accounts.manager, '/price-list');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -205,7 +207,7 @@ test('the list goes out as CSV and comes in again; bad lines are named and left 
   await expect(page.getByText('Price list saved')).toBeVisible();
 });
 
-test('a technician reads the list and has no entry for it in the navigation', async ({ page }) => {
+test('price list: a technician reads it and has no entry for it in the navigation', async ({ page }) => {
   await signIn(page, accounts.technician);
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Price list' })).toHaveCount(0);
@@ -217,7 +219,7 @@ test('a technician reads the list and has no entry for it in the navigation', as
   await expectAccessible(page);
 });
 
-test('a price that is far from the list that ships is asked about before it is saved', async ({
+test('price list: a price far from the list that ships, asked about before it is saved', async ({
   page,
   server,
 }) => {

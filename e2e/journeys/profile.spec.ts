@@ -6,7 +6,10 @@ import { office } from '../steps/office.ts';
 import { appIsKept, waits } from '../steps/open-inspection.ts';
 import { serverFault } from '../steps/server-fault.ts';
 
-test('edit, cancel, save; years are whole numbers and dates plain', async ({ page, server }) => {
+test('profile: it is edited, cancelled and saved; years are whole numbers and dates plain', async ({
+  page,
+  server,
+}) => {
   await openAs(page, await makeAccount(server), '/profile');
   await expect(page.getByRole('heading', { name: 'Account Status' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage Technicians' })).toHaveCount(0);
@@ -36,7 +39,7 @@ test('edit, cancel, save; years are whole numbers and dates plain', async ({ pag
   await expect(page.getByText('Apr 9, 1989')).toBeVisible();
 });
 
-test('by keyboard the profile is edited from its first field, and Cancel and Save lead back', async ({
+test('profile: by keyboard it is edited from its first field, and Cancel and Save lead back', async ({
   page,
   server,
 }) => {
@@ -50,7 +53,7 @@ test('by keyboard the profile is edited from its first field, and Cancel and Sav
   }
 });
 
-test('without a network the profile is edited on the device, and the office has it in the end @main', async ({
+test('profile: edited offline, it is on the device and reaches the server in the end @main', async ({
   page,
   context,
   server,
@@ -84,10 +87,7 @@ test('without a network the profile is edited on the device, and the office has 
   expect(technician).toMatchObject({ firstName: 'Marlow', city: 'Aurora' });
 });
 
-test('what the office answers while the profile is edited is not taken back by Save', async ({
-  page,
-  server,
-}) => {
+test('profile: a response during editing is not undone by Save', async ({ page, server }) => {
   const account = await makeAccount(server);
   await openAs(page, account, '/profile');
   await expect(page.getByRole('heading', { name: 'Account Status' })).toBeVisible();
@@ -105,7 +105,7 @@ test('what the office answers while the profile is edited is not taken back by S
     .toMatchObject({ technician: { city: 'Lisle', lastName: 'Quistgaard' } });
 });
 
-test('the password changes by its rules, and ends the other sign-ins', async ({
+test('profile: the password changes by its rules, and the other sign-ins end', async ({
   page,
   server,
   browser,
@@ -153,7 +153,11 @@ test('the password changes by its rules, and ends the other sign-ins', async ({
   await other.close();
 });
 
-test('another device is signed out from here; then all of them', async ({ page, server, browser }) => {
+test('profile: another device is signed out from here, and then all of them', async ({
+  page,
+  server,
+  browser,
+}) => {
   const account = await makeAccount(server);
   const other = await browser.newContext({ baseURL: server.url });
   const second = await other.newPage();
@@ -174,7 +178,7 @@ test('another device is signed out from here; then all of them', async ({ page, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('of more than a hundred sign-ins the list says that it ends', async ({ page, server }) => {
+test('profile: more than a hundred sign-ins, the list says that it is limited', async ({ page, server }) => {
   const account = await makeAccount(server);
   const { email, password } = account;
   for (let n = 0; n < 100; n++) {
@@ -193,7 +197,7 @@ test('of more than a hundred sign-ins the list says that it ends', async ({ page
   await expectAccessible(page);
 });
 
-test('activity shows the own entries of the audit log, page by page', async ({ page, server }) => {
+test("profile: activity shows one's own audit events, page by page", async ({ page, server }) => {
   const account = await makeAccount(server);
   for (let n = 0; n < 25; n++) {
     await fetch(`${server.url}/api/v1/auth/login`, {
@@ -212,7 +216,11 @@ test('activity shows the own entries of the audit log, page by page', async ({ p
   await expect(page.getByText('Set a password')).toBeVisible();
 });
 
-test('a profile the office will not give says so, and tries again', async ({ page, server, complaints }) => {
+test('profile: a profile that cannot be loaded says so, and tries again', async ({
+  page,
+  server,
+  complaints,
+}) => {
   await signInAs(page, await makeAccount(server));
   complaints.expectMessage(/500/);
   await page.route('**/technicians/profile', (route) => route.fulfill(serverFault()));

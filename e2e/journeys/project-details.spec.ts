@@ -10,7 +10,9 @@ import { withoutNews } from '../steps/without-news.ts';
 
 const basement = 'Basement water loss, sump pump failure';
 
-test('a project shows its facts, inspections, rooms and documentation @main', async ({ page }) => {
+test('project details: a project shows its facts, inspections, rooms and documentation @main', async ({
+  page,
+}) => {
   await openSignedIn(page, accounts.technician, '/project/1');
   await expect(page.getByRole('heading', { name: basement, level: 1 })).toBeVisible();
   await expect(page.getByText('Urgent Priority')).toBeVisible();
@@ -55,7 +57,7 @@ test('a project shows its facts, inspections, rooms and documentation @main', as
   await expectAccessible(page);
 });
 
-test('of several inspections each room says which it is of, and whether that was cancelled', async ({
+test('project details: several inspections, each room says which it belongs to, and whether that was cancelled', async ({
   page,
   server,
 }) => {
@@ -75,7 +77,7 @@ test('of several inspections each room says which it is of, and whether that was
   await expectAccessible(page);
 });
 
-test('a document stands on its project with its name, type and bytes', async ({ page, server }) => {
+test('project details: a document is listed with its name, type and size', async ({ page, server }) => {
   const { projectId } = await openDocumentation(page, server.url);
   await page.getByRole('tab', { name: /^Documents/ }).click();
   const letter = { name: 'Adjuster letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Covered.') };
@@ -87,7 +89,7 @@ test('a document stands on its project with its name, type and bytes', async ({ 
   );
 });
 
-test('one PDF downloads as it is, all of them in one zip', async ({ page }) => {
+test('project details: one PDF downloads as it is, all of them in one zip', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/project/1');
   const one = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'PDF, Basement' });
@@ -108,7 +110,7 @@ test('one PDF downloads as it is, all of them in one zip', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download All PDFs' })).toBeFocused();
 });
 
-test('starting sets the project to In Progress once; after that the wizard opens without it', async ({
+test('project details: Start sets the project to In Progress once; after that the wizard opens without it', async ({
   page,
   server,
 }) => {
@@ -137,7 +139,7 @@ test('starting sets the project to In Progress once; after that the wizard opens
   expect(asked).toHaveLength(1);
 });
 
-test('a status the office refuses is told, and the inspection does not open @main', async ({
+test('project details: a status the server refuses is reported, and the inspection does not open @main', async ({
   page,
   server,
   complaints,
@@ -158,7 +160,7 @@ test('a status the office refuses is told, and the inspection does not open @mai
   expect((await manager.project(title)).status).toBe('Assigned');
 });
 
-test('a project begun without an inspection starts one; a project on hold has no start here', async ({
+test('project details: a project under way without an inspection starts one; a project on hold has no Start here', async ({
   page,
   server,
 }) => {
@@ -173,7 +175,10 @@ test('a project begun without an inspection starts one; a project on hold has no
   await expect(page.getByRole('button', { name: /(Start|Resume) Inspection/ })).toBeHidden();
 });
 
-test('a project that cannot be loaded says so and leads back', async ({ page, complaints }) => {
+test('project details: a project that cannot be loaded says so and leads back', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectMessage(/404/);
   await openSignedIn(page, accounts.technician, '/project/99999');
   await expect(page.getByRole('heading', { name: 'Failed to load project' })).toBeVisible();
@@ -183,7 +188,7 @@ test('a project that cannot be loaded says so and leads back', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
 });
 
-test('a project opens without a network from what is on the device', async ({
+test('project details: offline a project opens from what is on the device', async ({
   page,
   context,
   complaints,
@@ -200,7 +205,9 @@ test('a project opens without a network from what is on the device', async ({
   await expect(page.getByText('The PDF needs a connection')).toBeVisible();
 });
 
-test('the page is worked with the keyboard alone', { tag: ['@desktop', '@rare'] }, async ({ page }) => {
+test('project details: the page works with the keyboard alone', { tag: ['@desktop', '@rare'] }, async ({
+  page,
+}) => {
   await openSignedIn(page, accounts.technician, '/project/1');
   const download = page.getByRole('button', { name: 'PDF, Basement' });
   await expect(download).toBeVisible();

@@ -16,7 +16,7 @@ async function downloaded(page: Page, start: () => Promise<void>) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('the report of a whole inspection downloads from project details, and after it was submitted @main', async ({
+test('report: that of a full inspection downloads from project details, and after Submit @main', async ({
   page,
   server,
 }) => {
@@ -36,7 +36,10 @@ test('the report of a whole inspection downloads from project details, and after
   await expectAccessible(page);
 });
 
-test('a report too large for some insurers is offered whole and in parts', async ({ page, server }) => {
+test('report: one too large for some insurers is offered in one file and in parts', async ({
+  page,
+  server,
+}) => {
   const { projectId, id } = await furnishedInspection(server.url, [bedroom]);
   // As of many photos; what is then downloaded is the server's own.
   await page.route(`**/inspections/${id}/report`, async (route) => {
@@ -63,7 +66,7 @@ test('a report too large for some insurers is offered whole and in parts', async
   expect(part.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
 });
 
-test('without the network it says so before one tries', async ({ page, server, context, complaints }) => {
+test('report: offline it says so before anyone tries', async ({ page, server, context, complaints }) => {
   complaints.expectNetworkFailures(true);
   const { projectId } = await furnishedInspection(server.url, [bedroom]);
   await openSignedIn(page, technician, `/project/${projectId}`);

@@ -29,7 +29,7 @@ async function toReview(page: Page, { its, id, address }: Fresh): Promise<void> 
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).last();
 
-test('the checklist says what is incomplete and leads there; nothing incomplete is submitted @main', async ({
+test('review: the checklist says what is incomplete and leads there; nothing incomplete is submitted @main', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('the checklist says what is incomplete and leads there; nothing incomplete 
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('by keyboard a refused Submit, and a refused Next without a room, lead to what is missing', async ({
+test('review: by keyboard a refused Submit, and a refused Next without a room, lead to what is missing', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,10 @@ test('by keyboard a refused Submit, and a refused Next without a room, lead to w
   expect(await unseenFocus(page)).toBe('');
 });
 
-test('Submit pressed before the rooms are read from the device submits nothing', async ({ page, server }) => {
+test('review: Submit pressed before the rooms are read from the device submits nothing', async ({
+  page,
+  server,
+}) => {
   const fresh = await freshInspection(server.url, wholeStepOne);
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -91,7 +94,7 @@ test('Submit pressed before the rooms are read from the device submits nothing',
   expect((await fresh.record()).status).toBe('In Progress');
 });
 
-test('the summary has what was filled, the first eight photos and how many more, and the counts', async ({
+test('review: the summary has what was filled, the first eight photos and how many more, and the counts', async ({
   page,
   server,
 }) => {
@@ -134,7 +137,7 @@ test('the summary has what was filled, the first eight photos and how many more,
   await expectAccessible(page);
 });
 
-test('signatures are drawn, cleared and drawn anew, and reach the office with name and time @main', async ({
+test('review: signatures are drawn, cleared and drawn again, and reach the server with name and time @main', async ({
   page,
   server,
   browser,
@@ -181,10 +184,9 @@ test('signatures are drawn, cleared and drawn anew, and reach the office with na
   await other.close();
 });
 
-test('who cannot draw signs by typing the name, with a keyboard alone', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('review: a person who cannot draw signs by typing the name, with the keyboard alone', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const fresh = await freshInspection(server.url, wholeStepOne);
   await toReview(page, fresh);
   const theirs = page.getByRole('region', { name: "Customer's signature" });
@@ -199,7 +201,7 @@ test('who cannot draw signs by typing the name, with a keyboard alone', { tag: '
     .toMatchObject({ name: 'M. Ito', strokes: [] });
 });
 
-test('a submit the office refuses completes neither inspection nor project @main', async ({
+test('review: a submit the server refuses completes neither inspection nor project @main', async ({
   page,
   context,
   server,
@@ -225,7 +227,7 @@ test('a submit the office refuses completes neither inspection nor project @main
   expect((await fresh.its.project(project)).status).toBe('Assigned');
 });
 
-test('from the moment a submit is on the device nothing says that all is sent @main', async ({
+test('review: a submit on the device, from then on nothing says that all is sent @main', async ({
   page,
   context,
   server,
@@ -262,7 +264,7 @@ test('from the moment a submit is on the device nothing says that all is sent @m
   await expect(claim.first()).toBeAttached();
 });
 
-test('a submit that loses the network half-way is finished by itself, the project with its inspection @main', async ({
+test('review: a submit interrupted by a lost network is finished automatically, the project with its inspection @main', async ({
   page,
   context,
   server,

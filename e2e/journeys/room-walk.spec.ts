@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
   await context.setGeolocation({ latitude: 41.79, longitude: -88.15 });
 });
 
-test('photos are shot in a row, room by room, each with its room, time and place @main', async ({
+test('room walk: photos are taken in a row, room by room, each with its room, time and place @main', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('photos are shot in a row, room by room, each with its room, time and place
   }
 });
 
-test('a room another device deletes as it is walked through gives way to one there is', async ({
+test('room walk: a room another device deletes during the walk is replaced by one that exists', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('a room another device deletes as it is walked through gives way to one the
   expect((await files()).photos[0]!.roomId).toBe(ids.get('Basement'));
 });
 
-test('by keyboard one shot follows another, and a name without an end hides no count', async ({
+test('room walk: by keyboard one shot follows another, and an endless name hides no count', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('by keyboard one shot follows another, and a name without an end hides no c
   }
 });
 
-test('a frame that cannot be packed is told, and the next one is taken', async ({
+test('room walk: a frame that cannot be saved is reported, and the next one is taken', async ({
   page,
   server,
   complaints,
@@ -130,7 +130,10 @@ test('a frame that cannot be packed is told, and the next one is taken', async (
   await expect(camera.getByText('1 photo in Basement')).toBeVisible();
 });
 
-test('without a camera the page says so and offers the camera app of the phone', async ({ page, server }) => {
+test("room walk: without a camera the page says so and offers the phone's camera app", async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
   });

@@ -25,7 +25,7 @@ const three = [
   { name: 'Attic', type: 'Attic' },
 ];
 
-test('rooms are added, corrected and deleted, and the dialogs say what is wrong @main', async ({
+test('rooms: they are added, corrected and deleted, and the dialogs say what is wrong @main', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('rooms are added, corrected and deleted, and the dialogs say what is wrong 
   await expect.poll(roomsThere).toEqual([]);
 });
 
-test('Edit Room changes what was entered in it; what another device measured meanwhile stays @main', async ({
+test('rooms: Edit Room changes what was entered in it; what another device measured since stays @main', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('Edit Room changes what was entered in it; what another device measured mea
     .toMatchObject({ name: 'Study', dimensionsLength: 14, dimensionsWidth: 10 });
 });
 
-test('deleting a room with lines names them', async ({ page, server }) => {
+test('rooms: deleting a room with lines names them', async ({ page, server }) => {
   const { address } = await furnishedInspection(server.url, three);
   await openSignedIn(page, technician, address);
   await expect(article(page, 'Bedroom')).toContainText('2 lines filled');
@@ -120,7 +120,7 @@ test('deleting a room with lines names them', async ({ page, server }) => {
   }
 });
 
-test('without a network a room is duplicated with its sheet and moved, and the office has it all in the end @main', async ({
+test('rooms: offline a room is duplicated with its sheet and moved, and the server has it all in the end @main', async ({
   page,
   context,
   server,
@@ -165,7 +165,7 @@ test('without a network a room is duplicated with its sheet and moved, and the o
   expect(await lines('Bedroom 3')).toEqual({});
 });
 
-test('rooms the office will not give say so and come with Retry; those on the device stay', async ({
+test('rooms: rooms that cannot be loaded say so and come with Retry; those on the device stay', async ({
   page,
   server,
   complaints,
@@ -197,7 +197,7 @@ test('rooms the office will not give say so and come with Retry; those on the de
   expect(await names(page)).toEqual(['Bedroom', 'Hall', 'Attic']);
 });
 
-test('rooms are moved by keyboard alone, and Next room follows', { tag: '@desktop' }, async ({
+test('rooms: they are moved by keyboard alone, and Next room follows', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -221,7 +221,7 @@ test('rooms are moved by keyboard alone, and Next room follows', { tag: '@deskto
   await expect(page.getByRole('heading', { level: 1, name: 'Hall' })).toBeVisible();
 });
 
-test('a room is dragged by its handle', { tag: ['@desktop', '@rare'] }, async ({ page, server }) => {
+test('rooms: a room is dragged by its handle', { tag: ['@desktop', '@rare'] }, async ({ page, server }) => {
   const { address, roomsThere } = await furnishedInspection(server.url, three);
   await openSignedIn(page, technician, address);
   await article(page, 'Attic')
@@ -235,7 +235,7 @@ test('a room is dragged by its handle', { tag: ['@desktop', '@rare'] }, async ({
     .toEqual(['Attic', 'Bedroom', 'Hall']);
 });
 
-test('a room another device deletes under its dialog: Save says so and nothing is sent', async ({
+test('rooms: another device deletes a room whose dialog is open, Save says so and nothing is sent', async ({
   page,
   server,
   complaints,

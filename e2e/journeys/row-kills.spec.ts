@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { proveRowKills } from '../proof/rows/prove-row-kills.ts';
 
-test('a claim sheet row survives the browser being killed at any step, and reaches the office once', {
+test('claim sheet: a row survives the browser being killed at any step, and reaches the server once', {
   tag: ['@phone', '@slow'],
 }, async () => {
   const { total, lost, doubled, changes } = await proveRowKills(12);

@@ -17,7 +17,7 @@ const screens: readonly [path: string, shows: (page: Page) => ReturnType<Page['g
   ['/nowhere', (page) => page.getByText('Oops! Page not found')],
 ];
 
-test('an address with nothing at it says so in the title of its tab too', async ({ page }) => {
+test('screens: an unknown address says so in the title of its tab too', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/nowhere');
   await expect(page).toHaveTitle('Page not found · Tidemark');
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -32,7 +32,7 @@ for (const [colorScheme, gate] of [
   test.describe(`in the ${colorScheme} theme ${gate}`, () => {
     test.use({ colorScheme });
 
-    test('every screen opens from its address and is accessible', async ({ page }) => {
+    test('screens: every screen opens from its address and is accessible', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await expectAccessible(page);
@@ -44,7 +44,7 @@ for (const [colorScheme, gate] of [
       }
     });
 
-    test('a claim sheet is accessible, and so is the number pad', async ({ page, isMobile }) => {
+    test('screens: a claim sheet is accessible, and so is the number pad', async ({ page, isMobile }) => {
       await openSignedIn(page, accounts.technician, '/inspection/1');
       if (isMobile) {
         await page.getByRole('link', { name: /^Claim sheet of Basement/ }).click();

@@ -10,7 +10,7 @@ const expire = (page: Page) => page.evaluate(() => localStorage.setItem('tsp-acc
 const brokenOff = /net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE)/;
 const appKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-test('two tabs with an expired token outlive the server, and refresh it once when it is back @desktop @main', async ({
+test('sessions: two tabs with an expired token outlive the server, and refresh it once when it is back @desktop @main', async ({
   page,
   context,
   server,
@@ -40,7 +40,7 @@ test('two tabs with an expired token outlive the server, and refresh it once whe
   expect(refreshes).toEqual([200]);
 });
 
-test('the server dies with the new tokens on their way: the old one still brings new ones @desktop @main', async ({
+test('sessions: the server dies while sending new tokens, the old one still gets new ones @desktop @main', async ({
   page,
   context,
   server,
@@ -73,7 +73,7 @@ for (const [skew, hours] of [
   ['ahead', 2],
   ['behind', -2],
 ] as const) {
-  test(`a device whose clock is two hours ${skew} stays signed in and sends @phone`, async ({
+  test(`sessions: a device whose clock is two hours ${skew} stays signed in and sends @phone`, async ({
     page,
     server,
     complaints,

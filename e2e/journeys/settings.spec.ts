@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { assignProject } from '../steps/account.ts';
 import { office } from '../steps/office.ts';
 
-test('theme and notifications are chosen; notifications are on once the browser allows them', async ({
+test('settings: theme and notifications are selected; notifications are on once the browser allows them', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('theme and notifications are chosen; notifications are on once the browser 
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
-test('on a new device whose browser allows it a new assignment is announced while the app is open @desktop', async ({
+test('settings: a new device that allows it announces a new assignment while the app is open @desktop', async ({
   page,
   context,
   server,
@@ -61,7 +61,7 @@ test('on a new device whose browser allows it a new assignment is announced whil
     .toEqual([`New assignment: Project #${project.id}`]);
 });
 
-test('support, help and the privacy policy, also without a sign-in', async ({
+test('settings: support, help and the privacy policy open, also without a sign-in', async ({
   page,
   context,
   complaints,
@@ -96,7 +96,7 @@ test('support, help and the privacy policy, also without a sign-in', async ({
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('support of a company that gave no number, or an email alone, speaks of no number', async ({ page }) => {
+test('settings: a company without a phone number, support does not mention one', async ({ page }) => {
   let email: string | null = null;
   await page.route('**/api/v1/support', async (route) => {
     const body = { success: true, message: 'OK', data: { support: { phone: null, email } } };

@@ -9,7 +9,7 @@ interface Link {
   roomId: string;
 }
 
-test('a manager sees on the project who shared what, when and until when, and ends it', async ({
+test('share links: a manager sees on the project who shared what, when and until when, and ends it', async ({
   page,
   server,
 }) => {

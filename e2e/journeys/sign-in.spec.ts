@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { logOut } from '../steps/log-out.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 
-test('a wrong password says so and keeps the email; the right one leads to the dashboard @main', async ({
+test('sign-in: a wrong password says so and keeps the email; the right one leads to the dashboard @main', async ({
   page,
   complaints,
 }) => {
@@ -27,7 +27,7 @@ test('a wrong password says so and keeps the email; the right one leads to the d
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('signed out, every address leads to sign-in; signed in, sign-in leads to the dashboard', async ({
+test('sign-in: signed out, every address leads to sign-in; signed in, sign-in leads to the dashboard', async ({
   page,
 }) => {
   for (const path of ['/', '/profile', '/inspection/1', '/project/1', '/nowhere']) {
@@ -39,7 +39,7 @@ test('signed out, every address leads to sign-in; signed in, sign-in leads to th
   await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
 });
 
-test('logging out clears the device; with unsent work it asks first @main', async ({
+test('sign-in: logging out clears the device; with unsent work it asks first @main', async ({
   page,
   context,
   complaints,
@@ -69,7 +69,7 @@ test('logging out clears the device; with unsent work it asks first @main', asyn
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 });
 
-test('logging out asks on touch, and without a network always; on a phone one Logout lies in the thumb’s corner', async ({
+test("sign-in: logging out asks on touch, and offline always; on a phone the only Logout is in the thumb's corner", async ({
   page,
   context,
   complaints,
@@ -108,7 +108,7 @@ test('logging out asks on touch, and without a network always; on a phone one Lo
   await expect(page.getByText('You have been successfully logged out')).toBeVisible();
 });
 
-test('what was not sent of no project is named before it is erased', async ({
+test('sign-in: unsent work of no project is named before it is erased', async ({
   page,
   context,
   complaints,
@@ -129,7 +129,7 @@ test('what was not sent of no project is named before it is erased', async ({
   await expectAccessible(page);
 });
 
-test('a page opened offline in a new tab shows what is on the device', async ({
+test('sign-in: a page opened offline in a new tab shows what is on the device', async ({
   page,
   context,
   complaints,

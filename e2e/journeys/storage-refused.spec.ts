@@ -19,7 +19,7 @@ const refuseStorage = (page: Page) =>
       });
   });
 
-test('a browser that lets the page keep nothing is told as that, not a blank page', async ({
+test('storage: a browser that stores nothing for the page, a message and not a blank page', async ({
   page,
   complaints,
 }) => {
@@ -34,7 +34,7 @@ test('a browser that lets the page keep nothing is told as that, not a blank pag
   await expectAccessible(page);
 });
 
-test('a device without room for a sign-in says so at once', async ({ page }) => {
+test('storage: a device without space for a sign-in says so immediately', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(accounts.technician);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -48,7 +48,7 @@ test('a device without room for a sign-in says so at once', async ({ page }) => 
   await expect(page).toHaveURL(/login/);
 });
 
-test('an answer and a line that find no room say why, in whole words, and stay on the screen', {
+test('storage: an answer and a line that find no space say why in full, and stay on screen', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const { its, id, address, sheetAddress } = await furnishedInspection(server.url, [{ name: 'Hall' }]);

@@ -9,7 +9,7 @@ import { office } from '../steps/office.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
 import { serverFault } from '../steps/server-fault.ts';
 
-test('who does not manage sees Access Denied', async ({ page }) => {
+test('technicians: someone who is not a manager sees Access Denied', async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/technicians');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText("You don't have permission to manage technicians.")).toBeVisible();
@@ -18,7 +18,7 @@ test('who does not manage sees Access Denied', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a manager adds somebody, who sets a password by the invitation and signs in @main', async ({
+test('technicians: a manager adds someone, who sets a password by the invitation and signs in @main', async ({
   page,
   server,
   browser,
@@ -78,7 +78,11 @@ test('a manager adds somebody, who sets a password by the invitation and signs i
   await hers.close();
 });
 
-test('edit, view, filter, delete; nobody deletes themselves', async ({ page, server, complaints }) => {
+test('technicians: they are edited, viewed, filtered and deleted; nobody deletes themselves', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const { email } = await makeAccount(server);
   await openSignedIn(page, accounts.manager, '/technicians');
   await page.getByLabel('Search technicians').fill('manager@demo');
@@ -131,7 +135,10 @@ test('edit, view, filter, delete; nobody deletes themselves', async ({ page, ser
   await expect(page.getByRole('button', { name: /View Amara Quist/ })).toBeVisible();
 });
 
-test('who deletes the only one of the last page is shown the page before it', async ({ page, server }) => {
+test('technicians: deleting the only one on the last page shows the page before it', async ({
+  page,
+  server,
+}) => {
   const its = await office(server.url);
   for (let n = 10; n < 36; n++) {
     const email = newAddress(`page${n}`);
@@ -150,7 +157,7 @@ test('who deletes the only one of the last page is shown the page before it', as
 
 const oneOf = '**/api/v1/technicians/*';
 
-test('without a network the list that was read stays, and says so; what was not read does not show as found', async ({
+test('technicians: offline the list that was read stays, and says so; an unread one does not show as found', async ({
   page,
   complaints,
 }) => {
@@ -171,7 +178,7 @@ test('without a network the list that was read stays, and says so; what was not 
   await expect(page.getByText('No technicians found')).toBeVisible();
 });
 
-test('View pressed twice stays open', async ({ page }) => {
+test('technicians: View pressed twice stays open', async ({ page }) => {
   await openSignedIn(page, accounts.manager, '/technicians');
   const answer = await hold(page, oneOf);
   await page.getByRole('button', { name: 'View Luis Ortega' }).dblclick();
@@ -179,7 +186,10 @@ test('View pressed twice stays open', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Luis Ortega' }).getByText('Not locked')).toBeVisible();
 });
 
-test('Edit pressed twice opens one dialog, and what is typed in it stays', async ({ page, complaints }) => {
+test('technicians: Edit pressed twice opens one dialog, and its input stays', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectNetworkFailures(true);
   await openSignedIn(page, accounts.manager, '/technicians');
   await page.getByRole('button', { name: /Edit Luis Ortega/ }).dblclick();
@@ -200,7 +210,7 @@ const opened = [
   { act: 'Edit', title: 'Edit Technician', focused: (edit: Locator) => edit.getByLabel('First name') },
 ];
 for (const { act, title, focused } of opened) {
-  test(`${act} says that it loads, that it failed and why, and that it needs a connection`, async ({
+  test(`technicians: ${act} says that it loads, that it failed and why, and that it needs a connection`, async ({
     page,
     complaints,
   }) => {
@@ -226,7 +236,7 @@ for (const { act, title, focused } of opened) {
   });
 }
 
-test('a locked account is unlocked; a Supervisor edits no Manager', async ({ page, server }) => {
+test('technicians: a locked account is unlocked; a Supervisor edits no Manager', async ({ page, server }) => {
   const { email } = await makeAccount(server);
   for (let n = 0; n < 5; n++) {
     await fetch(`${server.url}/api/v1/auth/login`, {
@@ -248,7 +258,7 @@ test('a locked account is unlocked; a Supervisor edits no Manager', async ({ pag
   await expect(page.getByRole('button', { name: /Edit Robert Adeyemi/ })).toBeDisabled();
 });
 
-test('@desktop from 1024 px on a name without an end leaves the acts of everybody in sight', async ({
+test("technicians: from 1024 px on an endless name leaves every row's actions in sight @desktop", async ({
   page,
   server,
 }) => {

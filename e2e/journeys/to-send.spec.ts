@@ -9,7 +9,7 @@ import { cameraPhoto } from '../steps/pictures.ts';
 const basement = 'Basement water loss, sump pump failure';
 const dishwasher = 'Dishwasher leak, kitchen and dining room';
 
-test('what was not taken is retried and discarded from the keyboard, and the focus is never lost @main', {
+test('to send: a refused change is retried and discarded by keyboard, and the focus is never lost @main', {
   tag: '@phone',
 }, async ({ page, complaints }) => {
   complaints.expectMessage(/status of 409/);
@@ -57,7 +57,7 @@ test('what was not taken is retried and discarded from the keyboard, and the foc
   }
 });
 
-test('a page opened without a network does not say since when; whom to call is on the device before anybody looks for it', {
+test('to send: a page opened offline does not say since when; the support contact is on the device beforehand', {
   tag: '@phone',
 }, async ({ page, context, complaints }) => {
   complaints.expectNetworkFailures(true);
@@ -78,7 +78,7 @@ test('a page opened without a network does not say since when; whom to call is o
   await expect(page.getByText("The number will load when you're online.")).toBeVisible();
 });
 
-test('what was sent today stands below, the newest first, also when opened without a network', {
+test('to send: what was sent today is listed below, the newest first, also when opened offline', {
   tag: '@phone',
 }, async ({ page, context, complaints }) => {
   complaints.expectNetworkFailures(true);
@@ -101,7 +101,7 @@ test('what was sent today stands below, the newest first, also when opened witho
   await expect(today).toHaveText([new RegExp(first), new RegExp(other)]);
 });
 
-test('a file on its way tells how much of it has gone, among a hundred that wait', {
+test('to send: a file being sent shows its progress, among a hundred that wait', {
   tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   await openDocumentation(page, server.url);

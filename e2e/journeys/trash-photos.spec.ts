@@ -54,7 +54,7 @@ async function drop(page: Page, files: Picture[]): Promise<void> {
   await page.getByText('Drag and drop or click').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('photos come in by click, camera and drop, and the office gets every byte of them @main', async ({
+test('trash photos: photos are added by click, camera and drop, and the server gets every byte @main', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('photos come in by click, camera and drop, and the office gets every byte o
   await expectPicture(debris, 'trailer.png');
 });
 
-test('what is no picture or too large is named, duplicates too, and every other file of a selection is taken', async ({
+test('trash photos: what is not a picture, too large or a duplicate is named, and every other file is added', async ({
   page,
   server,
 }) => {
@@ -127,7 +127,7 @@ test('what is no picture or too large is named, duplicates too, and every other 
   expect((await record()).trashPhotos.map(({ fileName }) => fileName)).toEqual(['a.png', 'c.png', 'd.png']);
 });
 
-test('when and where the camera took a photo stands beside it, as proof', async ({ page, server }) => {
+test('trash photos: a photo shows when and where the camera took it, as proof', async ({ page, server }) => {
   const { address, its, id } = await freshInspection(server.url, wholeStepOne);
   const photos = await toPhotos(page, address);
   await choose(page, 'Choose files', [await photographed(page, 'van.jpg'), png('plain.png', 44)]);
@@ -145,7 +145,7 @@ test('when and where the camera took a photo stands beside it, as proof', async 
   await expectAccessible(page);
 });
 
-test('photos taken offline survive a reload, show their pictures, and go out by themselves @main', async ({
+test('trash photos: photos taken offline survive a reload, show their pictures, and are sent automatically @main', async ({
   page,
   context,
   server,
@@ -176,7 +176,7 @@ test('photos taken offline survive a reload, show their pictures, and go out by 
   await expectPicture(photos, 'two.png');
 });
 
-test('a photo taken offline shows its picture where the worker that makes it cannot be loaded', async ({
+test('trash photos: a photo taken offline shows its picture even if the worker that makes it cannot load', async ({
   page,
   context,
   server,
@@ -199,7 +199,7 @@ test('a photo taken offline shows its picture where the worker that makes it can
   for (const name of ['one.png', 'two.png']) await expectPicture(photos, name);
 });
 
-test('a photo the office refuses stays with its reason, can be tried again, and is removed after a question @main', async ({
+test('trash photos: a photo the server refuses stays with its reason, can be retried, and is removed after a question @main', async ({
   page,
   server,
   complaints,
@@ -236,7 +236,7 @@ test('a photo the office refuses stays with its reason, can be tried again, and 
   await expect(photos.getByRole('button', { name: 'Take Photo' })).toBeFocused();
 });
 
-test('a large camera photo holds up nobody, shows how much of it is sent, and arrives', {
+test('trash photos: a large camera photo delays nobody, shows its progress, and arrives', {
   tag: ['@phone', '@alone'],
 }, async ({ page, server }) => {
   const { address, record } = await freshInspection(server.url, wholeStepOne);
@@ -267,7 +267,7 @@ test('a large camera photo holds up nobody, shows how much of it is sent, and ar
   expect((await record()).trashPhotos).toMatchObject([{ size: photo.buffer.length, sha256: sha256(photo) }]);
 });
 
-test('without room on the device a photo is refused in words, and nothing of it stays', {
+test('trash photos: without space on the device a photo is refused with a message, and nothing of it stays', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const { address } = await freshInspection(server.url, wholeStepOne);

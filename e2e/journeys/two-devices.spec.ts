@@ -5,7 +5,7 @@ import { furnishedInspection } from '../steps/furnished.ts';
 import { office } from '../steps/office.ts';
 import { openSection, openWizard } from '../steps/open-inspection.ts';
 
-test('the same field on two devices: the later arrival stands, both are told whose the other value was @main', async ({
+test('two devices: the same field on both, the later arrival stands and both learn whose the other value was @main', async ({
   page,
   context,
   browser,

@@ -15,7 +15,7 @@ async function chooseAnother(page: Page): Promise<void> {
   await claimType.selectOption(other);
 }
 
-test('each of two tabs tells what the other did and sent, and who logs out in one has logged out in both @phone @main', async ({
+test('two tabs: each shows what the other did and sent, and logging out in one logs out both @phone @main', async ({
   page,
   context,
   complaints,

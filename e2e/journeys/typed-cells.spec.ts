@@ -2,9 +2,9 @@ import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { inspectionWithRooms, openGroup, pad } from '../steps/claim-sheet.ts';
 
-test('the cell typed in is never under the head or the bar at the foot', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('typed cells: the cell being typed in is never under the header or the bar at the foot', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openSignedIn(page, accounts.technician, '/inspection/1');
   await page.getByRole('link', { name: 'Full width' }).click();
   await expect(page.locator('[data-line="106"]').first()).toBeVisible();
@@ -32,10 +32,9 @@ test('the cell typed in is never under the head or the bar at the foot', { tag: 
   expect(hidden).toEqual([]);
 });
 
-test('on a phone on its side every key of the number pad is in sight', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('typed cells: on a phone on its side every key of the number pad is in sight', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const size = { dimensionsLength: 28.5, dimensionsWidth: 14, dimensionsHeight: 8 };
   const { sheetAddress } = await inspectionWithRooms(server.url, ['Basement'], size);
   await openSignedIn(page, accounts.technician2, sheetAddress(0));

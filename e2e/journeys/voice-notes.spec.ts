@@ -14,7 +14,7 @@ async function recordUntil(page: Page, length: RegExp): Promise<void> {
 
 test.beforeEach(({ context }) => context.grantPermissions(['microphone']));
 
-test('a voice note is recorded with pauses, played, sent and deleted @main', async ({ page, server }) => {
+test('voice notes: one is recorded with pauses, played, sent and deleted @main', async ({ page, server }) => {
   const { files } = await openDocumentation(page, server.url);
   await toVoice(page);
   await expect(page.getByText('No voice notes yet')).toBeVisible();
@@ -42,7 +42,7 @@ test('a voice note is recorded with pauses, played, sent and deleted @main', asy
   await expect.poll(async () => (await files()).voiceNotes.length).toBe(0);
 });
 
-test('a recording cut off by the death of the app becomes a note of all but its last seconds @main', async ({
+test('voice notes: a recording interrupted by the end of the app becomes a note of all but its last seconds @main', async ({
   page,
   context,
   server,
@@ -70,7 +70,10 @@ test('a recording cut off by the death of the app becomes a note of all but its 
     .toBeGreaterThan(2);
 });
 
-test('who leaves while a note is on its way from the office does not hear it', async ({ page, server }) => {
+test('voice notes: leaving while a note loads from the server, it does not play', async ({
+  page,
+  server,
+}) => {
   await openDocumentation(page, server.url);
   await toVoice(page);
   await recordUntil(page, /0:01/);
@@ -104,7 +107,7 @@ test('who leaves while a note is on its way from the office does not hear it', a
   expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length)).toBe(1);
 });
 
-test('without a microphone a sentence says so', async ({ page, server }) => {
+test('voice notes: without a microphone a message says so', async ({ page, server }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
   });

@@ -28,7 +28,7 @@ async function held(page: Page, calls: string) {
   };
 }
 
-test('what is on its way says so, and what cannot come says why', { tag: '@phone' }, async ({
+test('waiting: what is being sent or loaded says so, and what failed says why', { tag: '@phone' }, async ({
   page,
   complaints,
 }) => {
@@ -71,7 +71,7 @@ test('what is on its way says so, and what cannot come says why', { tag: '@phone
   await expect(messages.getByText('Failed to fetch inspection')).toBeVisible();
 });
 
-test('who waits for a document at the office sees that, hears when it cannot be reached, and opens it then', {
+test('waiting: a document on the server shows that it loads, says when it cannot be reached, and opens then', {
   tag: '@phone',
 }, async ({ page, server, complaints }) => {
   complaints.expectMessage(/status of 500/);
@@ -97,10 +97,9 @@ test('who waits for a document at the office sees that, hears when it cannot be 
   });
 });
 
-test('the card of a chosen room says Loading until its claim sheet is there', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('waiting: the card of a selected room says Loading until its claim sheet is there', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const { address } = await furnishedInspection(server.url, [
     { name: 'Hall', rows: { 5: { yesX: 2 } } },
     { name: 'Den' },
@@ -114,11 +113,9 @@ test('the card of a chosen room says Loading until its claim sheet is there', { 
   await expect(card).toContainText('Claim Sheet Open');
 });
 
-test('a claim sheet the office will not give says so, and shows when it comes', { tag: '@phone' }, async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('waiting: a claim sheet that cannot be loaded says so, and appears when it comes', {
+  tag: '@phone',
+}, async ({ page, server, complaints }) => {
   complaints.expectMessage(/status of 500/);
   const { sheetAddress } = await furnishedInspection(server.url, [
     { name: 'Hall', rows: { 5: { yesX: 2 } } },

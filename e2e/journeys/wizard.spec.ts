@@ -18,7 +18,10 @@ import {
 import { refuseToQueue, refuseToQueueFromOpening } from '../steps/refuse-to-queue.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
-test('the frame says which enquiry this is, where one is and what can be done', async ({ page, server }) => {
+test('wizard: the frame shows which project this is, the current step and the actions', async ({
+  page,
+  server,
+}) => {
   const { address, projectId } = await freshInspection(server.url, { insuranceClaimType: 'Insurance' });
   await openWizard(page, address);
   await expect(page.getByText(`Enquiry #${projectId}`)).toBeVisible();
@@ -37,7 +40,7 @@ test('the frame says which enquiry this is, where one is and what can be done', 
   await expectAccessible(page);
 });
 
-test('steps that are done can be gone to, others not, and forward only from a valid one', async ({
+test('wizard: completed steps can be opened, others cannot, and forward only from a valid one', async ({
   page,
   server,
 }) => {
@@ -69,7 +72,7 @@ test('steps that are done can be gone to, others not, and forward only from a va
   await expect.poll(async () => (await record()).currentStep).toBe(2);
 });
 
-test('Next tapped the moment it is drawn counts, whatever the device makes of the step', async ({
+test('wizard: Next tapped as soon as it is drawn counts, whatever the device makes of the step', async ({
   page,
   server,
   complaints,
@@ -98,7 +101,7 @@ test('Next tapped the moment it is drawn counts, whatever the device makes of th
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
-test('while the office is asked for the rooms, Next waits for its answer: with a room it goes on, without one it says so', async ({
+test('wizard: rooms are being requested, Next waits for the response: with a room it continues, without one it says so', async ({
   page,
   server,
 }) => {
@@ -126,7 +129,7 @@ test('while the office is asked for the rooms, Next waits for its answer: with a
   await expect(page.getByText(gate)).toHaveCount(0);
 });
 
-test('a step that cannot be remembered is only reported: nobody is held up or told', async ({
+test('wizard: a step that cannot be remembered is only logged: nobody is blocked or told', async ({
   page,
   server,
   complaints,
@@ -145,7 +148,7 @@ test('a step that cannot be remembered is only reported: nobody is held up or to
   expect((await record()).currentStep).toBe(1);
 });
 
-test('what was typed is there after a rotation, a reload, and on another device at the saved step @main', async ({
+test('wizard: typed text survives a rotation, a reload, and is on another device at the saved step @main', async ({
   page,
   server,
   browser,
@@ -195,7 +198,7 @@ test('what was typed is there after a rotation, a reload, and on another device 
   await other.close();
 });
 
-test('what is typed goes to the office while it is typed, in few calls', async ({ page, server }) => {
+test('wizard: typed text is sent to the server during typing, in few calls', async ({ page, server }) => {
   const { address, record } = await freshInspection(server.url);
   await openWizard(page, address);
   await openSection(page, 'Additional Notes');
@@ -209,7 +212,7 @@ test('what is typed goes to the office while it is typed, in few calls', async (
   expect(calls, 'a call each 500 to 1500 ms, not one a letter').toBeLessThanOrEqual(6);
 });
 
-test('projects that cannot be opened say why', async ({ page, server, complaints }) => {
+test('wizard: projects that cannot be opened say why', async ({ page, server, complaints }) => {
   const { its, id, address } = await freshInspection(server.url);
   complaints.expectMessage(/status of 404/);
   await openSignedIn(page, technician, '/inspection/999999');
@@ -226,7 +229,7 @@ test('projects that cannot be opened say why', async ({ page, server, complaints
   await expectAccessible(page);
 });
 
-test('a project given to somebody else while it is open begins no inspection of its own', async ({
+test('wizard: a project given to someone else while it is open begins no inspection of its own', async ({
   page,
   context,
   server,
@@ -249,7 +252,7 @@ test('a project given to somebody else while it is open begins no inspection of 
   await manager.change(projectId, { technicianId });
 });
 
-test('an inspection cancelled and begun anew elsewhere while nobody is asked begins at its own first step', async ({
+test('wizard: an inspection cancelled and started again elsewhere while unwatched begins at its own first step', async ({
   page,
   context,
   server,
@@ -272,7 +275,7 @@ test('an inspection cancelled and begun anew elsewhere while nobody is asked beg
   await expect(stepButton(page, 'Room Setup')).toBeDisabled();
 });
 
-test('the address without a project says what to do where the first project is not theirs', async ({
+test('wizard: the address without a project says what to do where the first project is not theirs', async ({
   page,
   server,
 }) => {
@@ -283,7 +286,7 @@ test('the address without a project says what to do where the first project is n
   await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();
 });
 
-test('an inspection that is completed says so and leads back', async ({ page, server }) => {
+test('wizard: an inspection that is completed says so and leads back', async ({ page, server }) => {
   const { its, id, address, addRoom } = await freshInspection(server.url, wholeStepOne);
   await addRoom('Kitchen');
   await its.ask('PUT', `/inspections/${id}/completed`);

@@ -30,10 +30,9 @@ const isLeftOf = (place: Locator, one: string, other: string) =>
     [one, other],
   );
 
-test('on a phone the whole name of a custom line is read, and typed on in place', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('long and right-to-left names: on a phone the whole name of a custom line is visible, and edited in place', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const { sheetAddress, lines } = await furnishedInspection(server.url, [
     { name: 'Kitchen', rows: { 24: { title: word, detach: 3 } } },
   ]);
@@ -60,12 +59,9 @@ test('on a phone the whole name of a custom line is read, and typed on in place'
   await expect.poll(() => lines('Kitchen')).toEqual({ 24: { detach: 3 } });
 });
 
-test('a name from right to left leaves the figures beside it where they are', { tag: '@phone' }, async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
+test('long and right-to-left names: a right-to-left name leaves the figures beside it where they are', {
+  tag: '@phone',
+}, async ({ page, context, server, complaints }) => {
   await openDocumentation(page, server.url);
   await appIsKept(page);
   complaints.expectNetworkFailures(true);
@@ -78,10 +74,9 @@ test('a name from right to left leaves the figures beside it where they are', { 
   expect(await isLeftOf(photo, arabic.slice(0, 3), '1.0')).toBe(true);
 });
 
-test('a room whose name runs from right to left is known by its beginning', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('long and right-to-left names: a room with a right-to-left name is recognized by its beginning', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const long = `${arabic} ${arabic}`;
   const { address, sheetAddress } = await furnishedInspection(server.url, [{ name: long }, { name: 'Hall' }]);
   await openSignedIn(page, technician, sheetAddress(long));
@@ -100,10 +95,9 @@ test('a room whose name runs from right to left is known by its beginning', { ta
   expect(text).toBeLessThanOrEqual(handle.x);
 });
 
-test('in a narrow select a name from right to left is seen from its beginning', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('long and right-to-left names: a right-to-left name in a narrow select is visible from its beginning', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const long = `${arabic} ${arabic}`;
   await openDocumentation(page, server.url, [long, 'Hall']);
   await choose(page, 'Upload Photos', [{ ...png('', 32), name: 'wall.png' }]);

@@ -5,7 +5,7 @@ import { openGroup, pad } from '../steps/claim-sheet.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { next, openSection, openWizard, technician } from '../steps/open-inspection.ts';
 
-test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge', { tag: '@phone' }, async ({
+test('zoom: on a phone at 200%, Next is in the bar, not past its edge', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -16,7 +16,7 @@ test('on a phone zoomed to 200 % the way on stands in the bar, not past its edge
   await expect(page.getByRole('button', { name: 'Cancel Inspection' })).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone zoomed to 200 % the words of the navigation stand beside each other, not over', {
+test('zoom: on a phone at 200%, the words of the navigation are beside each other, not over', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 195, height: 422 });
@@ -49,7 +49,7 @@ const cutOff = (page: Page) =>
   );
 
 for (const twice of ['zoomed to 200 %', 'with letters twice as large']) {
-  test(`on a phone ${twice} no screen of a technician is wider, and no button cut off`, {
+  test(`zoom: on a phone ${twice}, no technician screen is wider, and no button cut off`, {
     tag: '@phone',
   }, async ({ page, server }) => {
     const { address, sheetAddress } = await furnishedInspection(server.url, [{ name: 'Hall' }]);
@@ -82,7 +82,7 @@ for (const twice of ['zoomed to 200 %', 'with letters twice as large']) {
   });
 }
 
-test('on a phone zoomed to 200 % the keys, the figures and the counts stay within what they stand in', {
+test('zoom: on a phone at 200%, keys, figures and counts stay within their boxes', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const { its, id, address, sheetAddress } = await furnishedInspection(server.url, [{ name: 'Hall' }]);
@@ -113,7 +113,7 @@ test('on a phone zoomed to 200 % the keys, the figures and the counts stay withi
   for (const right of await ends(services.getByRole('button'))) expect(right).toBeLessThan(x + width);
 });
 
-test('on a phone zoomed to 200 % the bar at the top makes room for what is scrolled to', {
+test('zoom: on a phone at 200%, the top bar makes room for what is scrolled to', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const { address, sheetAddress } = await furnishedInspection(server.url, [{ name: 'Hall' }]);
@@ -130,7 +130,7 @@ test('on a phone zoomed to 200 % the bar at the top makes room for what is scrol
   expect((await opened.boundingBox())!.y).toBeLessThanOrEqual(0);
 });
 
-test('zoomed to 200 % no screen of the office is wider than a phone', { tag: '@phone' }, async ({ page }) => {
+test('zoom: at 200%, no screen of the office is wider than a phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 195, height: 422 });
   await openSignedIn(page, accounts.manager, '/support');
   const screens = {

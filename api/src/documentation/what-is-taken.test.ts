@@ -179,7 +179,7 @@ function docxType() {
   return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 }
 
-describe.each(['disk', 'bucket'] as const)('accepted files: files on a %s', (storage) => {
+describe.each(['disk', 'bucket'] as const)('files on a %s', (storage) => {
   const api = useApi({ storage });
 
   test.each(accepted)(

@@ -48,7 +48,7 @@ const keys = async () =>
     .map(({ key }) => key)
     .sort();
 
-describe.each(Object.keys(stores) as (keyof typeof stores)[])('blob store: on a %s', (store) => {
+describe.each(Object.keys(stores) as (keyof typeof stores)[])('on a %s', (store) => {
   beforeEach(() => open(store));
 
   test('blob store: a stored file, found in full and in ranges, and no longer among the incoming', async () => {
@@ -116,7 +116,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('blob store: on a 
   });
 });
 
-describe('blob store: a bucket', () => {
+describe('a bucket', () => {
   beforeEach(() => open('bucket'));
 
   test('blob store: bytes that do not match their hash, refused', async () => {

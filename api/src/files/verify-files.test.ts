@@ -6,7 +6,7 @@ import { addPhoto, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 import { type Difference, verifyFiles } from './verify-files.ts';
 
-describe.each(['disk', 'bucket'] as const)('verify files: files on a %s', (storage) => {
+describe.each(['disk', 'bucket'] as const)('files on a %s', (storage) => {
   const api = useApi({ storage });
   async function verify() {
     const differences: Difference[] = [];

@@ -67,7 +67,7 @@ function figuresOf(rows: SheetRows): Map<string, number> {
   return new Map([...Map.groupBy(figures, (figure) => figure)].map(([figure, all]) => [figure, all.length]));
 }
 
-describe.skipIf(!canRead)('claim sheet PDF: read by poppler and qpdf', () => {
+describe.skipIf(!canRead)('read by poppler and qpdf', () => {
   test('claim sheet PDF: any sheet, every filled quantity is on the page and the file is intact', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {

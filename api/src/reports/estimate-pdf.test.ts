@@ -92,7 +92,7 @@ test("estimate PDF: the picture's estimate, one the contract accepts", () => {
   expect(changesBetween(estimate, estimate)).toBeNull();
 });
 
-describe.skipIf(!canRead)('estimate PDF: read by poppler and qpdf', { timeout: 60_000 }, () => {
+describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () => {
   test('estimate PDF: recipient, payer, every line, every sum and the total, on the pages', async () => {
     const text = textOf(await print(basementEstimate));
     for (const said of [

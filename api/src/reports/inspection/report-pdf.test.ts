@@ -34,7 +34,7 @@ test.each([
   expect(pagesOf(await printed({ ...withPhotos(count), photos: rooms }))).toBe(bare + pages);
 });
 
-describe.skipIf(!canRead)('report PDF: read by poppler and qpdf', () => {
+describe.skipIf(!canRead)('read by poppler and qpdf', () => {
   test('report PDF: every answer, room, line, caption, name and signature, on the pages', async () => {
     const text = textOf(await printed(flooded));
     const { inspection, project, rooms, photos, voiceNotes, documents } = flooded;
