@@ -7,7 +7,7 @@ import { device, keepOpen } from './store/index.ts';
 let sender: Sender | undefined;
 let owner: number | undefined;
 
-/** Sends whenever somebody is signed in, in whichever tab holds the lock. Called once; also after a sign-in. */
+/** Sends whenever someone is signed in, in the tab that holds the lock. Called once. */
 export function startOffline(): void {
   if (!watching) watch();
   follow();
@@ -23,7 +23,7 @@ function watch(): void {
   document.addEventListener('visibilitychange', wake);
 }
 
-/** One sender for whoever is signed in; none for nobody. */
+/** One sender for the person signed in; none if signed out. */
 function follow(): void {
   const now = getSession()?.technician.id;
   if (now === owner) return;
@@ -33,22 +33,21 @@ function follow(): void {
   if (now === undefined) return;
   void keepOpen(device());
   sender = startSender(device());
-  // Asked for on the first sign-in; a browser that says no may clear the store when the disk is full.
+  // Requested at the first sign-in; a browser that refuses may clear the store when the disk is full.
   void navigator.storage?.persist?.();
 }
 
-/** Tries to send now. */
 export function sendNow(): void {
   sender?.wake();
 }
 
 /**
- * Signs out on this device and has everything of this person erased, what is unsent included. The page must be loaded
- * anew right after.
+ * Signs out on this device and erases everything of this person, unsent work included. The caller must reload the page
+ * right after.
  */
 export async function eraseAndSignOut(): Promise<void> {
   const { technicianId } = device();
-  // One that waits for a shut store does not end before there is room.
+  // A sender that waits for a shut store does not end before there is space.
   if (sender) await unlessShut(sender.stop);
   sender = undefined;
   eraseOnNextStart(technicianId);

@@ -1,6 +1,6 @@
 import { isObject } from './envelope.ts';
 
-/** Of a schema of zod, what is read here. */
+/** The part of a zod schema that this file reads. */
 interface Def {
   type: string;
   shape?: Record<string, { def: unknown }>;
@@ -9,9 +9,8 @@ interface Def {
 }
 
 /**
- * Whether `data` may be what an action answers with: it has the keys its schema names, each of its kind; a record among them
- * has its id, and what is no record its lists. No more: an office that is a version older or newer has other fields in its
- * records (docs/decisions/0050).
+ * Whether `data` can be an action's response: it has the schema's keys, each of its kind; a record also has its id, and
+ * other data its lists. No more than that, because an older or newer server sends other fields (docs/decisions/0050).
  */
 export function mayBe(answer: { def: unknown }, data: unknown): boolean {
   const { shape } = answer.def as Def;

@@ -7,7 +7,7 @@ import { once } from './once.ts';
 import { type Answered, addressOf, type Parts } from './request.ts';
 
 type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T };
-/** What a call needs: parts that have nothing required may be left out. */
+/** The input of a call; parts without required fields may be left out. */
 export type Given<A> = Part<'params', InputOf<A>['params']> &
   (InputOf<A> extends { query: infer Q } ? { query?: Partial<Q> } : unknown) &
   Part<'body', InputOf<A>['body']>;
@@ -18,7 +18,7 @@ export async function call<A extends AnyAction>(action: A, given: Given<A>): Pro
   return (body as { data: AnswerOf<A> }).data;
 }
 
-/** A call whose answer is bytes; `onProgress` is told the share of them that has come. @throws CallError */
+/** A call whose response is bytes; `onProgress` gets the share that has arrived. @throws CallError */
 export async function callBytes<A extends AnyAction>(
   action: A,
   given: Given<A>,
@@ -42,7 +42,7 @@ async function found(
     answers: action.binary ?? ((data) => mayBe(action.answer, data)),
     ...(onProgress && { onProgress }),
   };
-  // What says no more than which record, and what replaces, does the same again; without a person no key is kept.
+  // A call that only names a record, or replaces one, can be repeated safely; a signed-out person has no key.
   const isEntry = method === 'POST' && given.body !== undefined && !asked.anonymous;
   const answer = await (isEntry
     ? once(`${asked.path} ${JSON.stringify(asked.body)}`, (key) =>

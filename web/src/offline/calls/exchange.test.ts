@@ -10,7 +10,7 @@ import { exchange } from './exchange.ts';
 
 type Answer = [status: number, body?: object | string, headers?: Record<string, string>];
 
-/** What the office answers, one after the other. */
+/** The server's responses, in order. */
 let answers: Answer[] = [];
 let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
 let office: Server;

@@ -4,7 +4,7 @@ import { refreshSession } from './refresh-session.ts';
 import { type Answered, type Outgoing, request, retryAfter } from './request.ts';
 
 export interface Exchange extends Outgoing {
-  /** Sent without a token; a 401 is then an ordinary refusal (sign-in itself). */
+  /** Sends no token; a 401 is then an ordinary refusal (as at sign-in). */
   anonymous?: boolean;
   /** Refuses to send unless this technician is the one signed in. */
   as?: number;
@@ -13,9 +13,9 @@ export interface Exchange extends Outgoing {
 const defaultWait = 5_000;
 
 /**
- * The behaviour common to every call (first document, section 7): a 401 refreshes once and tries once more, a 429 waits
- * Retry-After and tries once more, a 404 is an ordinary result. Only the office's answers are answers.
- * @throws CallError for every other answer that is not a success, and when there is no answer
+ * Behavior common to every call (first document, section 7): a 401 refreshes and repeats once, a 429 waits for
+ * Retry-After and repeats once, a 404 is an ordinary result. @throws CallError for every other failure, and when the
+ * server does not respond
  */
 export async function exchange(outgoing: Exchange): Promise<Answered> {
   const token = tokenFor(outgoing);

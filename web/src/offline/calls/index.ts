@@ -1,4 +1,4 @@
-/** Asking the office: one request, its envelope, its token. */
+/** Calls of the server: one request, its envelope, its token. */
 export { mayBe } from './answer-shape.ts';
 export { call, callBytes, type Given } from './call.ts';
 export { dataIn, failureIn, isObject } from './envelope.ts';

@@ -6,7 +6,7 @@ import { freshDevice } from '../testing/browser.ts';
 import { refusedWith, taken } from '../testing/envelope.ts';
 import { call } from './call.ts';
 
-/** What becomes of each request, one after the other: a status, or the answer is lost. */
+/** The fate of each request, in order: a status, or the response is lost. */
 let answers: (number | 'lost')[] = [];
 let keys: (string | undefined)[] = [];
 let office: Server;

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { CallError } from '../faults/index.ts';
 
-/** For so long the same entry sent again is another try of it; after that it is meant anew. */
+/** Within this time the same entry sent again is a retry; later it is meant as a new one. */
 const tryFor = 10 * 60_000;
 const unanswered = new Map<string, { key: string; since: number }>();
 
 /**
- * Gives what is asked for an Idempotency-Key that stays its own until an answer came: where the office did it and the
- * answer was lost, pressing again brings the first answer, not a second project.
+ * Gives an entry an Idempotency-Key that it keeps until a response arrives: after a lost response, pressing again
+ * returns the first result instead of creating a second project.
  */
 export async function once<T>(asked: string, work: (key: string) => Promise<T>): Promise<T> {
   const before = unanswered.get(asked);
@@ -23,7 +23,7 @@ export async function once<T>(asked: string, work: (key: string) => Promise<T>):
   }
 }
 
-/** The office looked at it and refused. A 5xx may be a proxy's, after it was done. */
+/** The server refused it. A 5xx may come from a proxy after the work was done. */
 function isAnswered(error: unknown): boolean {
   if (!(error instanceof CallError) || error.status >= 500) return false;
   return ![0, 401, 429].includes(error.status) && error.code !== 'request_in_progress';

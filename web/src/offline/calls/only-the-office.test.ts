@@ -28,7 +28,7 @@ const statuses = fc.oneof(
   fc.constantFrom(200, 201, 204, 302, 400, 401, 403, 404, 407, 408, 409, 413, 429, 500, 502, 503, 511),
   fc.integer({ min: 200, max: 599 }),
 );
-/** As somebody on the way may answer in JSON: near to ours, with something of ours missing or other. */
+/** JSON from something in between: close to the server's, with a part missing or different. */
 const nearlyOurs = fc
   .record(
     {
@@ -49,7 +49,7 @@ const strangers = fc.oneof(fc.constantFrom('', page, 'null', '1', '[]', 'true'),
 test('blocked responses: any response of something in between, the change waits, nobody is signed out and nothing is lost', async () => {
   await fc.assert(
     fc.asyncProperty(statuses, strangers, fc.constantFrom(...answering), async (status, body, action) => {
-      // What says success and has data that could be this action's is ours as far as anybody can tell.
+      // A success with data that could be this action's cannot be told from the server's.
       const told = safely(body);
       fc.pre(
         !(told?.success === true && typeof told.message === 'string' && mayBe(action.answer, told.data)),

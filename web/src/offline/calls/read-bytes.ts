@@ -1,4 +1,4 @@
-/** The bytes of an answer; `onProgress` is told the share of them that has come, where the office said how many there are. */
+/** The bytes of a response; `onProgress` gets the share that has arrived, if the server sent the length. */
 export function readBytes(
   answer: Response,
   onProgress: ((share: number) => void) | undefined,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** As a killed browser finds local storage again: written to the disk before the last refresh. */
+/** Local storage as a killed browser finds it: from before the last refresh. */
 function dieBeforeItIsKept(): void {
   localStorage.removeItem('tsp-refreshAskedAt');
   setTokens({ accessToken: 'access-1', refreshToken: 'refresh-1' });

@@ -8,25 +8,24 @@ import { refreshPath, request } from './request.ts';
 /** First document, section 9, "refresh request pause". */
 const pauseMs = 1000;
 const lastKey = 'tsp-refreshAskedAt';
-/** Tokens as young as this are another tab's, or a killed browser's, and good. */
+/** Tokens younger than this come from another tab or a killed browser, and are good. */
 const justNowMs = 10_000;
 
 /**
- * Gets new tokens in place of the one that was refused. One refresh is in flight across tabs: whoever waited finds the
- * tokens already new. No network is not a sign-out.
- * @throws CallError "Authentication failed" after ending the session when the server refuses
+ * Replaces the token that was refused. Tabs share one refresh: those that wait find the new tokens. Being offline signs
+ * nobody out. @throws CallError "Authentication failed" after ending the session when the server refuses
  */
 export function refreshSession(refused: string | undefined): Promise<void> {
   return withLock('tsp-refresh', async () => {
     const session = getSession();
     if (!session) throw signedOut();
     if (session.accessToken !== refused) return;
-    // With the store, which the sign-in page does without.
+    // Loaded with the store, which the sign-in page does not need.
     const { keepTokens, keptTokens } = await import('./kept-tokens.ts');
     const kept = await keptTokens(session.refreshToken);
     const { refreshToken } = kept?.tokens ?? session;
     const replaced = [...(kept?.replaced ?? []), refreshToken];
-    /** Not where newer ones are there meanwhile. @throws CallError where it is another's sign-in, or nobody's */
+    /** Does nothing if newer tokens exist by now. @throws CallError if the sign-in is another person's, or has ended */
     const isToReplace = () => {
       const now = getSession();
       if (now?.technician.id !== session.technician.id) throw signedOut();
@@ -51,11 +50,11 @@ export function refreshSession(refused: string | undefined): Promise<void> {
   });
 }
 
-/** Written out, as the address is: the contract's actions would double the size of the sign-in screen. */
+/** Spelled out, like the address: importing the contract's actions would double the size of the sign-in screen. */
 export const areTokens = (data: unknown): boolean =>
   isObject(data) && typeof data.accessToken === 'string' && typeof data.refreshToken === 'string';
 
-/** Two requests to refresh stand a second apart, in all tabs together; a clock that was set back delays nobody longer. */
+/** Refreshes are a second apart across all tabs; a clock set back causes no longer delay. */
 async function pauseSinceLast(): Promise<void> {
   const since = Date.now() - Number(localStorage.getItem(lastKey) ?? 0);
   if (since >= 0 && since < pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs - since));

@@ -18,7 +18,7 @@ export interface Parts {
   body?: unknown;
 }
 
-/** The address of a call below /api/v1, its parameters filled in. */
+/** The address of a call below /api/v1, with its parameters. */
 export function addressOf(action: Action, { params = {}, query = {} }: Parts): string {
   const path = action.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
@@ -26,41 +26,41 @@ export function addressOf(action: Action, { params = {}, query = {} }: Parts): s
   return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** One request of the API. `path` stands below /api/v1. */
+/** One request to the API. `path` is below /api/v1. */
 export interface Outgoing {
   method: Method;
   path: string;
   body?: unknown;
-  /** A form with a file in place of a body. */
+  /** A form with a file, sent instead of a body. */
   form?: FormData;
-  /** Told the share, 0 to 1, of the form that is on its way, or of the bytes that have come. */
+  /** Gets the share, 0 to 1, of the form that was sent or of the bytes that arrived. */
   onProgress?: (share: number) => void;
   headers?: Record<string, string>;
-  /** What makes a success this call's own: whether data may be its answer, or of what type its bytes are. */
+  /** What identifies this call's success: whether data can be its response, or the type of its bytes. */
   answers: ((data: unknown) => boolean) | string;
   signal?: AbortSignal;
 }
 
-/** The office's answer, a success or a failure: what else comes is none. */
+/** The server's response, success or failure; anything else is a blocked response. */
 export interface Answered {
   status: number;
-  /** The envelope, or a Blob where bytes were asked for. */
+  /** The envelope, or a Blob if bytes were requested. */
   body: unknown;
-  /** Retry-After, as it came. */
+  /** Retry-After, unparsed. */
   wait: string | null;
 }
 
-/** Where the API is; tests point it at a server of their own. */
+/** The API's address; tests point it at their own server. */
 export const origin = { value: '' };
 const timeLimit = 30_000;
-/** When the office answered last, and for how many ms that says that it can be reached. */
+/** When the server last responded, and for how many ms that counts as reachable. */
 let officeAt = Number.NEGATIVE_INFINITY;
 const officeCounts = 5_000;
 export const refreshPath = '/auth/refresh';
 
 /**
- * Sends one request and reads what comes.
- * @throws CallError "Network error" when no answer came, and `not_the_office` when one came that is not the office's
+ * Sends one request and reads the response. @throws CallError "Network error" without a response, and `not_the_office`
+ * for one that is not the server's
  */
 export async function request(outgoing: Outgoing, token: string | undefined): Promise<Answered> {
   const answer = await (outgoing.form
@@ -75,8 +75,8 @@ export async function request(outgoing: Outgoing, token: string | undefined): Pr
     officeAt = performance.now();
     return answered;
   } catch (error) {
-    // A change, or one reading of many, may itself be what somebody on the way takes offense at: that is no word on whether
-    // the office can be reached, and where some are answered the device would be online and offline in turns.
+    // A proxy may object to one change or one read out of many. That does not make the server unreachable, or the
+    // device would switch between online and offline.
     const isAlone = performance.now() - officeAt > officeCounts;
     if (isNotTheOffice(error) && method === 'GET' && isAlone) noteReached(false);
     if (isNotTheOffice(error) && (method === 'GET' || path === refreshPath)) noteStranger(kind);
@@ -98,12 +98,12 @@ async function requestBody(outgoing: Outgoing, token: string | undefined): Promi
       },
       ...(outgoing.body !== undefined && { body: JSON.stringify(outgoing.body) }),
       cache: 'no-store',
-      // The office sends nobody elsewhere, and what is elsewhere need not see what is asked.
+      // The server never redirects, and another host must not see the request.
       redirect: 'manual',
       signal: limit.signal,
     });
   } catch {
-    // fetch tells nothing apart: no network, an aborted request and the time limit all mean "no answer".
+    // fetch does not distinguish no network, an aborted request and the time limit: all mean "no response".
     if (!outgoing.signal?.aborted) {
       noteReached(false);
       forgetStranger('readings');
@@ -115,7 +115,7 @@ async function requestBody(outgoing: Outgoing, token: string | undefined): Promi
   }
 }
 
-/** A change has one id over all its tries, so that the server's log tells its whole way by it. */
+/** A change keeps one request id over all tries, so that the server's log shows its whole way. */
 function common({ headers = {} }: Outgoing, token: string | undefined): Record<string, string> {
   return {
     'X-Request-Id': headers['Idempotency-Key'] ?? uuid(),
@@ -124,7 +124,7 @@ function common({ headers = {} }: Outgoing, token: string | undefined): Record<s
   };
 }
 
-/** A file that does not get through is no word on whether the office can be reached: small calls may well be. */
+/** A failed upload does not mean that the server is unreachable: small calls may get through. */
 async function requestForm(outgoing: Outgoing, form: FormData, token: string | undefined): Promise<Response> {
   const answer = await sendForm({
     method: outgoing.method,
@@ -140,7 +140,7 @@ async function requestForm(outgoing: Outgoing, form: FormData, token: string | u
 
 type Reading = Pick<Outgoing, 'answers' | 'onProgress'>;
 
-/** The one place that decides whether an answer is the office's. @throws CallError when it is not, or was cut off */
+/** The only place that decides whether a response is the server's. @throws CallError if it is not, or is incomplete */
 export async function readAnswer(answer: Response, { answers, onProgress }: Reading): Promise<Answered> {
   const { status, headers } = answer;
   const wait = headers.get('Retry-After');
@@ -153,7 +153,7 @@ export async function readAnswer(answer: Response, { answers, onProgress }: Read
   throw notTheOffice(retryAfter(wait));
 }
 
-/** The office names the file in all it sends; a page or JSON is none of its files, whatever was asked for. */
+/** The server names the file in every download; a page or JSON is never one. */
 function isFile(headers: Headers, wanted: string): boolean {
   const type = mediaType(headers.get('Content-Type'));
   const isWanted = wanted === anyBytes ? !notFiles.has(type) : type === mediaType(wanted);
@@ -164,13 +164,13 @@ const anyBytes = 'application/octet-stream';
 const notFiles = new Set(['', 'text/html', 'application/xhtml+xml', 'application/json']);
 const mediaType = (header: string | null) => (header ?? '').split(';')[0]!.trim().toLowerCase();
 
-/** In milliseconds; undefined where nothing that can be read was said. */
+/** In milliseconds; undefined if the header cannot be read. */
 export function retryAfter(said: string | null): number | undefined {
   const seconds = said === null || said.trim() === '' ? Number.NaN : Number(said);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 300) * 1000 : undefined;
 }
 
-/** An answer cut off half-way is no answer. */
+/** An incomplete response counts as none. */
 async function whole<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -7,13 +7,10 @@ interface Form {
   signal: AbortSignal | undefined;
 }
 
-/** A photo may take minutes on a poor connection; only one that does not move at all is given up. */
+/** A photo may take minutes on a slow connection; only an upload without progress is aborted. */
 const stalledAfter = 60_000;
 
-/**
- * Sends a form and tells how much of it is on its way, which fetch cannot.
- * @returns the answer; undefined when none came
- */
+/** Sends a form and reports its progress, which fetch cannot. @returns the response; undefined if none arrived */
 export function sendForm({ method, url, headers, form, onProgress, signal }: Form) {
   return new Promise<Response | undefined>((resolve) => {
     const request = new XMLHttpRequest();
@@ -44,10 +41,10 @@ export function sendForm({ method, url, headers, form, onProgress, signal }: For
   });
 }
 
-/** Of these and of what is no status there is no body to be had. */
+/** These statuses, and invalid ones, cannot have a body. */
 const hasBody = (status: number) => status >= 200 && status <= 599 && ![204, 205, 304].includes(status);
 
-/** As fetch would have answered, where nobody is followed elsewhere; only Retry-After is read by anybody. */
+/** The response as fetch would give it without following redirects; only Retry-After is ever read. */
 function answerOf(request: XMLHttpRequest, url: string): Response {
   const { responseURL, responseText, status } = request;
   const wait = request.getResponseHeader('Retry-After');

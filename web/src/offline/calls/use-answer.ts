@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { inWords, reportFault, useOnline } from '../faults/index.ts';
 
 export interface Answer<T> {
-  /** Undefined until the office has answered once. */
+  /** Undefined until the first response. */
   answer: T | undefined;
   problem: string | undefined;
   asking: boolean;
@@ -10,9 +10,9 @@ export interface Answer<T> {
 }
 
 /**
- * Asks the office for what no device keeps, again when `read` changes or there is a network again. A refresh while it is
- * asked follows when the answer is there: however often one is wanted, answers are shown.
- * @param problemOf what a failure is called; kept the same between renders
+ * Requests what no device stores, again when `read` changes or the network returns. A refresh during a request follows
+ * its response, so that frequent refreshes still show data. @param problemOf names a failure; must be the same between
+ * renders
  */
 export function useAnswer<T>(
   read: () => Promise<T>,

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 export interface Flag {
   set(next: boolean): void;
   is(): boolean;
-  /** @returns what ends it */
+  /** @returns the function that unsubscribes */
   subscribe(listener: () => void): () => void;
   /** Live, in a component. */
   use(): boolean;
 }
 
-/** Something that is so or is not, told to whoever shows it. */
+/** A live boolean with listeners. */
 export function makeFlag(): Flag {
   let now = false;
   const listeners = new Set<() => void>();

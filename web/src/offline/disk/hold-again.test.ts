@@ -8,7 +8,7 @@ import { isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
 const megabyte = 1024 ** 2;
 let disk: SmallDisk;
 let on: Device;
-/** How long it was to be waited each time; here it takes no time. */
+/** How long each pause would be; here none takes time. */
 let pauses: number[];
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(() => {
 
 test('full device: a tab that stays open after a full disk holds the reserve again when there is space to spare', async () => {
   await keepOpen(on);
-  // Given back to the store, but for the part of the log.
+  // Released to the store, except for the log's part.
   expect(disk.left()).toBe(10 * megabyte);
   await until(() => pauses.length >= 7);
   expect(pauses.slice(0, 7)).toEqual([30, 60, 120, 240, 480, 600, 600].map((seconds) => seconds * 1000));
@@ -50,14 +50,14 @@ test('full device: while it tests for space, which briefly takes the last of it,
   let wrote: Promise<unknown> | undefined;
   navigator.storage.getDirectory = async () => {
     wrote ??= on.meta.put({ key: 'sent', value: 1 }).then(() => seen.push('written'));
-    // Long enough for a write that nothing holds up.
+    // Long enough for a write that nothing blocks.
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
     seen.push('looked');
     return getDirectory.call(navigator.storage);
   };
   await until(() => wrote !== undefined);
   await wrote;
-  // Without pauses the next look may have ended by now, too.
+  // Without pauses the next look may have ended too.
   expect(seen[0]).toBe('looked');
   expect(seen).toContain('written');
 });

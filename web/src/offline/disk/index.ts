@@ -1,4 +1,4 @@
-/** The device's room: the reserve, and opening a store on a full disk (SPEC.md, "A full device"). */
+/** The device's space: the reserve, and opening a store on a full disk (SPEC.md, "A full device"). */
 export { withLock } from './locks.ts';
 export { beginNewLog } from './new-log.ts';
 export { noteClosed } from './open-elsewhere.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs `work` while no other tab of this browser holds the lock. Browsers give locks to secure addresses only (https
- * and localhost); elsewhere the lock holds within this tab, and the server's idempotency keys still keep work single.
+ * Runs `work` while no other tab of this browser holds the lock. Browsers give locks on https and localhost only;
+ * elsewhere the lock covers this tab, and idempotency keys still keep work single.
  */
 export function withLock<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = globalThis.navigator?.locks;

@@ -1,10 +1,10 @@
-/** Made and deleted again; nothing is ever in it. */
+/** Created and deleted; it never holds data. */
 const name = 'tsp-new-log';
 
 /**
- * A disk that was full leaves half a record in the log of Chromium's store. Later ones are written behind it, and at the
- * opening after that Chromium takes the store for damaged and deletes it. Deleting a database makes it begin a new log.
- * Not needed elsewhere, and nowhere does it matter when it fails.
+ * A full disk leaves half a record in the log of Chromium's store. Chromium writes later records behind it, takes the
+ * store for damaged at the next opening and deletes it. Deleting any database makes Chromium begin a new log. Other
+ * browsers do not need this, and its failure does no harm.
  */
 export function beginNewLog(): Promise<void> {
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ interface Tab {
   isShut(): boolean;
 }
 
-/** It shares with the others what a browser shares, and no module. */
+/** Shares with other tabs what a browser shares, and no modules. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   const [{ device }, { keepOpen }, { isStoreShut }] = await Promise.all([
@@ -30,7 +30,7 @@ async function openTab(): Promise<Tab> {
 beforeEach(async () => {
   disk = new SmallDisk();
   disk.room = 100 * megabyte;
-  // A store that was here before, and with it the reserve; then the disk got full.
+  // The store and its reserve existed before the disk became full.
   const before = freshDevice('http://127.0.0.1:9');
   await before.open();
   await until(() => disk.left() === disk.room - reserves);
@@ -44,7 +44,7 @@ afterEach(() => {
   expect(disk.deadly).toEqual([]);
 });
 
-/** As Chromium does it to every tab when a write of one of them finds no room. */
+/** Chromium does this to every tab when a write of one finds no space. */
 function cutOff(...tabs: Tab[]): void {
   for (const { on } of tabs) {
     const connection = on.backendDB();
@@ -57,7 +57,7 @@ test('full device: a second tab shares the space of the reserve with the first a
   const first = await openTab();
   await first.keepOpen();
   expect(disk.left()).toBe(8 * megabyte);
-  // What was entered, or another app, has used most of it.
+  // Entries, or another app, have used most of it.
   disk.room -= 7 * megabyte;
   const second = await openTab();
   await second.keepOpen();
@@ -85,7 +85,7 @@ test('full device: no space for a new log, a tab waits, says so, and opens when 
   await first.keepOpen();
   disk.room = 0;
   const second = await openTab();
-  // In the last 2 MB, which another app takes right after.
+  // In the last 2 MB, which another app takes right afterwards.
   await second.keepOpen();
   const third = await openTab();
   const opening = third.keepOpen();
@@ -121,6 +121,6 @@ test('full device: another app takes the released space, both tabs say so and op
   expect(tabs.map(({ on }) => on.isOpen())).toEqual([false, false]);
   disk.room = 100 * megabyte;
   await until(() => tabs.every(({ on, isShut }) => on.isOpen() && !isShut()));
-  // There is room to spare: it is held again.
+  // There is space to spare, so it is held again.
   expect(disk.left()).toBe(disk.room - reserves);
 });

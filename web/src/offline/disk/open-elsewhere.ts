@@ -4,12 +4,12 @@ interface Store {
   readonly name: string;
 }
 
-/** This tab's, so that it is not taken for another one. */
+/** This tab's own lock, not to be taken for another tab's. */
 const tab = uuid();
 const placeOf = ({ name }: Store) => `tsp-open-${name} `;
 const releases = new WeakMap<Store, () => void>();
 
-/** Tells other tabs that this one holds the store open: whoever joins then has Chromium open no log. */
+/** Tells other tabs that this one holds the store open: a tab that joins does not make Chromium open a log. */
 export function noteOpen(store: Store): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (!locks || releases.has(store)) return Promise.resolve();
@@ -23,13 +23,16 @@ export function noteOpen(store: Store): Promise<void> {
   });
 }
 
-/** It was closed, or cut off. */
+/** The store was closed or cut off. */
 export function noteClosed(store: Store): void {
   releases.get(store)?.();
   releases.delete(store);
 }
 
-/** Whether another tab holds this store open. Browsers give locks to secure addresses only; elsewhere nobody tells. */
+/**
+ * Whether another tab holds this store open. Browsers give locks on https and localhost only; elsewhere it stays
+ * unknown.
+ */
 export async function isOpenElsewhere(store: Store): Promise<boolean> {
   const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
   return held.some(({ name }) => name?.startsWith(placeOf(store)) && !name.endsWith(tab));

@@ -10,24 +10,24 @@ import { setShut } from './store-shut.ts';
 const pause = 2_000;
 /** In milliseconds, like the next. */
 const patience = 4_000;
-/** All tabs are cut off at once, and hear of it one after the other. */
+/** All tabs are cut off at once, but learn of it one by one. */
 const hearing = 200;
 const openings = new WeakMap<Dexie, PromiseExtended<Dexie>>();
 const cutOff = new WeakSet<Dexie>();
 
 type Open = () => PromiseExtended<Dexie>;
 
-/** The connection was cut: what opens the store next looks for room first. */
+/** The connection was cut: the next opening looks for space first. */
 export function noteCutOff(store: Dexie): void {
   noteClosed(store);
-  // A store that could not be opened closes too.
+  // A store that failed to open closes too.
   if (store.isOpen()) cutOff.add(store);
 }
 
 /**
- * Opens a store, and after a full disk only once there is room for it. Chromium writes at each opening, behind the half
- * record that the full disk left; without room to begin a new log after that it deletes the store at the opening that
- * follows (docs/decisions/0032).
+ * Opens a store; after a full disk, only once there is space. Chromium writes at each opening, behind the half record
+ * the full disk left. Without space to begin a new log it deletes the store at the following opening
+ * (docs/decisions/0032).
  */
 export function openInRoom(store: Dexie, open: Open): PromiseExtended<Dexie> {
   forbidRetries(store);
@@ -44,10 +44,10 @@ export function openInRoom(store: Dexie, open: Open): PromiseExtended<Dexie> {
 async function lookAndOpen(store: Dexie, open: Open): Promise<void> {
   const wasClosed = store.hasBeenClosed();
   if (!(cutOff.has(store) || isShortOfRoom() || (await isReserveGivenBack()))) {
-    // Nobody's any more.
+    // The person has signed out.
     if (store.hasBeenClosed() && !wasClosed) throw new Dexie.DatabaseClosedError();
     await open();
-    // A page that is being left gets no lock, and needs none.
+    // A page that is closing gets no lock and needs none.
     noteOpen(store).catch(() => undefined);
     return;
   }
@@ -59,7 +59,7 @@ async function lookAndOpen(store: Dexie, open: Open): Promise<void> {
 
 async function openOnceThereIsRoom(store: Dexie, open: Open): Promise<void> {
   noteShortOfRoom();
-  // Whatever keeps it, such as another tab that looks for room: screens say so.
+  // Something holds it, such as a tab that looks for space; screens say so.
   const overdue = setTimeout(() => setShut(store, true), patience);
   try {
     await openInTurn(store, open);
@@ -70,7 +70,7 @@ async function openOnceThereIsRoom(store: Dexie, open: Open): Promise<void> {
 
 async function openInTurn(store: Dexie, open: Open): Promise<void> {
   await after(hearing);
-  // One tab at a time: another one would take the room that this one gave to the store.
+  // One tab at a time: a second one would take the space this one gave to the store.
   while (!(await withLock(`tsp-room-${store.name}`, () => tryToOpen(store, open)))) {
     setShut(store, true);
     await after(pause);
@@ -81,16 +81,16 @@ async function openInTurn(store: Dexie, open: Open): Promise<void> {
   }
 }
 
-/** @returns false where there is no room */
+/** @returns false if there is no space */
 async function tryToOpen(store: Dexie, open: Open): Promise<boolean> {
   if (await isOpenElsewhere(store)) {
-    // To look for room would take it from that tab. Should it just not have heard yet that it is cut off, the new log is
-    // there before anything is opened.
+    // Looking for space would take it from the open tab. If that tab has not yet noticed that it is cut off, this makes
+    // the new log before anything opens.
     if (!(await inRoomForLog(beginNewLog))) return false;
     await open();
   } else {
     if (!(await keepReserve())) {
-      // What is killed while it waits must not leave half a record either.
+      // A tab killed while it waits must not leave half a record either.
       if (!renewed.has(store)) await inRoomForLog(beginNewLog);
       renewed.add(store);
       return false;
@@ -109,9 +109,9 @@ const renewed = new WeakSet<Dexie>();
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** By itself Dexie tries a failed opening three times more, and opens a store it finds cut off; none of that looks for room. */
+/** Dexie would retry a failed opening three times and reopen a store that was cut off, without looking for space. */
 function forbidRetries(store: Dexie): void {
   const { _state: state } = store as unknown as { _state: object };
-  // Dexie sets it anew with each transaction.
+  // Dexie sets it again with each transaction.
   Object.defineProperty(state, 'PR1398_maxLoop', { get: () => 0, set() {}, configurable: true });
 }

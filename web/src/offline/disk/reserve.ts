@@ -1,19 +1,24 @@
 import type { Resized } from './resize-file.ts';
 
 const megabyte = 1024 ** 2;
-/** So much of the disk is held for what is entered once photos, or another app, have filled the rest. */
+/** Disk space held for entries once photos or another app have filled the rest. */
 const forChanges = { name: 'tsp-reserve', size: 8 * megabyte };
-/** One given back differs from one that never found room by this byte: a full disk keeps no word of it elsewhere. */
+/**
+ * This byte marks a released reserve, as opposed to one that never found space: a full disk stores no flag elsewhere.
+ */
 const givenBack = 1;
-/** Never for what is entered: in this room Chromium's log is begun anew once the other is used up too. */
+/** Never for entries: Chromium begins its log again in this space once the rest is used up. */
 const forLog = 'tsp-reserve-log';
-/** Where that takes some of the disk, less of it is held afterwards. */
+/** If that takes part of the disk, less is held afterwards. */
 const logSizes = [2 * megabyte, megabyte, megabyte / 2];
 
-/** Chromium begins its new log a few milliseconds after it has said that a database is deleted. */
+/** Chromium begins its new log a few milliseconds after it reports a database as deleted. */
 const logPause = 500;
 
-/** That it was held once: a browser that has such files, and what fails from then on fails for now, as a worker does on a full disk. */
+/**
+ * Remembers that a reserve was held: this browser has such files, so a later failure is temporary, like a worker that a
+ * full disk cannot load.
+ */
 export const reserveKnownKey = 'tsp-reserve-known';
 const isKnown = () => localStorage.getItem(reserveKnownKey) !== null;
 const known = (isHeld: boolean) => {
@@ -25,8 +30,8 @@ const notNow: Resized = { before: 0, now: 0 };
 let trying: Promise<boolean> | undefined;
 
 /**
- * Holds the reserve, unless it is held already. Browsers do not tell how much room a disk has; this finds out.
- * @returns false where there is no room for it; true also where a browser has no files of this kind
+ * Holds the reserve unless it is held already. Browsers do not report a disk's free space; trying is the only way.
+ * @returns false without space for it; true also in a browser without such files
  */
 export function keepReserve(): Promise<boolean> {
   trying ??= hold().finally(() => {
@@ -42,8 +47,8 @@ async function hold(): Promise<boolean> {
 }
 
 /**
- * Holds it where as much again is free beside it; else it stays as it was. A disk that has less is full for a moment: only
- * while the store is shut or nothing can be written to it.
+ * Holds it only if as much again is free. A disk with less becomes full briefly, so the store must be shut or blocked
+ * for writes meanwhile.
  */
 export async function hasRoomToSpare(): Promise<boolean> {
   const has = await grow(forChanges.name, 2 * forChanges.size);
@@ -51,10 +56,7 @@ export async function hasRoomToSpare(): Promise<boolean> {
   return has;
 }
 
-/**
- * Gives the room back to the device's store.
- * @returns false where that cannot be done now
- */
+/** Releases its space to the device's store. @returns false if that is impossible now */
 export async function releaseReserve(): Promise<boolean> {
   await trying;
   await resize(forChanges.name, givenBack);
@@ -62,8 +64,7 @@ export async function releaseReserve(): Promise<boolean> {
 }
 
 /**
- * Does something with Chromium's log in the room that is held for it.
- * @returns false where there is none, and nothing was done
+ * Does something with Chromium's log in the space held for it. @returns false if none is held; nothing was done then
  */
 export async function inRoomForLog(work: () => Promise<void>): Promise<boolean> {
   const given = await resize(forLog, 0);
@@ -87,14 +88,14 @@ async function grow(name: string, size: number): Promise<boolean> {
 }
 
 /**
- * Whether it was given back to the store, and is not held again. On its disk a device has this, whatever became of its mark:
- * Chromium keeps `localStorage` back for seconds, and a full disk takes none of it.
+ * Whether the reserve was released and is not held again. The disk itself shows it: Chromium writes `localStorage`
+ * seconds late, and a full disk loses it.
  */
 export async function isReserveGivenBack(): Promise<boolean> {
   return !(await isHeld()) && (isKnown() || ((await sizeHeld()) ?? 0) > 0);
 }
 
-/** Makes it where that was to be done with the store and was cut short, as by a page that went away. One given back stays so. */
+/** Makes the reserve if making it was interrupted, for example by a closed page. A released one stays released. */
 export async function finishReserve(): Promise<void> {
   if (!globalThis.navigator?.storage?.getDirectory) return;
   if ((await sizeHeld()) === undefined) await keepReserve();
@@ -102,7 +103,7 @@ export async function finishReserve(): Promise<void> {
 
 const isHeld = async () => known(((await sizeHeld()) ?? 0) >= forChanges.size);
 
-/** Told without a worker, as each photo asks for it; undefined where there is no such file. */
+/** Answered without a worker because each photo asks; undefined if there is no such file. */
 async function sizeHeld(): Promise<number | undefined> {
   try {
     const folder = await navigator.storage.getDirectory();
@@ -112,9 +113,9 @@ async function sizeHeld(): Promise<number | undefined> {
   }
 }
 
-/** @returns undefined where a browser has no such files, or never loaded the worker */
+/** @returns undefined if the browser has no such files, or never loaded the worker */
 async function resize(name: string, size: number): Promise<Resized | undefined> {
-  // An address without https, and Node.
+  // A page without https, or Node.
   if (!globalThis.navigator?.storage?.getDirectory) return undefined;
   const resized = await resizeInWorker(name, size);
   known((resized?.now ?? 0) >= forChanges.size);

@@ -1,6 +1,6 @@
 const piece = 1024 ** 2;
 
-/** Only workers have it. */
+/** Exists in workers only. */
 interface Handle {
   getSize(): number;
   truncate(size: number): void;
@@ -9,16 +9,16 @@ interface Handle {
   close(): void;
 }
 
-/** How many bytes a file had and has. */
+/** The file's size in bytes, before and after. */
 export interface Resized {
   before: number;
   now: number;
 }
 
 /**
- * Makes one of the app's own files so long, or leaves it as it was where there is no room. In its place: where not a byte
- * is left Chromium dies of files made or taken away (docs/decisions/0032). In a worker only.
- * @returns undefined in a browser without such files; no bytes where it cannot be opened or made so long now
+ * Resizes one of the app's own files, or leaves it as it is without space. It changes the file in place because
+ * Chromium crashes when files are created or removed on a completely full disk (docs/decisions/0032). Workers only.
+ * @returns undefined in a browser without such files; no bytes if it cannot be opened or resized now
  */
 export async function resizeFile(name: string, size: number): Promise<Resized | undefined> {
   const resize = async () => {
@@ -26,16 +26,16 @@ export async function resizeFile(name: string, size: number): Promise<Resized | 
     return handle === 'not-now' ? notNow : handle && resizeOpen(handle, size);
   };
   try {
-    // Another tab's, or an earlier one's; a file is open once.
+    // Another tab or an earlier one has it: a file can be open once only.
     return await (navigator.locks ? navigator.locks.request(`tsp-file-${name}`, resize) : resize());
   } catch {
-    // Who asked waits for an answer, and a worker's own failure would be none.
+    // The caller waits for a message; an error thrown in the worker would not be one.
     return notNow;
   }
 }
 
 const notNow: Resized = { before: 0, now: 0 };
-/** Taken for a browser without such files, a device without room would open its store where that gets deleted. */
+/** Not "no such files": a device without space would then open its store where Chromium deletes it. */
 const failsNow = ['NoModificationAllowedError', 'QuotaExceededError'];
 
 async function open(name: string): Promise<Handle | 'not-now' | undefined> {
@@ -44,7 +44,7 @@ async function open(name: string): Promise<Handle | 'not-now' | undefined> {
     const file: unknown = await folder.getFileHandle(name, { create: true });
     return await (file as { createSyncAccessHandle(): Promise<Handle> }).createSyncAccessHandle();
   } catch (error) {
-    // A tab that is just going away still has it open, or there is no room to make it.
+    // A closing tab still has it open, or there is no space to create it.
     if (failsNow.includes((error as Error).name)) return 'not-now';
     // Older browsers, and some in a private window.
     return undefined;
@@ -69,7 +69,7 @@ function extend(handle: Handle, from: number, to: number): boolean {
       const bytes = new Uint8Array(Math.min(piece, to - at));
       if (handle.write(bytes, { at }) < bytes.length) return false;
     }
-    // At the end of what it gives an origin Chromium says that it wrote what it did not.
+    // At the end of an origin's quota Chromium reports writes that did not happen.
     return handle.getSize() >= to;
   } catch {
     return false;

@@ -1,28 +1,28 @@
 import { within } from './within.ts';
 
 export interface StorageRoom {
-  /** Whether the browser promised never to clear this app's store by itself. */
+  /** Whether the browser has promised never to clear this app's store on its own. */
   kept: boolean;
-  /** Bytes this app takes up; undefined where the browser does not tell. */
+  /** Bytes this app uses; undefined if the browser does not say. */
   used: number | undefined;
-  /** Bytes the browser still gives; undefined where it does not tell. */
+  /** Bytes still available; undefined if the browser does not say. */
   free: number | undefined;
-  /** Bytes it gives in all. */
+  /** Bytes available in total. */
   quota: number | undefined;
 }
 
-/** Addresses without https have no storage manager. */
+/** Pages without https have no storage manager. */
 const manager = () => navigator.storage as StorageManager | undefined;
 const freeOf = ({ quota, usage = 0 }: StorageEstimate) =>
   quota === undefined ? undefined : Math.max(0, quota - usage);
 
-/** Asks the browser to keep what is stored, and how much more it gives. Firefox asks the person, and waits for the answer. */
+/** Asks the browser to keep what is stored, and how much space is left. Firefox asks the person and waits. */
 export async function askForRoom(): Promise<StorageRoom> {
   const [kept = false, estimate = {}] = await Promise.all([manager()?.persist?.(), manager()?.estimate?.()]);
   return { kept, quota: estimate.quota, used: estimate.usage, free: freeOf(estimate) };
 }
 
-/** Bytes the browser still gives; undefined where it does not tell, or not soon: no file waits for that, or fails with it. */
+/** Bytes still available; undefined if the browser does not say soon: no file waits for this or fails because of it. */
 export async function freeRoom(): Promise<number | undefined> {
   let free: number | undefined;
   const ask = async () => {

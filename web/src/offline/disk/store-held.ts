@@ -1,12 +1,12 @@
 import type Dexie from 'dexie';
 import { makeFlag } from './flag.ts';
 
-/** Whether this device's store waits to be brought to a newer shape, because another tab still holds the older one. */
+/** Whether the upgrade of this device's store waits because another tab still holds the older shape. */
 const held = makeFlag();
 
 /**
- * A tab lets go of the store as soon as it hears that a newer version of the app wants to open it, and opens it again
- * after that. Only one that the system has frozen does not hear.
+ * A tab releases the store as soon as a newer version of the app wants to open it, and reopens it afterwards. Only a
+ * tab the system has frozen does not.
  */
 export function noticeHeld(store: Dexie): void {
   store.on('blocked', () => held.set(true));

@@ -1,10 +1,10 @@
 import { makeFlag } from './flag.ts';
 
-/** Whether this person's store cannot be opened: on a full disk it cannot even be read without harm. */
+/** Whether this person's store cannot be opened: on a full disk, even reading it does harm. */
 const shut = makeFlag();
 const stores = new Set<object>();
 
-/** Each store for itself: who was here before may have left one that is still shut, or that is given up just now. */
+/** Kept per store: an earlier person's may still be shut, or be closing. */
 export function setShut(store: object, isShut: boolean): void {
   if (isShut) stores.add(store);
   else stores.delete(store);
@@ -14,7 +14,9 @@ export function setShut(store: object, isShut: boolean): void {
 export const isStoreShut = shut.is;
 export const useStoreShut = shut.use;
 
-/** What `work` on the store brings; undefined where the store is shut, or gets shut meanwhile: nobody knows until when. */
+/**
+ * The result of `work` on the store; undefined if the store is shut or becomes shut, because nobody knows for how long.
+ */
 export async function unlessShut<T>(work: () => Promise<T>): Promise<T | undefined> {
   if (shut.is()) return undefined;
   let stop = () => {};

@@ -1,4 +1,4 @@
-/** Waits for a promise, but no longer than `ms`: whichever is first. A rejection before that is passed on. */
+/** Waits for a promise for at most `ms`, and passes on an earlier rejection. */
 export async function within(ms: number, promise: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<void>((resolve) => {

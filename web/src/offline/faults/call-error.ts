@@ -2,12 +2,12 @@ import type { Failure } from '@tidemark/contract/envelope';
 import type { Detail } from '@tidemark/contract/refusals';
 import { Problem } from './problem.ts';
 
-/** A call that did not succeed. `status` is 0 when no answer came. */
+/** A call that failed. `status` is 0 without a response. */
 export class CallError extends Problem {
   readonly status: number;
   readonly code: string;
   readonly details: readonly Detail[];
-  /** Whoever answered in the office's place asked to wait for so many milliseconds. */
+  /** A blocked response asked for a pause of this many milliseconds. */
   readonly wait: number;
 
   constructor(
@@ -26,21 +26,21 @@ export class CallError extends Problem {
 
 export const networkError = () => new CallError(0, 'Network error', { code: 'network' });
 export const answersInstead = 'Something between this device and the office is blocking the connection.';
-/** Something answered that is not the office: that is no answer, whatever its status. */
+/** Something else than the server responded, with any status. */
 export const notTheOffice = (wait = 0) => new CallError(0, answersInstead, { code: 'not_the_office', wait });
 export const isNotTheOffice = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'not_the_office';
-/** Nobody answered, or somebody who is not the office. */
+/** No response, or a blocked one. */
 export const isUnreached = (error: unknown): boolean => error instanceof CallError && error.status === 0;
-/** What only needs to be done again: the browser took the device's own store away. */
+/** The browser took the store away; the work only has to be repeated. */
 export const storeAway = () =>
   new CallError(503, "Couldn't reach the data on this device. Try again.", { code: 'store_away' });
-/** The sign-in is over: refreshing it was refused. */
+/** The sign-in has ended: its refresh was refused. */
 export const signedOut = () => new CallError(401, 'Authentication failed', { code: 'signed-out' });
 
 /**
- * First document, section 7: the body's error or message field, else "HTTP error! status: N"; of a defect of the server
- * also what the office asks for to find it in the log.
+ * First document, section 7: the body's error or message field, else "HTTP error! status: N"; for a server fault also
+ * the reference that finds it in the server's log.
  */
 export function errorOf(status: number, body: unknown): CallError {
   const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<
@@ -54,5 +54,5 @@ export function errorOf(status: number, body: unknown): CallError {
   });
 }
 
-/** What stands between the app and the office may answer in a shape of its own. */
+/** A proxy may respond in a shape of its own. */
 const text = (told: unknown): string | undefined => (typeof told === 'string' && told ? told : undefined);

@@ -1,8 +1,8 @@
 const names = ['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'OpenFailedError'];
 
 /**
- * The browser takes the store away while it is open. It is opened anew at once (`cleared-store.ts`): all that watches it
- * is read again then, and where it cannot be opened that is told of there. Dexie tells of several writes by one error.
+ * The browser takes the store away while it is open. `cleared-store.ts` reopens it at once and watchers read again; a
+ * store that cannot be opened is reported there. Dexie reports several writes in one error.
  */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

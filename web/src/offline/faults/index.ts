@@ -1,4 +1,4 @@
-/** What went wrong, and what a person is told of it. */
+/** What went wrong, and what a person reads about it. */
 export {
   answersInstead,
   CallError,

@@ -1,9 +1,9 @@
 import { useOnline } from './reach.ts';
 
-/** Why something was not done: only the office can do it. */
+/** Why nothing was done: only the server can do it. */
 export const needsConnection = 'This needs a connection.';
 
-/** Stands with what only the office can do before anybody tries it; undefined while it can be reached. */
+/** Shown beside an online-only action before anyone tries it; undefined while the server is reachable. */
 export function useNeedsConnection(what?: string): string | undefined {
   const online = useOnline();
   if (online) return undefined;

@@ -1,2 +1,2 @@
-/** What went wrong, said in words that are for whoever reads the screen. */
+/** What went wrong, in words for the person at the screen. */
 export class Problem extends Error {}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the office can be reached: the browser's word is only a hint, the last call's outcome is what counts. */
+/** Whether the server is reachable: the browser's word is only a hint, the last call's outcome decides. */
 let reached = true;
 /** Since this page was opened. */
 let everReached = false;
@@ -10,7 +10,7 @@ export function isOnline(): boolean {
   return reached && globalThis.navigator?.onLine !== false;
 }
 
-/** Whether this page has ever had an answer from the office; one that was opened without a network has not. */
+/** Whether the server has responded to this page at all; a page opened offline had no response. */
 export const wasReached = (): boolean => everReached;
 
 export function noteReached(now: boolean): void {
@@ -35,10 +35,10 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onOnlineChange, isOnline);
 }
 
-/** A proxy that is started anew is back before this. */
+/** A restarting proxy is back before this. */
 const plainAfter = 180_000;
 
-/** What somebody else than the office answers, since when, on a clock that nobody sets: a kind of call, or a change by its key. */
+/** Blocked responses and since when, on a clock nobody sets, by the kind of call or a change's key. */
 const answered = new Map<string, number>();
 const strangerListeners = new Set<() => void>();
 let stands = false;
@@ -48,18 +48,18 @@ export function noteStranger(asked: string): void {
   judge();
 }
 
-/** The office answered it, or nobody does. */
+/** The server responded, or nothing did. */
 export function forgetStranger(asked: string): void {
   if (answered.delete(asked)) judge();
 }
 
-/** Whoever was answered is not signed in any more. */
+/** The person who got that response has signed out. */
 export function forgetStrangers(): void {
   answered.clear();
   judge();
 }
 
-/** What is answered so is asked again each minute at least, which needs no clock of its own here. */
+/** Such a call repeats at least every minute, so no timer is needed here. */
 function judge(): void {
   const now = performance.now();
   const stand = [...answered.values()].some((since) => now - since >= plainAfter);
@@ -68,7 +68,7 @@ function judge(): void {
   for (const listener of strangerListeners) listener();
 }
 
-/** Whether it has been so for minutes, and is no matter of a moment. */
+/** Whether it has lasted for minutes. */
 export const isStranger = (): boolean => stands;
 
 export function onStranger(listener: () => void): () => void {

@@ -11,9 +11,9 @@ const defect = 'Something went wrong in the app. Try again, or reload the page.'
 /** In Chromium, Safari and Firefox. */
 const unreached = /^(Failed to fetch|Load failed|NetworkError when)/;
 
-/** What a person is told of an error; undefined of a defect, whose own words are for nobody. */
+/** What a person reads about an error; undefined for a fault of the app, whose text helps nobody. */
 export function sentenceOf(error: unknown): string | undefined {
-  // For the first minutes it may be no more than a proxy that is started anew.
+  // For the first minutes it may only be a proxy that restarts.
   if (isNotTheOffice(error) && isStranger()) return answersInstead;
   if (isUnreached(error) || isNotFetched(error)) return needsConnection;
   if (error instanceof Problem || error instanceof Refusal) return error.message;
@@ -21,18 +21,18 @@ export function sentenceOf(error: unknown): string | undefined {
   return isCutOff(error) ? storeAway().message : undefined;
 }
 
-/** The only words of an error that may stand on a screen. */
+/** The only error texts a screen may show. */
 export const inWords = (error: unknown): string => sentenceOf(error) ?? defect;
 
-/** Reports what cannot be told. @returns what the person is told of it */
+/** Reports an error that has no text for people. @returns what the person reads */
 export function explain(error: unknown): string {
   if (sentenceOf(behind(error)) === undefined) reportFault(error);
   return inWords(error);
 }
 
 /**
- * Reports what went wrong behind a screen, to the console and whoever listens there. Not what is no fault of the app and
- * is said elsewhere: a call's failure where it was made, a store the browser took away on every screen.
+ * Logs what went wrong behind a screen and notifies listeners. It leaves out what is no fault of the app and is shown
+ * elsewhere: failed calls, and a store the browser took away.
  */
 export function reportFault(error: unknown): void {
   const fault = behind(error);
@@ -40,7 +40,7 @@ export function reportFault(error: unknown): void {
     globalThis.reportError?.(error);
 }
 
-/** What our own sentences stand for; undefined where they are all there is to say. */
+/** The error behind our own message; undefined if the message says everything. */
 const behind = (error: unknown) => (error instanceof Problem ? error.cause : error);
 
 const isNotFetched = (error: unknown) => error instanceof TypeError && unreached.test(error.message);

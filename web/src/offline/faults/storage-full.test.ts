@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import { isStorageFull } from './storage-full.ts';
 
-/** As Chromium words it where the disk itself has no more room. */
+/** Chromium's words when the disk itself is full. */
 const chromium = (name: string, words: string) => new Dexie.AbortError('r', new DOMException(words, name));
 const quota = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 

@@ -1,10 +1,10 @@
 /**
- * Where the disk itself is full Chromium names each of its layers' errors otherwise; these are their words. Dexie tells of
- * several writes by one error that has theirs.
+ * On a full disk each layer of Chromium words its error differently; these are the words. Dexie reports several writes
+ * in one error that contains them.
  */
 const full = /QuotaExceededError|FILE_ERROR_NO_SPACE|Failed to write blobs|opening backing store/;
 
-/** Whether a write failed because there is no more room for this app; then nothing of it is on the device. */
+/** Whether a write failed because the app is out of space; nothing of it was stored then. */
 export function isStorageFull(error: unknown): boolean {
   for (
     let cause = error;

@@ -2,10 +2,10 @@ import { isTimeZone } from '@tidemark/contract/clock';
 
 const key = 'tsp-timeZone';
 
-/** The zone all times are told in, as the office said last; undefined: the clock of this device. */
+/** The time zone of all times, as the server last sent it; undefined: this device's clock. */
 export const companyZone = (): string | undefined => globalThis.localStorage?.getItem(key) ?? undefined;
 
-/** A name this browser does not know is kept as none. It outlives the sign-in: it is nobody's own. */
+/** A name this browser does not know is stored as none. It survives the sign-out because it belongs to nobody. */
 export function keepCompanyZone(told: string | undefined): void {
   if (told === companyZone()) return;
   if (told !== undefined && isTimeZone(told)) localStorage.setItem(key, told);

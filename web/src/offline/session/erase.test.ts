@@ -6,7 +6,7 @@ import { getSession, setSession } from './session.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** As Chromium does on a full disk, where deleting needs room too. */
+/** Chromium does this on a full disk, where deleting needs space too. */
 function refuseDeleting() {
   vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
     const request = { error: new DOMException('Internal error deleting database.', 'UnknownError') };

@@ -5,12 +5,12 @@ import { storeNameOf } from './store-name.ts';
 const key = 'tsp-erase';
 const patience = 3_000;
 
-/** What is kept beside a person's store, by that person. */
+/** Values stored beside a person's store, by person. */
 const personal = /^tsp-(?:store|cleared|typed)-(\d+)(?:-|$)/;
 
 /**
- * Clears what is kept beside this person's store, and has the store itself erased when the app starts again. What is
- * known of work that somebody else left here stays, and that the disk was full: their store is opened after that.
+ * Clears this person's values beside the store, and marks the store for erasure at the next start. Notes about other
+ * people's unsent work and about a full disk stay: their store is opened later.
  */
 export function eraseOnNextStart(technicianId: number): void {
   const isOthers = (name: string) => {
@@ -24,14 +24,14 @@ export function eraseOnNextStart(technicianId: number): void {
   navigator.clearAppBadge?.().catch(() => undefined);
 }
 
-/** Who signs in again before their store could be erased goes on in it; erased later, it would take their new work along. */
+/** A person who signs in again before the erasure keeps the store; erasing it later would delete their new work. */
 export function keepFromErasing(technicianId: number): void {
   if (localStorage.getItem(key) === storeNameOf(technicianId)) localStorage.removeItem(key);
 }
 
 /**
- * Erases the store of who logged out, before anything opens one: nothing of this page holds it any more, and other tabs
- * let go of it when they hear of it. A page killed half-way does it at its next start.
+ * Erases the store of a person who logged out, before anything opens one: this page holds none, and other tabs release
+ * it when asked. A page killed half-way finishes at its next start.
  */
 export async function finishErasing(): Promise<void> {
   const store = localStorage.getItem(key);
@@ -44,6 +44,6 @@ export async function finishErasing(): Promise<void> {
     };
     request.onerror = () => reject(request.error);
   });
-  // A tab the system has frozen lets go when it thaws; nobody waits for that.
+  // A frozen tab releases it when it thaws; nobody waits for that.
   await within(patience, erased);
 }

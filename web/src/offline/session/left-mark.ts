@@ -4,7 +4,7 @@ export type Left = Pick<Technician, 'id' | 'firstName'>;
 
 export const leftKey = 'tsp-left';
 
-/** Whose sign-in the office ended while their data is on this device. */
+/** Whose sign-in the server ended while their data is on this device. */
 export function markLeft({ id, firstName }: Left): void {
   localStorage.setItem(leftKey, JSON.stringify({ id, firstName }));
 }

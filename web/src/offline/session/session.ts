@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { keepFromErasing } from './erase.ts';
 import { forgetLeft, markLeft, readLeft } from './left-mark.ts';
 
-/** Who is signed in on this device, kept under the keys of the first document, section 9. */
+/** Who is signed in on this device, stored under the keys of the first document, section 9. */
 export interface Session extends Tokens {
   technician: Technician;
 }
@@ -30,7 +30,7 @@ function read([accessToken, refreshToken, technician]: (string | null)[]): Sessi
   try {
     return { accessToken, refreshToken, technician: JSON.parse(technician) as Technician };
   } catch {
-    // Half a record, as another program could leave it: the same as signed out.
+    // Half a record, perhaps of another program, counts as signed out.
     return null;
   }
 }
@@ -45,8 +45,8 @@ export function setSession({ accessToken, refreshToken, technician }: Session): 
 }
 
 /**
- * The office's newer record of who is signed in; of somebody else it changes nothing. The tokens are left alone: another
- * tab may have new ones that this one does not see yet.
+ * Stores the server's newer record of the person signed in; another person's changes nothing. It leaves the tokens
+ * alone: another tab may have newer ones.
  */
 export function setTechnician(technician: Technician): void {
   if (getSession()?.technician.id !== technician.id) return;
@@ -60,7 +60,7 @@ export function setTokens({ accessToken, refreshToken }: Tokens): void {
   tell();
 }
 
-/** The office has ended this sign-in; what only this device has stays until its owner has decided (left-behind.ts). */
+/** The server has ended this sign-in; unsent work stays until its owner decides (left-behind.ts). */
 export function endSession(): void {
   const technician = getSession()?.technician;
   if (technician) markLeft(technician);
@@ -76,7 +76,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this or another tab signs in, out or takes new tokens. */
+/** Calls back when this or another tab signs in, signs out or gets new tokens. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   globalThis.addEventListener?.('storage', listener);

@@ -1,2 +1,2 @@
-/** Of a person's store on this device. */
+/** The name of a person's store on this device. */
 export const storeNameOf = (technicianId: number) => `tsp-device-${technicianId}`;
