@@ -7,7 +7,7 @@ import type { Device, Entry, EntryState } from '../store/index.ts';
 import { actionOf } from '../store/index.ts';
 import { noteProgress } from './upload-progress.ts';
 
-/** Sends an entry once and tells how that ended. */
+/** Sends an entry once and returns the outcome. */
 export async function attempt(on: Device, entry: Entry, signal: AbortSignal): Promise<Outcome> {
   const { action: name, input, key, upload } = entry;
   const action = actionOf(name);
@@ -31,7 +31,7 @@ export async function attempt(on: Device, entry: Entry, signal: AbortSignal): Pr
   }
 }
 
-/** The fields first, so that the server knows whose file it is before the bytes come. */
+/** Fields come first, so that the server knows whose file it is before the bytes arrive. */
 async function formOf(on: Device, id: string, body: Entry['input']['body']): Promise<Partial<Outgoing>> {
   const blob = await on.blobs.get(id);
   if (!blob) throw new CallError(410, 'The file is no longer on this device.', { code: 'bytes_lost' });
@@ -43,7 +43,7 @@ async function formOf(on: Device, id: string, body: Entry['input']['body']): Pro
   return { form, onProgress: (share) => noteProgress(id, share) };
 }
 
-/** The bytes leave this device only for the office's word that it has the very same. */
+/** The bytes leave this device only after the server confirms that it has the same ones. */
 function sameBytes({ input }: Entry, outcome: Outcome & { kind: 'taken' }): Outcome {
   const { sha256 } = (input.body as { file: FileFacts }).file;
   const data = outcome.data as { sha256?: string; file?: { sha256: string } };
@@ -56,17 +56,17 @@ function sameBytes({ input }: Entry, outcome: Outcome & { kind: 'taken' }): Outc
 export type Outcome =
   | { kind: 'taken'; data: unknown }
   | { kind: 'refused'; error: CallError }
-  /** This project waits; the others go on. */
+  /** This project waits; others continue. */
   | { kind: 'later'; error: CallError }
-  /** Somebody else answered in the office's place; the same waits, for as long as that one asks. */
+  /** A blocked response: the same waits, for as long as it asks. */
   | { kind: 'not-the-office'; error: CallError }
-  /** Nobody is reached: everything waits. */
+  /** Nothing is reachable: everything waits. */
   | { kind: 'unreached' }
   | { kind: 'signed-out' };
 
-/** Statuses that say "not now" rather than "no". */
+/** Statuses that mean "not now" rather than "no". */
 const notNow = new Set([408, 425, 429]);
-/** To a deletion: somebody else did it before. A room or an inspection may be away for other reasons. */
+/** For a deletion: another device has deleted it already. A room or an inspection may be missing for other reasons. */
 const alreadyGone = new Set(['file_not_found', 'trash_photo_not_found', 'template_not_found']);
 
 export function outcomeOf(answered: Answered | CallError, method?: Method): Outcome {
@@ -85,7 +85,7 @@ export function outcomeOf(answered: Answered | CallError, method?: Method): Outc
   return { kind: wait ? 'later' : 'refused', error: answered };
 }
 
-/** Where an entry stands after its attempt; "gone" is confirmed and deleted. */
+/** An entry's state after its attempt; "gone" is confirmed and deleted. */
 export function stateAfter(outcome: Outcome['kind']): EntryState | 'gone' {
   switch (outcome) {
     case 'taken':

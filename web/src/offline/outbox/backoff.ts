@@ -1,7 +1,7 @@
 const first = 1_000;
 const longest = 60_000;
 
-/** Doubles from 1 s to 60 s; half of it is chance, so that a thousand phones do not come back in one instant. */
+/** Doubles from 1 s to 60 s, half of it random, so that a thousand phones do not return at once. */
 export function pauseAfter(failures: number, random: () => number = Math.random): number {
   const full = Math.min(longest, first * 2 ** (failures - 1));
   return full / 2 + (full / 2) * random();
@@ -11,13 +11,13 @@ export function pauseAfter(failures: number, random: () => number = Math.random)
 export type Waits = number | `uploads of ${number}` | 'all';
 
 /**
- * Who waits until when, after how many failures in a row. Its moments are of a clock that nobody sets
- * (`performance.now()`): on a device whose clock is set back an hour nothing waits for an hour.
+ * Who waits until when, after how many failures in a row. Its times are `performance.now()`, so that a clock set back
+ * an hour delays nothing.
  */
 export class Backoff {
   private readonly waits = new Map<Waits, { failures: number; until: number }>();
 
-  /** @param asked ms that are to be waited at least */
+  /** @param asked the minimum pause in ms */
   failed(who: Waits, now: number, asked = 0): void {
     const failures = (this.waits.get(who)?.failures ?? 0) + 1;
     this.waits.set(who, { failures, until: now + Math.max(asked, pauseAfter(failures)) });
@@ -28,7 +28,7 @@ export class Backoff {
     this.waits.delete('all');
   }
 
-  /** Something happened that makes another try worth it: the network came, the person looked. */
+  /** Another try is worth it now: the network returned, or the person looked. */
   forget(): void {
     this.waits.clear();
   }

@@ -1,6 +1,6 @@
 /**
- * Runs `save` whenever the page may be about to go away: hidden, closed, or the screen that typed is taken down.
- * @returns what takes it down
+ * Runs `save` whenever the page may be going away: hidden, closed, or its screen unmounted. @returns the function that
+ * unsubscribes
  */
 export function beforeLeaving(save: () => void): () => void {
   const saveHidden = () => document.visibilityState === 'hidden' && save();

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await begin(inspectionId);
 });
 
-/** Another device deleted it before: the office has no such thing any more. */
+/** Another device deleted it: the server no longer has it. */
 const answerRemovals = (code: string) => {
   at.office.judge = ({ action }) => (action.endsWith('.remove') ? { status: 404, code } : 'work');
 };

@@ -26,7 +26,7 @@ type PhotosOf = {
   trashPhotos: { id: string; fileUrl: string }[];
 };
 
-/** What a technician and fate do, in any order. */
+/** What a technician does and what goes wrong, in any order. */
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('room' as const) }) },
   {
@@ -171,7 +171,7 @@ test('outbox: any failure and any end of the app, every change arrives once and 
                 query: { inspectionId, type },
               });
           } else if (did.do === 'app killed') {
-            // The store is torn away under the sender; whatever it was doing ends there.
+            // The store is taken away from the sender, which stops whatever it was doing.
             closeDevice();
             void sender.stop();
             sender = startSender(device());

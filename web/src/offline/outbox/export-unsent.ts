@@ -6,8 +6,8 @@ import { type Device, device, type Entry } from '../store/index.ts';
 import { noteName, soundOf } from './recordings.ts';
 
 /**
- * Everything this device has and the office does not, as one zip: `changes.json` with every unsent change, the unsent
- * files by project, and the sound of recordings that were cut off. One file at a time is in memory; the browser holds the growing zip.
+ * Everything the server does not have, as one zip: `changes.json` with every unsent change, unsent files by project,
+ * and the sound of interrupted recordings. Memory holds one file at a time; the browser holds the growing zip.
  */
 export async function exportUnsent(on: Device = device()): Promise<Blob> {
   const entries = await on.outbox.orderBy('seq').toArray();
@@ -19,7 +19,7 @@ export async function exportUnsent(on: Device = device()): Promise<Blob> {
   });
   const names = new Set<string>();
   const add = (wanted: string, bytes: ArrayBuffer) => {
-    // Photos and sound are packed already.
+    // Photos and sound are compressed already.
     const file = new ZipPassThrough(freeName(wanted, names));
     zip.add(file);
     file.push(new Uint8Array(bytes), true);
@@ -44,7 +44,7 @@ export async function exportUnsent(on: Device = device()): Promise<Blob> {
 export const exportName = (now = new Date()) =>
   `tidemark-unsent-${wallClock(now, companyZone()).slice(0, 10)}.zip`;
 
-/** Signs that a file system or a zip reader could take for a path. */
+/** Characters a file system or a zip reader could read as a path. */
 const unsafe = /[\\/:*?"<>|\p{Cc}]/gu;
 
 function nameOf({ project, input }: Entry): string {
@@ -52,7 +52,7 @@ function nameOf({ project, input }: Entry): string {
   return `project-${project}/${name.replace(unsafe, '_')}`;
 }
 
-/** Names that are taken get a number: two rooms' photos may be called alike. */
+/** Repeated names get a number: two rooms' photos may have the same name. */
 function freeName(wanted: string, taken: Set<string>): string {
   const [, stem = wanted, end = ''] = /^(.*?)(\.[^./]*)?$/.exec(wanted) ?? [];
   let name = wanted;

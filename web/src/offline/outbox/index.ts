@@ -1,4 +1,4 @@
-/** What waits for the office: its states, its order, sending. */
+/** What waits for the server: its states, its order, sending. */
 export { pauseAfter } from './backoff.ts';
 export { beforeLeaving } from './before-leaving.ts';
 export { laneTitle } from './lane-title.ts';

@@ -30,7 +30,7 @@ afterEach(() => office.close());
 const at = '2026-11-20T10:00:00.000Z';
 const trim = (on: Device) => on.change(() => keepUnsent(on));
 
-/** As a device holds it after a day: projects with an inspection, rooms, sheets, files, and what was sent. */
+/** A device after a day's work: projects with an inspection, rooms, sheets, files, and sent changes. */
 const fill = (on: Device, projects: number) => on.change(() => fillAll(on, projects));
 
 async function fillAll(on: Device, projects: number) {

@@ -1,12 +1,12 @@
 import type { RecordRef } from '@tidemark/contract/offline';
 import { type Device, type Entry, localTables, placeOf, refOf } from '../store/index.ts';
 
-/** What of `meta` is no record of anything, and says how the queue goes. */
+/** The rows of `meta` about the queue rather than a record. */
 const ofQueue = new Set(['store', 'sent', 'lastSentAt', 'aliases']);
 
 /**
- * Everything leaves the store but what only this device has, and the records that stands on: the project, inspection and
- * room of each unsent change. Runs inside the caller's transaction.
+ * Removes everything from the store except unsent work and the records it needs: project, inspection and room. Runs
+ * inside the caller's transaction.
  */
 export async function keepUnsent(on: Device): Promise<void> {
   const [entries, recordings] = await Promise.all([on.outbox.toArray(), on.recordings.toArray()]);
@@ -32,7 +32,7 @@ export async function keepUnsent(on: Device): Promise<void> {
   await on.meta.filter(({ key }) => !ofQueue.has(key)).delete();
 }
 
-/** The records and those they hang on. */
+/** The records and their parents. */
 async function withAbove(on: Device, refs: readonly RecordRef[]): Promise<Set<string>> {
   const kept = new Set<string>();
   const left = [...refs];
@@ -48,6 +48,6 @@ async function withAbove(on: Device, refs: readonly RecordRef[]): Promise<Set<st
   return kept;
 }
 
-/** The bytes an entry carries, and the pictures of what it touches. */
+/** The bytes an entry carries, and the pictures of its records. */
 const filesOf = ({ upload, touches, input }: Entry) =>
   [upload, input.body.id, ...touches.map(({ id }) => id)].map(String);

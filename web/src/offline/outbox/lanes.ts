@@ -1,18 +1,19 @@
 import { actionOf, type Entry, refOf } from '../store/index.ts';
 
-/** What of one project's queue may go out, and what is held back by a refusal. */
+/** Which entries of a project's queue may be sent, and which a refusal holds back. */
 export interface Lane {
-  /** The next of its changes: they go out one after the other. */
+  /** Its next change: changes are sent one by one. */
   next: Entry | undefined;
-  /** Files that may go out, beside the changes and each other; first those that were tried least. */
+  /** Files that may be sent beside the changes and each other; those with the fewest tries first. */
   uploads: Entry[];
   held: Entry[];
 }
 
 /**
- * Reads a project's entries in order. A refused entry holds back what stands on the record it was to create, and what
- * concludes the project's work; independent changes go past it. A file goes out once the records it hangs on are
- * there and nothing is to be deleted of them before it, a file of the same name perhaps; nothing waits for a file but what names it and what ends the work.
+ * Reads a project's entries in order. A refused entry holds back what needs the record it was to create, and what
+ * concludes the project's work; independent changes pass it. A file is sent once its parent records exist and no
+ * earlier deletion among them waits (perhaps of a file with its name). Only what names a file, or ends the work, waits
+ * for it.
  */
 export function readLane(entries: readonly Entry[]): Lane {
   const lane: Lane = { next: undefined, uploads: [], held: [] };
@@ -43,16 +44,16 @@ export function readLane(entries: readonly Entry[]): Lane {
       ended ||= waits;
       if (creates) unsettled.add(refs[0]!);
       if (actionOf(entry.action).method === 'DELETE')
-        // A file's deletion touches the file alone; the next of its name is one of the same inspection.
+        // A file's deletion touches only that file; the next one of its name belongs to the same inspection.
         for (const ref of [...refs, `inspections:${entry.input.query.inspectionId}`]) unsettled.add(ref);
     }
   }
-  // One that keeps failing must not be in the way of the others.
+  // A file that keeps failing must not block the others.
   lane.uploads.sort((a, b) => a.attempts - b.attempts);
   return lane;
 }
 
-/** Whether an entry is about one of these files, as their deletion is. */
+/** Whether an entry is about one of these files, like their deletion. */
 export function names({ input }: Entry, files: ReadonlySet<string>): boolean {
   if (files.size === 0) return false;
   const text = JSON.stringify(input);

@@ -23,7 +23,7 @@ afterEach(() => {
   return office.close();
 });
 
-/** The office ends the sign-in, as it does when an account is closed. */
+/** The server ends the sign-in, as for a closed account. */
 async function beSignedOut() {
   office.token = 'another';
   office.refreshes = false;

@@ -6,10 +6,10 @@ import { forgetLeft, getSession, readLeft } from '../session/index.ts';
 import { Device, forgetStoreMark } from '../store/index.ts';
 import { keepUnsent } from './keep-unsent.ts';
 
-/** What whoever the office signed out has on this device and the office does not. */
+/** Unsent work of a person the server signed out. */
 export interface LeftBehind {
   technician: Pick<Technician, 'id' | 'firstName'>;
-  /** Changes, files and recordings that were cut off. */
+  /** Changes, files and interrupted recordings. */
   unsent: number;
 }
 
@@ -18,7 +18,7 @@ const using = async <T>(id: number, work: (on: Device) => Promise<T>): Promise<T
   try {
     await on.open().catch(async (error: unknown) => {
       if (!isStorageFull(error)) throw error;
-      // From here on it is opened once there is room.
+      // From here on the store opens once there is space.
       noteShortOfRoom();
       await on.open();
     });
@@ -36,8 +36,8 @@ async function countUnsent(on: Device): Promise<number> {
 const isBack = (id: number) => getSession()?.technician.id === id;
 
 /**
- * Undefined where the office signed nobody out, or they signed in again. What the office has too leaves the device at
- * once; signing in brings it anew.
+ * Undefined if the server signed nobody out, or they have signed in again. Sent records leave the device at once;
+ * signing in fetches them again.
  */
 export async function findLeftBehind(): Promise<LeftBehind | undefined> {
   const technician = readLeft();
@@ -52,8 +52,8 @@ export async function findLeftBehind(): Promise<LeftBehind | undefined> {
 }
 
 /**
- * Asks the office whether this is the password of whose work it is, or a code it gave out. The address is written out
- * here, as in signing in. @throws CallError
+ * Asks the server whether this is the owner's password or a code it issued. The address is spelled out, as in signing
+ * in. @throws CallError
  */
 export async function proveLeftBehind({ technician }: LeftBehind, proof: string): Promise<void> {
   const body = { technicianId: technician.id, proof };
@@ -66,8 +66,8 @@ export function exportLeftBehind({ technician }: LeftBehind): Promise<Blob> {
 }
 
 /**
- * Clears this person's data from the device, unless they signed in meanwhile or more is unsent than was told: opening the
- * store may have taken until there was room. The empty store stays: tabs may hold it.
+ * Clears this person's data from the device, unless they have signed in again or more is unsent than the dialog said:
+ * opening the store may have waited for space. The empty store stays because tabs may hold it.
  */
 export async function eraseLeftBehind({ technician, unsent }: LeftBehind): Promise<void> {
   const isCleared = await using(technician.id, (on) =>

@@ -7,15 +7,14 @@ import { noteQueued } from './queue.ts';
 
 export interface Upload {
   file: Omit<LocalBlob, 'id'>;
-  /** A small picture of a photo, where the browser could make one. */
+  /** A small picture of a photo, if the browser could make one. */
   thumb?: Omit<LocalBlob, 'id'> | undefined;
 }
 
 /**
- * Does an action that carries a file: the changed record, the queued call and the bytes are written in one transaction.
- * Resolves when all of it is safe on the disk; sending follows by itself.
- * @throws Refusal validation_failed before anything is written
- * @throws Error for which `isStorageFull` holds when there is no room; then nothing of it is written
+ * Does an action that carries a file: one transaction writes the record, the queued call and the bytes. Resolves when
+ * all is on disk; sending follows automatically. @throws Refusal validation_failed before anything is written @throws
+ * Error for which `isStorageFull` holds without space; nothing is written then
  */
 export async function performUpload<A extends Performable>(
   action: A,
@@ -25,7 +24,7 @@ export async function performUpload<A extends Performable>(
   const on = device();
   const planned = plan(action, given);
   const { id } = given.body;
-  // What is entered has the last of the room, not files.
+  // The last of the space is for entries, not files.
   if (!(await keepReserve())) throw new DOMException('No room for files.', 'QuotaExceededError');
   const queued = await on.change(async () => {
     await on.blobs.add({ id, ...file });

@@ -22,16 +22,16 @@ import {
 import { noteQueued } from './queue.ts';
 import { stepOn } from './standing.ts';
 
-/** Actions that can be done without a network. */
+/** Actions that work offline. */
 export type Performable = Extract<AnyAction, { offline: object }>;
 
-/** An action that was checked and can be done. */
+/** A checked action. */
 interface Planned {
   action: Entry['action'];
   input: Entry['input'];
 }
 
-/** @throws Refusal validation_failed with the fields that are wrong */
+/** @throws Refusal validation_failed with the invalid fields */
 export function plan<A extends Performable>(action: A, given: Given<A>): Planned {
   return {
     action: action.name,
@@ -40,9 +40,8 @@ export function plan<A extends Performable>(action: A, given: Given<A>): Planned
 }
 
 /**
- * Does an action on this device: checks it, then changes the local records and queues the call in one transaction.
- * Resolves when it is safe on the disk; sending follows by itself.
- * @throws Refusal validation_failed with the fields that are wrong, before anything is written
+ * Checks an action, then changes the local records and queues the call in one transaction. Resolves when it is on disk;
+ * sending follows automatically. @throws Refusal validation_failed with the invalid fields, before anything is written
  */
 export async function perform<A extends Performable>(action: A, given: Given<A>): Promise<void> {
   await performAll(plan(action, given));
@@ -59,7 +58,7 @@ export async function performAll(...planned: Planned[]): Promise<void> {
   noteQueued(on, queued);
 }
 
-/** What the server would refuse as malformed is refused here with the same sentences. */
+/** Refuses malformed input here with the server's messages. */
 function checked(action: Action, given: Partial<Entry['input']>): Entry['input'] {
   const wrong: Detail[] = [];
   const read = (part: 'params' | 'query' | 'body') => {
@@ -79,7 +78,7 @@ function checked(action: Action, given: Partial<Entry['input']>): Entry['input']
   return input;
 }
 
-/** Changes the local records and queues the call, with the bytes it carries. Runs inside the caller's transaction. */
+/** Changes the local records and queues the call with its bytes. Runs inside the caller's transaction. */
 export async function performOn(
   on: Device,
   { action, input: asked }: Planned,
@@ -120,7 +119,7 @@ export async function performOn(
   return enqueue(on, entry);
 }
 
-/** The first unsent change of a record keeps what the server last said of it. */
+/** A record's first unsent change saves the server's values as its base. */
 async function keepBases(
   on: Device,
   { project, touches }: Pick<Entry, 'project' | 'touches'>,
@@ -132,10 +131,10 @@ async function keepBases(
   }
 }
 
-/** Adds the entry, or merges it into an earlier one that does the same to the same and was never attempted. */
+/** Adds the entry, or merges it into an unattempted one that does the same to the same record. */
 async function enqueue(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry> {
   const { merge } = offlineOf(entry.action);
-  // Files are merged with nothing: a day's photos must not be looked through for each of them.
+  // Files are never merged: looking through a day's photos for each of them would be slow.
   const earlier = merge && (await mergeable(on, entry));
   const body = earlier && merge(earlier.input.body as never, entry.input.body as never);
   if (!earlier || !body) {
@@ -155,8 +154,8 @@ async function enqueue(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry> {
 }
 
 /**
- * A waiting entry that was attempted may have been applied, so it must not change any more. A refused one was not
- * applied: a correction goes into it and it is tried again.
+ * An attempted entry may have been applied, so it must not change. A refused one was not applied: a correction merges
+ * into it and it is retried.
  */
 async function mergeable(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry | undefined> {
   const same = JSON.stringify([entry.action, entry.input.params, entry.touches]);
@@ -166,7 +165,7 @@ async function mergeable(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry |
     if (JSON.stringify([earlier.action, earlier.input.params, earlier.touches]) === same) {
       return stepOn(earlier, 'edited') === 'merge' ? earlier : undefined;
     }
-    // What is sent beside the others changes nothing that they say.
+    // An upload is sent beside the others and does not affect what they say.
     if (earlier.upload !== undefined) continue;
     if (earlier.concludes || earlier.touches.some((ref) => touched.has(refOf(ref)))) return undefined;
   }

@@ -14,7 +14,7 @@ import { countsOf } from './send-state.ts';
 const projectId = 7;
 const inspectionId = uuidv7();
 const office = new Office();
-/** What a screen was told waits, each time. */
+/** What a screen was told is waiting, each time. */
 let told: number[];
 let stop = () => {};
 

@@ -1,9 +1,9 @@
 import { type Device, device, type Entry, openMirror, pace, readLive } from '../store/index.ts';
 
-/** Everything unsent in the order it was done, and how the sending goes. */
+/** Everything unsent in order, and the progress of sending. */
 export interface Queue {
   entries: readonly Entry[];
-  /** How many were sent since nothing was unsent. */
+  /** How many were sent since the queue was last empty. */
   sent: number;
   lastSentAt: string | null;
 }
@@ -11,7 +11,7 @@ export interface Queue {
 type Next = (queue: Queue) => void;
 type Failed = (error: unknown) => void;
 
-/** So many are shown by a page that is dear to draw. */
+/** How many entries a page shows that is expensive to draw. */
 const isLong = ({ entries }: Queue) => entries.length > 20;
 const watchers = new Map<Next, Failed | undefined>();
 let end = () => {};
@@ -29,7 +29,7 @@ function begin(on: Device): void {
   }, isLong);
   tell = paced.next;
   const read = async (): Promise<Queue> => {
-    // It looks at every entry, so that this runs again after any change of one.
+    // Reading every entry makes this run again after any change of one.
     await on.outbox.count();
     const [sent, lastSentAt] = await on.meta.bulkGet(['sent', 'lastSentAt']);
     return {
@@ -57,7 +57,7 @@ function begin(on: Device): void {
   };
 }
 
-/** Told by the write itself: until the queue is read again nobody may say that nothing waits. */
+/** The write itself announces it: until the queue is read again no screen may say that nothing waits. */
 export function noteQueued(on: Device, queued: readonly Entry[]): void {
   if (on !== watched || !last) return;
   const known = new Set(last.entries.map(({ seq }) => seq));
@@ -67,7 +67,7 @@ export function noteQueued(on: Device, queued: readonly Entry[]): void {
 
 function watch(next: Next, failed?: Failed): () => void {
   const on = device();
-  // Nobody is told of the queue of who was signed in before.
+  // A former person's queue is not announced.
   if (on !== watched) {
     end();
     begin(on);
@@ -79,7 +79,7 @@ function watch(next: Next, failed?: Failed): () => void {
   };
 }
 
-/** What is made of the queue of whoever is signed in, live: it is read once for all who watch, and only what changed. */
+/** A live value made of the current person's queue. All watchers share one read, of only what changed. */
 export function fromQueue<T>(make: (queue: Queue) => T) {
   return {
     subscribe: (next: (made: T) => void, failed?: Failed) => watch((queue) => next(make(queue)), failed),

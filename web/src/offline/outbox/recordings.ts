@@ -3,7 +3,7 @@ import { type Device, device, type Recording } from '../store/index.ts';
 import { performUpload } from './perform-upload.ts';
 import { sha256 } from './sha256.ts';
 
-/** The lock of a recording is held by the tab that records it. */
+/** The recording tab holds this lock. */
 export const recordingLock = (id: string) => `tsp-recording-${id}`;
 
 export async function beginRecording(recording: Omit<Recording, 'seconds'>): Promise<void> {
@@ -11,8 +11,8 @@ export async function beginRecording(recording: Omit<Recording, 'seconds'>): Pro
 }
 
 /**
- * Keeps the next sound of a recording: what is kept survives the app.
- * @throws Error for which `isStorageFull` holds when there is no room; what was kept before stays
+ * Stores the next piece of a recording, so that it survives the app. @throws Error for which `isStorageFull` holds
+ * without space; earlier pieces stay
  */
 export async function keepPart(id: string, part: number, sound: Blob, seconds: number): Promise<void> {
   const on = device();
@@ -24,9 +24,8 @@ export async function keepPart(id: string, part: number, sound: Blob, seconds: n
 }
 
 /**
- * Makes a voice note of what is kept of a recording; one without sound goes. Its file has the recording's id, so doing it
- * twice makes one note.
- * @returns whether there is a note
+ * Makes a voice note of a stored recording, and removes one without sound. The file has the recording's id, so that
+ * doing it twice makes one note. @returns whether there is a note
  */
 export async function finishRecording(id: string): Promise<boolean> {
   const on = device();
@@ -67,14 +66,14 @@ export async function dropRecording(id: string): Promise<void> {
   });
 }
 
-/** Makes notes of the recordings an app that died left behind; those that another tab is recording stay. @returns how many */
+/** Makes notes of recordings that a closed app left; those another tab is recording stay. @returns how many */
 export async function recoverRecordings(): Promise<number> {
   let made = 0;
   for (const { id } of await device().recordings.toArray()) {
     const finish = async (lock: unknown) => {
       if (lock && (await finishRecording(id))) made++;
     };
-    // Browsers give locks to secure addresses only, and microphones too.
+    // Browsers give locks and microphones on secure addresses only.
     if (navigator.locks) await navigator.locks.request(recordingLock(id), { ifAvailable: true }, finish);
     else await finish(true);
   }
@@ -84,7 +83,7 @@ export async function recoverRecordings(): Promise<number> {
 export const noteName = ({ capturedAt, type }: Pick<Recording, 'capturedAt' | 'type'>) =>
   `Voice note ${capturedAt.slice(0, 19).replace('T', ' ').replaceAll(':', '-')}.${endOf(type)}`;
 
-/** What is kept of a recording so far. */
+/** The stored part of a recording so far. */
 export async function soundOf(on: Device, id: string): Promise<ArrayBuffer> {
   const parts = await on.recordingParts.where('id').equals(id).sortBy('part');
   return new Blob(parts.map(({ bytes }) => bytes)).arrayBuffer();

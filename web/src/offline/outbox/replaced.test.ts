@@ -41,7 +41,7 @@ afterEach(async () => {
   await office.close();
 });
 
-/** Reads all of it from the office, as a screen does when it opens. */
+/** Reads everything from the server, as a screen does when it opens. */
 async function refresh(): Promise<void> {
   const since = await mark();
   const tables = [
@@ -65,7 +65,7 @@ const fill = (rows: SheetRows) =>
   perform(claimSheetActions.save, {
     body: { inspectionId, inspectionRoomId: roomId, claimSheetData: toClaimSheetPart(rows) },
   });
-/** Another device changes the office's record. */
+/** Another device changes the server's record. */
 const elsewhere = (table: 'inspections' | 'rooms' | 'sheets', change: object) => {
   const id = table === 'inspections' ? inspectionId : roomId;
   office.records.set(`${table}:${id}`, { ...office.get<{ id: string }>(table, id), ...change } as never);

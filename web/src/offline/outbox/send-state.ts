@@ -9,25 +9,24 @@ import { fromQueue, type Queue } from './queue.ts';
 import { discard, retry } from './settle.ts';
 
 /**
- * What stands between this device and the office (DESIGN.md, section 6). Counts are changes. Of a queue that is unread,
- * because the store is shut, they are those of the last reading, and nothing is called sent; while it has not answered yet, it
- * is being looked at.
+ * What is unsent on this device (DESIGN.md, section 6). Counts are changes. With a shut store they are those of the
+ * last read and nothing is called sent; before the first read the state is "checking".
  */
 export interface SendState {
   kind: 'sent' | 'waiting' | 'sending' | 'offline' | 'offline-clear' | 'failed' | 'checking' | 'unread';
   waiting: number;
   failed: number;
-  /** While sending: this one, from 1 … */
+  /** While sending: the number of this one, from 1 … */
   sent: number;
-  /** … of that many. */
+  /** … of this many. */
   of: number;
   lastSentAt: string | null;
   perProject: ReadonlyMap<number, { waiting: number; failed: number }>;
 }
 
-/** An unsent change as a list shows it. */
+/** An unsent change as a list item. */
 export interface OutboxEntry extends Entry {
-  /** Waits for a refused one before it. */
+  /** Waits for an earlier refused one. */
   held: boolean;
 }
 
@@ -73,10 +72,10 @@ const nothing: Counts = {
   lastSentAt: null,
 };
 
-/** What was unsent when last read. A full disk may have taken no word of it: that nothing was is no knowledge. */
+/** What was unsent at the last read. A full disk may have lost the mark, so "nothing" proves nothing. */
 function remembered(): Counts {
   const id = getSession()?.technician.id;
-  // Kept by the version before without what was refused of it.
+  // Written by the previous version, without refusals.
   const { unsent = 0, failed = 0 } = (id !== undefined && readStoreMark(id)) || {};
   return { ...nothing, waiting: unsent - failed, failed };
 }
@@ -88,7 +87,7 @@ interface Known {
   shut: boolean;
 }
 
-/** Before the queue was read, what waited then is still told, and that nothing did is not. */
+/** Before the first read, show what waited last time; "nothing waited" is not shown. */
 export function stateOf(counts: Counts, { online, read, shut }: Known): SendState {
   const isRead = read || counts.waiting + counts.failed > 0;
   return { ...counts, kind: shut ? 'unread' : isRead ? kindOf(counts, online) : 'checking' };
@@ -96,7 +95,7 @@ export function stateOf(counts: Counts, { online, read, shut }: Known): SendStat
 
 let last = nothing;
 
-/** The same object while nothing has changed: at each letter typed the outbox does, and its counts do not. */
+/** The same object while nothing changes: the outbox changes with each typed letter, its counts do not. */
 function remember(queue: Queue): Counts {
   const counts = countsOf(queue);
   noteUnsent(device().technicianId, queue.entries);
@@ -134,12 +133,12 @@ export function retryEntry({ seq }: Entry): Promise<void> {
   return retry(device(), seq);
 }
 
-/** @returns false when it is too late: the office may have it */
+/** @returns false if it is too late: the server may have it */
 export function discardEntry({ seq }: Entry): Promise<boolean> {
   return discard(device(), seq);
 }
 
-/** Tries every refused change again, in order. */
+/** Retries every refused change, in order. */
 export async function retryAll(): Promise<void> {
   const refused = await device().outbox.where('state').equals('refused').sortBy('seq');
   for (const { seq } of refused) await retry(device(), seq);

@@ -24,7 +24,7 @@ const save = (inspectionId: string, inspectionRoomId: string, rows: SheetRows) =
   });
 const submit = (id: string) => perform(inspectionActions.submit, { params: { id }, body: {} });
 
-/** What a screen that is opened now is told of the queue. */
+/** What a newly opened screen learns about the queue. */
 const counts = () =>
   new Promise<ReturnType<typeof countsOf>>((resolve, reject) => {
     const stop = fromQueue(countsOf).subscribe((found) => {

@@ -10,7 +10,7 @@ import { byProject, readLane } from './lanes.ts';
 import { claim, confirm, putBack, refuse } from './settle.ts';
 
 export interface Sender {
-  /** Tries again at once, whatever was to be waited for. */
+  /** Tries again at once, ignoring pauses. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -19,19 +19,18 @@ const lanesAtOnce = 3;
 const uploadsAtOnce = 2;
 const longestSleep = 30_000;
 
-/** A project's changes wait together after a failure, and so do its uploads; neither waits for the other. */
+/** After a failure a project's changes wait together, and its uploads wait together; neither waits for the other. */
 const waitsAs = ({ project, upload }: Entry): Waits =>
   upload === undefined ? project : `uploads of ${project}`;
 
 /**
- * Sends what is queued: one tab at a time, each project's changes in order, up to three projects beside each other,
- * and beside them up to two files.
- * When the tab that sends dies, the browser gives its lock to the next.
+ * Sends the queue: one tab at a time, each project's changes in order, up to three projects and two files in parallel.
+ * When the sending tab closes, the browser gives its lock to the next.
  */
 export function startSender(on: Device): Sender {
   const stopping = new AbortController();
   const backoff = new Backoff();
-  /** What was done before this moment does not rest any more. */
+  /** Entries older than this no longer wait for more typing. */
   let hurried = 0;
   let ring = () => {};
   const subscription = liveQuery(() => on.outbox.where('state').equals('waiting').primaryKeys()).subscribe({
@@ -44,7 +43,7 @@ export function startSender(on: Device): Sender {
   });
 
   async function drain(): Promise<void> {
-    /** By project, and by the queue's number. */
+    /** By project, and by the number in the queue. */
     const changes = new Map<number, Promise<void>>();
     const uploads = new Map<number, Promise<void>>();
     const queue = openMirror(on.outbox);
@@ -78,18 +77,18 @@ export function startSender(on: Device): Sender {
         for (const [project, entries] of byProject(await queue.read())) {
           const lane = readLane(entries);
           const { next } = lane;
-          // With something after it, that would wait too.
+          // A later entry would wait too.
           if (next) offer(next, next === entries.at(-1) ? restOf(next) : 0, changes, project, lanesAtOnce);
           for (const entry of lane.uploads) offer(entry, 0, uploads, entry.seq, uploadsAtOnce);
         }
         unread = 0;
       } catch (error) {
-        // The device's storage failed; what is queued is not lost by that, and this tab goes on being the one that sends.
+        // The device's storage failed; the queue is still there, and this tab stays the sender.
         sleep = pauseAfter(++unread);
         reportFault(error);
       }
       const timer = setTimeout(() => {
-        // What no word came of is found after a while all the same.
+        // Changes that no event announced are found after a while.
         queue.forget();
         ring();
       }, sleep);
@@ -100,12 +99,12 @@ export function startSender(on: Device): Sender {
     await Promise.all([...changes.values(), ...uploads.values()]);
   }
 
-  /** How long an entry that was just made stays, in milliseconds, so that one call carries what is being typed. */
+  /** How long a new entry waits, in milliseconds, so that one call carries a run of typing. */
   function restOf({ action, attempts, at, since }: Entry): number {
     const { rest } = offlineOf(action);
     const last = Date.parse(at);
     const now = Date.now();
-    // A clock that was set back must not make it rest for hours.
+    // A clock set back must not delay it for hours.
     if (rest === undefined || attempts > 0 || last < hurried || last > now) return 0;
     return Math.min(last + rest, Date.parse(since) + 3 * rest) - now;
   }
@@ -115,7 +114,7 @@ export function startSender(on: Device): Sender {
       const entry = await claim(on, waiting.seq);
       if (entry) await settle(entry, await attempt(on, entry, stopping.signal));
     } catch (error) {
-      // The device's storage failed: the entry is still there and goes out again under the same key.
+      // The device's storage failed: the entry is still there and is sent again under the same key.
       backoff.failed(waitsAs(waiting), performance.now());
       reportFault(error);
     }
@@ -132,12 +131,12 @@ export function startSender(on: Device): Sender {
       backoff.worked(waitsAs(entry));
       await refuse(on, entry, outcome.error, at);
     } else {
-      // A file may fail where small calls get through, and one change displease somebody on the way whom others do not.
+      // A file may fail where small calls get through, and a proxy may object to one change only.
       const alone = ['later', 'not-the-office'].includes(outcome.kind) || entry.upload !== undefined;
       const asked = outcome.kind === 'not-the-office' ? outcome.error.wait : 0;
       backoff.failed(alone ? waitsAs(entry) : 'all', performance.now(), asked);
       if (stateAfter(outcome.kind) === 'waiting') await putBack(on, entry);
-      // A token refused right after it was new ends no sign-in: then it only waits.
+      // A token refused right after its refresh does not end the sign-in; the entry waits.
       const stays = getSession()?.technician.id === on.technicianId;
       if (outcome.kind === 'signed-out' && !stays) stopping.abort();
     }

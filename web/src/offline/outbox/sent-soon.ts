@@ -4,18 +4,18 @@ import { liveQuery } from 'dexie';
 import { isOnline, onOnlineChange } from '../faults/index.ts';
 import { device, type Entry, refOf } from '../store/index.ts';
 
-/** What became of a change: at the office, on this device only for now, or refused. */
+/** Where a change is: on the server, on this device for now, or refused. */
 export type SentSoon =
   | { kind: 'sent' }
   | { kind: 'saved' }
   | { kind: 'refused'; message: string; entry: Entry };
 
-/** How long a person is kept waiting for the office's word on what they have just done; in milliseconds. */
+/** How long a person waits for the server's response to what they just did, in milliseconds. */
 export const patience = 2500;
-/** How long a message waits for it, which keeps nobody: a slow network is no reason to say that the device is offline. */
+/** How long a message waits for the response without blocking anyone: a slow network does not mean offline. */
 const untold = 10_000;
 
-/** Waits a moment for the office's answer to an action just performed; without a network it says so at once. */
+/** Waits a moment for the server's response to an action; offline it returns at once. */
 export function sentSoon(action: ActionName, touched: RecordRef, within = untold): Promise<SentSoon> {
   const ref = refOf(touched);
   const mine = (entry: Entry) => entry.action === action && entry.touches.some((one) => refOf(one) === ref);
@@ -40,5 +40,5 @@ export function sentSoon(action: ActionName, touched: RecordRef, within = untold
   });
 }
 
-/** The office's words: the field's own where there is one. */
+/** The server's reason, the field's own if there is one. */
 const sentenceOf = ({ refusal }: Entry) => refusal?.details[0]?.message ?? refusal?.message ?? '';

@@ -41,7 +41,7 @@ test('outbox: a photo the server has accepted is written once, however many othe
   at.on.documentation.hook('updating', (_, id) => void count(id));
   arrive();
   await until(empty);
-  // The last one rebuilds what is left, itself.
+  // The last one rebuilds the rest itself.
   expect(ids.map((id) => written.get(id))).toEqual(ids.map(() => 1));
   expect(await at.on.bases.count(), 'nothing is kept that nothing stands on').toBe(0);
 });

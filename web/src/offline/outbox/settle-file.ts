@@ -1,6 +1,6 @@
 import { type Device, type Entry, refOf } from '../store/index.ts';
 
-/** The entries that carry no file, of all projects: few, however many photos wait. */
+/** Entries without a file, of all projects: few, however many photos wait. */
 async function changesOf(on: Device): Promise<Entry[]> {
   const files = new Set(await on.outbox.where('upload').above('').primaryKeys());
   const keys = await on.outbox.toCollection().primaryKeys();
@@ -10,14 +10,13 @@ async function changesOf(on: Device): Promise<Entry[]> {
 }
 
 /**
- * Rebuilds what a confirmed upload changed, at a cost that does not grow with the files that wait: nothing but its own
- * record, where no change of it is unsent. What was kept because of other records goes with the last of the files.
- * @param changed whose bases are other ones now
- * @returns false, with nothing done, where that is not all of it
+ * Rebuilds the records a confirmed upload changed, at a cost independent of the waiting files: only its own record, if
+ * that has no unsent change. The last file removes what was kept for other records. @param changed the records whose
+ * bases changed @returns false, with nothing done, if more is needed
  */
 export async function settleFile(on: Device, sent: Entry, changed: readonly string[]): Promise<boolean> {
   const file = sent.touches.find(({ id }) => id === sent.upload);
-  // A trash photo is a part of its inspection, which the other ones are parts of too.
+  // A trash photo is part of its inspection, and so are the other photos.
   if (!file || changed.join() !== refOf(file)) return false;
   if ((await on.outbox.where('upload').above('').count()) === 0) return false;
   const ref = refOf(file);

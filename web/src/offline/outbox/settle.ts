@@ -29,7 +29,7 @@ const settledKept = 5_000;
 
 const lastMark = async (on: Device): Promise<number> => (await on.settled.orderBy('mark').last())?.mark ?? 0;
 
-/** Takes an entry for sending: from here on it may have been applied, so it does not change any more. */
+/** Takes an entry for sending: it may be applied from here on, so it no longer changes. */
 export function claim(on: Device, seq: number): Promise<Entry | undefined> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
@@ -45,7 +45,7 @@ export function claim(on: Device, seq: number): Promise<Entry | undefined> {
   });
 }
 
-/** The server has it: the entry goes, its records stand as the server says, other unsent changes on top. */
+/** The server has it: the entry goes, and its records become the server's with other unsent changes on top. */
 export function confirm(on: Device, sent: Entry, data: unknown, at: string): Promise<void> {
   return on.change(async () => {
     if ((await stepOfSent(on, sent, 'taken')) !== 'drop') return;
@@ -61,7 +61,7 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
       bases.set(base.ref, base.record);
       lanes.set(base.ref, base.project);
     }
-    // A line the server did not take is not part of what it has.
+    // The server does not have a refused line.
     const taken = part ? withBody(entry, part.taken) : entry;
     const known: Working = new Map(bases);
     const refs = new Set([...bases.keys(), ...(await applyEffects(on, bases, [taken]))]);
@@ -72,7 +72,7 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
     }
     const set = await noteReplaced(on, entry, data, { known, made, now: bases });
     for (const ref of refs) {
-      // A record may have unsent changes in another project's lane; its base stays with them.
+      // A record may have unsent changes in another lane, which keep its base.
       const project = lanes.get(ref) ?? entry.project;
       await on.bases.put({ ref, project, record: bases.get(ref) ?? null });
       await on.settled.add({ ref, ...set.get(ref) });
@@ -89,7 +89,7 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
   });
 }
 
-/** The server said no: the entry stays, with its reason. */
+/** The server refused: the entry stays with its reason. */
 export function refuse(on: Device, sent: Entry, error: CallError, at: string): Promise<void> {
   const { status, code, message, details } = error;
   return on.change(async () => {
@@ -98,7 +98,7 @@ export function refuse(on: Device, sent: Entry, error: CallError, at: string): P
   });
 }
 
-/** No answer, or not now: it waits, and goes out again under the same key. */
+/** No response, or "not now": it waits and is sent again under the same key. */
 export function putBack(on: Device, sent: Entry): Promise<void> {
   return on.change(async () => {
     if ((await stepOfSent(on, sent, 'put back')) !== 'wait') return;
@@ -106,13 +106,13 @@ export function putBack(on: Device, sent: Entry): Promise<void> {
   });
 }
 
-/** An answer is about what was sent under its key; where that is gone or has another key by now, it tells nothing. */
+/** A response belongs to its key; an entry that is gone or has another key by now ignores it. */
 async function stepOfSent(on: Device, { seq, key }: Entry, event: EntryEvent): Promise<Step> {
   const entry = await on.outbox.get(seq);
   return entry?.key === key ? stepOn(entry, event) : '-';
 }
 
-/** A refused entry is tried again, as a new request: the old key would answer the old refusal. */
+/** Retries a refused entry as a new request: the old key would return the old refusal. */
 export function retry(on: Device, seq: number): Promise<void> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
@@ -123,8 +123,8 @@ export function retry(on: Device, seq: number): Promise<void> {
 }
 
 /**
- * Gives up an entry the server has for certain not taken, and with it what was done to what it was to create.
- * @returns false when it is too late: it may have been applied
+ * Discards an entry the server certainly does not have, with the work on what it was to create. @returns false if it is
+ * too late: it may have been applied
  */
 export function discard(on: Device, seq: number): Promise<boolean> {
   return on.change(async () => {
@@ -153,8 +153,8 @@ async function drop(on: Device, { seq, upload }: Entry): Promise<void> {
 }
 
 /**
- * The records in the answer, but for those that had another change confirmed since this one was first sent: of these
- * the answer may be older. An upload's answer is of its own file only.
+ * The records in the response, except those with another change confirmed since this one was first sent: there the
+ * response may be older. An upload's response covers its own file only.
  */
 async function newsOf(on: Device, entry: Entry, data: unknown, bases: Working) {
   const read: ReadLocal = (table, id) => (bases.get(refOf({ table, id } as RecordRef)) ?? undefined) as never;
@@ -179,7 +179,7 @@ async function renamed(on: Device, sent: Entry, data: unknown): Promise<Entry> {
 }
 
 /**
- * What the answer tells of other devices' values: those this change replaced, and those that replaced ours.
+ * What the response says about other devices' values: those this change replaced, and those that replaced ours.
  * @returns the values this change set, by record
  */
 async function noteReplaced(
@@ -188,10 +188,10 @@ async function noteReplaced(
   data: unknown,
   { known, made, now }: { known: Working; made: Working; now: Working },
 ): Promise<Map<string, Pick<Settled, 'set'>>> {
-  // Answers kept by the office from before it named them have none.
+  // Responses the server stored before conflicts existed have none.
   const { former = [] } = (data ?? {}) as { former?: Fact[] };
   const set = new Map<string, Pick<Settled, 'set'>>();
-  // A file says nothing of the records it hangs on.
+  // A file says nothing about its parent records.
   if (entry.upload !== undefined) return set;
   for (const [at, touched] of entry.touches.entries()) {
     const of = ofFactual(touched);
@@ -210,7 +210,7 @@ const withBody = (entry: Entry, body: unknown): Entry => ({
   input: { ...entry.input, body: body as Entry['input']['body'] },
 });
 
-/** What the server did not take of a call it answered with success stays as a refused entry of its own. */
+/** The refused part of a successful call stays as a refused entry of its own. */
 function refusedEntry(entry: Entry, part: { refused: unknown; details: Detail[] }, at: string): Entry {
   const message = part.details[0]?.message ?? 'The office did not accept this.';
   return {

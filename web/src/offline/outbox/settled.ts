@@ -4,7 +4,7 @@ import { device, type Entry } from '../store/index.ts';
 
 export type Settled = 'sent' | 'refused' | 'offline';
 
-/** Which of the unsent changes are waited for. */
+/** Selects the unsent changes to wait for. */
 type Concerns = (entry: Entry) => boolean;
 
 async function unsentOf(concerns: Concerns): Promise<Settled | 'waiting'> {
@@ -27,7 +27,7 @@ function watched(concerns: Concerns): Promise<Settled> {
   });
 }
 
-/** Resolves when nothing of these changes is left to send, or when that cannot happen now; `onWait` where it takes time. */
+/** Resolves when none of these changes is unsent, or none can be sent now; calls `onWait` if it takes time. */
 export async function settled(concerns: Concerns, onWait: () => void): Promise<Settled> {
   const unsent = isOnline() ? await unsentOf(concerns) : 'offline';
   if (unsent !== 'waiting') return unsent;

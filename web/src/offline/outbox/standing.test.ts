@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Standing, standingOf, steps } from './standing.ts';
 
-/** The table under "Events" in SPEC.md: each state with its steps by event. */
+/** The table under "Events" in SPEC.md: each state with its transitions by event. */
 function tableOfSpec(): Record<string, Record<string, string>> {
   const text = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
   const table = text.slice(text.indexOf('## Events')).match(/(\|.*\n)+/)![0];

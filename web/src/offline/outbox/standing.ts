@@ -1,6 +1,6 @@
 import type { Entry } from '../store/index.ts';
 
-/** Where an entry stands; SPEC.md names them. "fresh" waits and was never attempted. */
+/** The states of an entry, named in SPEC.md. "fresh" waits and was never attempted. */
 export type Standing = 'fresh' | 'waiting' | 'sending' | 'refused';
 /** What can happen to an entry. */
 export type EntryEvent =
@@ -12,10 +12,10 @@ export type EntryEvent =
   | 'put back'
   | 'retried'
   | 'given up';
-/** What is done then; "-": nothing. */
+/** What is done then; "-" is nothing. */
 export type Step = 'merge' | 'follow' | 'send' | 'drop' | 'keep the rest' | 'keep' | 'wait' | 'renew' | '-';
 
-/** The table of SPEC.md as code: a standing or an event without its step does not compile. */
+/** The table of SPEC.md as code: a state or event without its transition does not compile. */
 export const steps: Readonly<Record<Standing, Readonly<Record<EntryEvent, Step>>>> = {
   fresh: {
     edited: 'merge',

@@ -1,11 +1,11 @@
 import { device } from '../store/index.ts';
 
 /**
- * A page that goes away cannot wait for the device's store. What was typed in its last moment is put where a page can
- * write at once, and taken up when this person opens it again: an inspection by its id, a claim sheet by its room's.
+ * A closing page cannot wait for the device's store. Its last typing goes where a page can write at once, and is
+ * restored when this person opens it again: an inspection by its id, a claim sheet by its room's.
  */
 const keyOf = (id: string) => `tsp-typed-${device().technicianId}-${id}`;
-/** As versions before this one named it; one of them may have closed just now, to be updated. */
+/** The key of earlier versions, one of which may have closed just now for an update. */
 const earlierKeyOf = (id: string) => `tsp-typed-${id}`;
 
 export function keepTyped<T>(id: string, typed: T | undefined): void {

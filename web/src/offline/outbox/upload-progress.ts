@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { pace } from '../store/index.ts';
 
-/** How much of each file is on its way, 0 to 1, as far as this tab sends it. */
+/** The share of each file this tab has sent, 0 to 1. */
 const shares = new Map<string, number>();
 const listeners = new Set<() => void>();
 const told = pace<void>(() => {
   for (const listener of listeners) listener();
 });
 
-/** Undefined: no longer on its way. */
+/** Undefined: no longer being sent. */
 export function noteProgress(id: string, share: number | undefined): void {
   if (share === undefined) shares.delete(id);
   else shares.set(id, share);
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whole percents of a file on its way; undefined when this tab is not sending it. */
+/** Whole percent of a file being sent; undefined if this tab does not send it. */
 export function useUploadProgress(id: string): number | undefined {
   return useSyncExternalStore(subscribe, () => {
     const share = shares.get(id);

@@ -187,7 +187,7 @@ test('outbox: a photo never sent is removed without a call; one that may be ther
   expect(await discard(at.on, attempted.seq)).toBe(false);
   await remove(sent);
   expect(await photosHere()).toEqual([]);
-  // The same picture again, under another id: it must not overtake the deletion.
+  // The same picture under another id must not overtake the deletion.
   const again = await addPhoto(inspectionId, 'b.jpg', 'second');
   at.office.judge = () => 'work';
   await until(empty, () => at.sender!.wake());
@@ -268,7 +268,7 @@ test('outbox: hundreds of unsent files are sent like one: no transaction outlive
   const failures: unknown[] = [];
   globalThis.reportError = (error) => failures.push(error);
   start();
-  // A busy machine takes its time for all of them; what must not happen is that none goes any more.
+  // A busy machine takes its time; sending must never stop entirely.
   for (let left = await at.on.outbox.count(); left > 0; left = await at.on.outbox.count())
     await until(async () => (await at.on.outbox.count()) < left);
   expect(failures).toEqual([]);

@@ -7,12 +7,12 @@ const uploads = fromQueue(
     new Map(entries.flatMap((entry) => (entry.upload === undefined ? [] : [[entry.upload, entry]]))),
 );
 
-/** The files that are not at the office for certain yet, live, by their id; undefined while it loads. */
+/** Files the server does not certainly have, live, by id; undefined while loading. */
 export function useUploads(): ReadonlyMap<string, Entry> | undefined {
   return useObservable(uploads);
 }
 
-/** The entry that carries a file, if it is still here. */
+/** The entry that carries a file, if it still exists. */
 export function uploadOf(id: string): Promise<Entry | undefined> {
   return device().outbox.where('upload').equals(id).first();
 }

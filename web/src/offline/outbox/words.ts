@@ -1,21 +1,21 @@
 import type { Entry } from '../store/index.ts';
 import type { Performable } from './perform.ts';
 
-/** A change in words of the trade: what it is of, and what it makes of it. */
+/** A change in plain terms: its subject, and what it does. */
 export interface Described {
-  /** Picks the mark at its left. */
+  /** Picks the icon at its left. */
   sort: 'project' | 'inspection' | 'room' | 'sheet' | 'photo' | 'document' | 'voice' | 'person';
   title: string;
   detail: string;
 }
 
-/** What a room, file or template is called, by its id; of a deleted one what it was called. */
+/** The name of a room, file or template by its id; the last name of a deleted one. */
 export type NameOf = (id: unknown) => string | undefined;
 
-/** What a slice says of an action of its own under To send. */
+/** A slice's words for its actions under To send. */
 export interface Words {
   describe(input: Entry['input'], nameOf: NameOf): Described;
-  /** What failed, before the office's reason. */
+  /** What failed, before the server's reason. */
   failed: string | ((input: Entry['input']) => string);
 }
 export type WordsByAction = Partial<Record<Performable['name'], Words>>;
