@@ -24,7 +24,7 @@ const deleteStore = () =>
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
   });
-/** As a browser does it: connections are cut, the data goes, and whoever held a connection hears of it. */
+/** As a browser does it: it cuts connections, deletes the data, and notifies whoever held a connection. */
 async function clearUnder(open: Device) {
   const connection = open.backendDB();
   connection.close();

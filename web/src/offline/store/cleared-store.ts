@@ -6,11 +6,11 @@ import { openAgain } from './keep-open.ts';
 import { keepStoreMark, readStoreMark } from './store-mark.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The browser has cleared this person's store: what was unsent in it is lost with it. */
+/** The browser has cleared this person's store and its unsent work. */
 export interface Cleared {
   unsent: number;
   since: string | null;
-  /** When it was found out. */
+  /** When it was noticed. */
   at: string;
 }
 
@@ -19,8 +19,8 @@ interface Store extends Dexie {
 }
 
 /**
- * Looks at each opening whether this is the store that was here before; one that the browser takes away while the app
- * is open is opened anew at once, so that this is found out and said.
+ * Checks at each opening whether this is the same store as before. A store the browser takes away while the app is open
+ * is reopened at once, so that this is noticed and shown.
  */
 export function noticeCleared(store: Store): void {
   store.on('ready', (opened) => recognize(opened as Dexie, store.technicianId), true);
@@ -28,7 +28,7 @@ export function noticeCleared(store: Store): void {
 }
 
 async function recognize(store: Dexie, technicianId: number): Promise<void> {
-  // Cut off while it was opened: Dexie would wait for the end of the opening, which waits for this.
+  // Cut off while opening: Dexie would wait for the opening, which waits for this.
   if (!store.isOpen()) throw new Dexie.InvalidStateError();
   const [name, isNew] = await store.transaction(
     'rw',
@@ -41,7 +41,7 @@ async function recognize(store: Dexie, technicianId: number): Promise<void> {
       return [made, true];
     },
   );
-  // Before anything can be lost on a full disk.
+  // Before a full disk can lose anything.
   if (isNew) whenIdle(() => void keepReserve());
   const known = readStoreMark(technicianId);
   if (known?.store === name) return;
@@ -50,7 +50,7 @@ async function recognize(store: Dexie, technicianId: number): Promise<void> {
   const { unsent, since } = known;
   localStorage.setItem(keyOf(technicianId), JSON.stringify({ unsent, since, at: new Date().toISOString() }));
   tell();
-  // What is kept in memory of the store that is gone is read anew.
+  // Reads again what memory holds of the lost store.
   Dexie.on.storagemutated.fire({ all: new RangeSet() });
 }
 
@@ -60,13 +60,12 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** What is known of a clearing until it was read; undefined where there was none. */
+/** What is known of a clearing until the person has read it; undefined without one. */
 export function readCleared(technicianId: number): Cleared | undefined {
   const kept = localStorage.getItem(keyOf(technicianId));
   return kept === null ? undefined : (JSON.parse(kept) as Cleared);
 }
 
-/** It was read. */
 export function forgetCleared(technicianId: number): void {
   localStorage.removeItem(keyOf(technicianId));
   tell();
@@ -81,7 +80,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Of this person's store on this device, live. */
+/** For this person's store on this device, live. */
 export function useCleared(technicianId: number | undefined): Cleared | undefined {
   const text = useSyncExternalStore(subscribe, () =>
     technicianId === undefined ? null : localStorage.getItem(keyOf(technicianId)),

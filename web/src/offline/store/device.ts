@@ -12,25 +12,25 @@ type Records = { [T in LocalTable]: Table<LocalTables[T], LocalTables[T]['id']> 
 /** The tables of records. */
 export interface Device extends Records {}
 
-/** The local store of one person on this device. Other people's work on the same device is in another store. */
+/** One person's local store on this device. Other people's work is in stores of their own. */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: Dexie makes the tables of records, like those declared here.
 export class Device extends Dexie {
   declare blobs: Table<LocalBlob, string>;
   declare thumbs: Table<Thumb, string>;
   declare recordings: Table<Recording, string>;
-  /** The sound of recordings, in the order of `part`. */
+  /** The sound of recordings, ordered by `part`. */
   declare recordingParts: Table<{ id: string; part: number; bytes: ArrayBuffer }, [string, number]>;
   declare outbox: Table<Entry, number, Omit<Entry, 'seq'>>;
   declare bases: Table<Base, string>;
-  /** Which records had a change confirmed, in order: an answer read before that is old news. */
+  /** Which records had a change confirmed, in order: an earlier read is outdated. */
   declare settled: Table<Settled & { mark: number }, number, Settled>;
-  /** What the office took today, in order. */
+  /** What the server accepted today, in order. */
   declare sentToday: Table<SentChange & { nth: number }, number, SentChange>;
   declare meta: Table<Meta, Meta['key']>;
   readonly technicianId: number;
 
   constructor(technicianId: number) {
-    // "strict": a transaction is complete once it is on the disk, not in the operating system's memory.
+    // "strict": a transaction completes once it is on disk, not in the operating system's memory.
     super(storeNameOf(technicianId), { chromeTransactionDurability: 'strict' });
     this.technicianId = technicianId;
     noticeHeld(this);
@@ -38,7 +38,7 @@ export class Device extends Dexie {
     declareShape(this);
   }
 
-  /** Dexie calls it too, whenever the store is used while it is closed. */
+  /** Dexie calls it too, whenever a closed store is used. */
   override open() {
     return openInRoom(this, () => super.open());
   }
@@ -48,7 +48,7 @@ export class Device extends Dexie {
     super.close(options);
   }
 
-  /** One transaction over everything: record, queue and bases change together or not at all. */
+  /** One transaction over everything, so that record, queue and bases change together. */
   change<T>(work: () => Promise<T>): Promise<T> {
     return this.transaction('rw', this.tables, work);
   }
@@ -56,7 +56,7 @@ export class Device extends Dexie {
 
 let current: Device | undefined;
 
-/** The store of whoever is signed in. @throws Error when nobody is */
+/** The current person's store. @throws Error if signed out */
 export function device(): Device {
   const id = getSession()?.technician.id ?? current?.technicianId;
   if (id === undefined) throw new Error('No one is signed in on this device.');

@@ -24,12 +24,12 @@ export function offlineOf(name: ActionName): AnyOffline {
   return offline as unknown as AnyOffline;
 }
 
-/** Records as seen from inside a run: what was changed so far, over what is in the store. Null: not there. */
+/** Records as seen inside a run: its changes so far over the store. Null: does not exist. */
 export type Working = Map<string, AnyRecord | null>;
 
 type Missing = Map<string, { table: LocalTable; id: number | string }>;
 
-/** Runs a pure function that reads records, and tells which of them are not in `working` yet. */
+/** Runs a pure function that reads records, and returns those missing from `working`. */
 function runOn<T>(working: Working, run: (read: ReadLocal) => T): { result: T; missing: Missing } {
   const missing: Missing = new Map();
   const read: ReadLocal = (table, id) => {
@@ -47,8 +47,8 @@ async function load(device: Device, working: Working, missing: Missing): Promise
 }
 
 /**
- * Runs a pure function that reads records. What it asked for and was not in `working` is loaded, and it runs again:
- * so the contract's functions stay synchronous.
+ * Runs a pure function that reads records, loads the missing ones into `working` and runs it again, so that the
+ * contract's functions stay synchronous.
  */
 export async function withRecords<T>(
   device: Device,
@@ -65,9 +65,8 @@ export async function withRecords<T>(
 type Done = Pick<Entry, 'action' | 'input' | 'at'>;
 
 /**
- * Applies changes to `working`, in order. Awaits only the store: after about a hundred other awaits in a row Dexie loses
- * hold of the transaction it runs in, and hundreds of entries are a day's photos.
- * @returns the refs they changed
+ * Applies changes to `working`, in order. It awaits only the store: after about a hundred other awaits in a row Dexie
+ * loses its transaction, and a day's photos are hundreds of entries. @returns the refs they changed
  */
 export async function applyEffects(
   device: Device,
@@ -110,8 +109,8 @@ function splitRef(ref: string): [LocalTable, number | string] {
 }
 
 /**
- * Makes a project's local records again: what the server last said, and every unsent change on top, in order.
- * Bases that no unsent change stands on any more are given up. Runs inside the caller's transaction.
+ * Rebuilds a project's local records: each base with every unsent change on top, in order. Bases without unsent changes
+ * are deleted. Runs inside the caller's transaction.
  */
 export async function rebuild(on: Device, project: number): Promise<void> {
   const bases = await on.bases.where('project').equals(project).toArray();

@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /**
- * As Chromium does it on a full disk: the first reading of the table fails, and its connection is closed by then. Dexie
- * holds on to the function at an opening, which reads all tables.
+ * As Chromium does it on a full disk: the table's first read fails, and its connection is closed by then. Dexie stores
+ * this function when it opens, because opening reads all tables.
  */
 function cutOffReading(table: string): void {
   isCut = false;

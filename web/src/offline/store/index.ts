@@ -1,4 +1,4 @@
-/** What is kept on this device: record = base + unsent, and how screens read it live. */
+/** What this device stores: record = base + unsent, and how screens read it live. */
 
 export { type Cleared, forgetCleared, useCleared } from './cleared-store.ts';
 export { Device, device, refOf } from './device.ts';

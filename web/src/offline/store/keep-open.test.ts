@@ -25,14 +25,14 @@ beforeEach(async () => {
   disk.room = 100 * megabyte;
   forgetShortOfRoom();
   const { open } = Dexie.prototype;
-  // On a disk without a byte left Chromium opens no store.
+  // On a completely full disk Chromium opens no store.
   vi.spyOn(Dexie.prototype, 'open').mockImplementation(function (this: Dexie) {
     openings++;
     if (disk.left() > 0) return open.call(this);
     const words = 'Internal error opening backing store for indexedDB.open.';
     return Promise.reject(new DOMException(words, 'UnknownError')) as never;
   });
-  // A store that was here before, and with it the reserve.
+  // A store that existed before, with its reserve.
   await freshDevice('http://127.0.0.1:9').open();
   await until(() => disk.left() === 90 * megabyte);
   closeDevice();
@@ -45,14 +45,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As Chromium does it when a write finds no room. */
+/** As Chromium does it when a write finds no space. */
 function cutOff(store: Device): void {
   const connection = store.backendDB();
   connection.close();
   connection.onclose?.call(connection, new Event('close'));
 }
 
-// The first: two seconds after a start the log is begun anew, which asks too, in the midst of the tests behind it.
+// The first: two seconds after a start the log begins again, which also asks, in the middle of later tests.
 test("store: a device that was never full asks at the start for the reserve's size and nothing else of the disk", async () => {
   const asked = vi.spyOn(navigator.storage, 'getDirectory');
   const worker = vi.spyOn(globalThis, 'Worker');
@@ -160,7 +160,7 @@ test('store: the next start knows that the disk was full and looks for space bef
   disk.room = 10 * megabyte;
   await opened;
   expect(on.isOpen()).toBe(true);
-  // Room for this, none to spare: the next start looks again.
+  // Enough space for this and none to spare: the next start looks again.
   expect(isShortOfRoom()).toBe(true);
 });
 
@@ -183,7 +183,7 @@ test.each([
     await opened;
     expect(on.isOpen()).toBe(true);
     expect(isShortOfRoom()).toBe(false);
-    // Held again, for what is entered and for the log.
+    // Held again, for entries and for the log.
     expect(disk.left()).toBe(8 * megabyte);
   },
 );
@@ -269,7 +269,7 @@ test('store: a worker a full disk cannot load is not taken for a browser without
   expect(isShortOfRoom()).toBe(true);
   disk.isWorkerLost = false;
   await opened;
-  // Only now it is given back.
+  // Only now is it released.
   expect(disk.left()).toBe(8 * megabyte);
 });
 

@@ -15,17 +15,17 @@ interface Store extends Dexie {
   readonly technicianId: number;
 }
 
-/** In milliseconds; the last one again and again. */
+/** In milliseconds; the last one repeats. */
 const pauses = [100, 500, 2_000];
-/** The first screen comes first. In milliseconds. */
+/** The first screen has priority. In milliseconds. */
 const logPause = 2_000;
-/** Some browsers never answer, and a screen would wait for ever. In milliseconds. */
+/** Some browsers never answer, and a screen would wait forever. In milliseconds. */
 const patience = 10_000;
 const opening = new WeakSet<Store>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens the store, and tries until it is open: what watches it, and what could not be kept, goes on then by itself. */
+/** Opens the store and retries until it is open; watchers and failed writes then continue on their own. */
 export async function keepOpen(store: Store): Promise<void> {
   if (opening.has(store)) return;
   opening.add(store);
@@ -39,20 +39,20 @@ export async function keepOpen(store: Store): Promise<void> {
   }
 }
 
-/** The connection was cut, by a browser that clears the store or on a disk without room; nobody is told which. */
+/** The connection was cut, by a browser that clears the store or by a full disk; browsers do not say which. */
 export async function openAgain(store: Store): Promise<void> {
   noteCutOff(store);
   // The browser may still be clearing.
   await pause(0);
   await keepOpen(store);
-  // What was read while it was cut got no answer.
+  // Reads during the cut got no result.
   Dexie.on.storagemutated.fire({ all: new RangeSet() });
 }
 
 async function openOnce(store: Store): Promise<void> {
   for (let tries = 0; ; tries++) {
     if (tries > 0) await pause(pauses[tries - 1] ?? pauses.at(-1)!);
-    // Closed on purpose, or nobody's any more.
+    // Closed on purpose, or signed out.
     if (store.hasBeenClosed() || getSession()?.technician.id !== store.technicianId) return;
     try {
       await store.open();
@@ -63,15 +63,15 @@ async function openOnce(store: Store): Promise<void> {
       continue;
     }
     if (!isShortOfRoom()) setTimeout(() => void renewLog(store), logPause);
-    // Whatever was asked while it was shut is asked again.
+    // Repeats the reads made while it was shut.
     if (tries > 0) Dexie.on.storagemutated.fire({ all: new RangeSet() });
     return;
   }
 }
 
-/** Nobody knows whether a browser that was killed left half a record; on a disk full by now a new log needs room as well. */
+/** A killed browser may have left half a record, and a disk full by now has no space for a new log. */
 async function renewLog(store: Store): Promise<void> {
-  // What opens one that was cut off looks for room first.
+  // Opening a store that was cut off looks for space first.
   if (!store.isOpen()) return;
   await inRoomForLog(async () => void (store.isOpen() && (await beginNewLog())));
   await finishReserve();

@@ -6,7 +6,7 @@ import { useLive } from './use-live.ts';
 const ofInspection = new Set<LocalTable>(['inspections', 'rooms', 'sheets', 'documentation']);
 const keyOf = (project: number): Meta['key'] => `saved:${project}`;
 
-/** Within the transaction that keeps a change: when something of the project's inspection was last saved here, whatever it was. */
+/** Records, in the transaction that stores a change, when anything of the project's inspection was last saved here. */
 export async function noteSaved(
   on: Device,
   { project, touches }: Pick<Entry, 'project' | 'touches'>,
@@ -16,7 +16,7 @@ export async function noteSaved(
     await on.meta.put({ key: keyOf(project), value: at });
 }
 
-/** Null where nothing of it was saved on this device; undefined while the device is asked. */
+/** Null if nothing of it was saved on this device; undefined while loading. */
 export const useLastSaved = (project: number): string | null | undefined =>
   useLive(() => readLastSaved(project), [project]);
 

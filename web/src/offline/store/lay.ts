@@ -5,14 +5,14 @@ import { notePulled } from './pulled.ts';
 import { noteNews, ofFactual } from './replaced.ts';
 import { throughCuts } from './through-cuts.ts';
 
-/** Where the store stood when a read began; an answer is older than what was confirmed after it. */
+/** Where the store was when a read began; the response is older than anything confirmed later. */
 export type Mark = number;
 
 export async function mark(on: Device = device()): Promise<Mark> {
   return (await throughCuts(() => on.settled.orderBy('mark').last()))?.mark ?? 0;
 }
 
-/** Whether a record was made here and the office has not confirmed it yet: asking about it would find nothing. */
+/** Whether a record was made here and is unconfirmed: the server would not find it. */
 export async function bornHere(
   table: LocalTable,
   id: number | string,
@@ -25,13 +25,15 @@ export async function bornHere(
 
 export interface Whole {
   table: LocalTable;
-  /** Which local records the answer is the full list of, by the one field that names what they hang on; none means all of the table. */
+  /**
+   * The local records the response lists in full, by the one field that names their parent; none means the whole table.
+   */
   where?: Record<string, string | number>;
 }
 
 /**
- * Lays the server's answer over the local store. Unsent changes stay on top; records with a change confirmed since
- * `since` keep what they have. With `whole`, records of that scope the server no longer has go too.
+ * Merges the server's response into the local store. Unsent changes stay on top; records with a change confirmed after
+ * `since` keep their values. With `whole`, records of that scope that the server no longer has are deleted.
  */
 export async function lay(
   changes: readonly Change[],
@@ -53,7 +55,7 @@ export async function lay(
       }
       if (change.table === 'projects' && !change.record) await keepTitle(on, change.id);
       if (base) {
-        // A record made here is not in the server's list yet; that is no news about it.
+        // A record made here is not in the server's list yet.
         if (base.record === null && change.record === null) continue;
         await on.bases.put({ ...base, record: change.record });
         projects.add(base.project);
@@ -66,7 +68,7 @@ export async function lay(
   await throughCuts(() => on.change(change));
 }
 
-/** A project that leaves, such as one given to somebody else, stays known by its title while changes of it are unsent. */
+/** A project that leaves, such as one given to someone else, keeps its title while changes of it are unsent. */
 async function keepTitle(on: Device, id: number): Promise<void> {
   const title = (await on.projects.get(id))?.title;
   if (title) await on.outbox.where('project').equals(id).modify({ projectTitle: title });

@@ -40,7 +40,7 @@ afterEach(async () => {
   await office.close();
 });
 
-/** Dexie warns of each connection that makes way for a newer version, and of those it only remembers. */
+/** Dexie warns of each connection that closes for a newer version, and of connections it only remembers. */
 const makesWay = /^Another connection wants to upgrade database/;
 const expectMakingWay = () =>
   vi.spyOn(console, 'warn').mockImplementation((said) => expect(said).toMatch(makesWay));
@@ -94,7 +94,7 @@ test.each(named)(
     expect(await older.table('outbox').count()).toBe(unsent.length);
     await on.open();
     expect(isStoreHeld()).toBe(false);
-    // It was told to let go, and opens the newer store as it stands.
+    // It was asked to close, and opens the newer store as it is.
     const { seq: _, ...like } = unsent[0]!;
     await older.table('outbox').add({ ...like, key: 'written by the older app' });
     const keys = (await on.outbox.toArray()).map(({ key }) => key);

@@ -27,7 +27,7 @@ type Write = (table: Table<Row, number>) => Promise<unknown>;
 const write: fc.Arbitrary<Write> = fc.oneof(
   id.map<Write>((at) => (table) => table.put(row(at))),
   id.map<Write>((at) => (table) => table.delete(at)),
-  // Moves it to the other shelf, out of what is mirrored or into it.
+  // Moves it to the other shelf, into or out of the mirror.
   id.map<Write>((at) => (table) => table.update(at, { shelf: 'odd' })),
   rows.map<Write>((all) => (table) => table.bulkPut(all)),
   fc.tuple(id, id).map<Write>(

@@ -2,16 +2,16 @@ import Dexie, { cmp, type IndexableType, type ObservabilitySet, RangeSet, type T
 
 export type Where = Record<string, string | number>;
 
-/** Records of a table in memory. After a change only what it wrote is read, however many there are. */
+/** A table's records in memory. After a change, only what was written is read, however many there are. */
 export interface Mirror<T> {
-  /** What is there now, in order of primary key; what did not change are the same objects. Not within a transaction. */
+  /** The current records ordered by primary key; unchanged ones are the same objects. Not inside a transaction. */
   read(): Promise<readonly T[]>;
-  /** Has the next reading read everything, for whoever cannot rely on having heard of every change. */
+  /** Makes the next read read everything, for callers that may have missed a change. */
   forget(): void;
   close(): void;
 }
 
-/** Of all records of a table, or of those with these values in an index. */
+/** Of all records of a table, or of those with these index values. */
 export function openMirror<T, K, I>(table: Table<T, K, I>, where?: Where): Mirror<T> {
   const address = `idb://${table.db.name}/${table.name}/`;
   const keyPath = table.schema.primKey.keyPath as keyof T;
@@ -24,7 +24,7 @@ export function openMirror<T, K, I>(table: Table<T, K, I>, where?: Where): Mirro
   let stale: RangeSet | 'all' | undefined = 'all';
   let reading: Promise<void> | undefined;
 
-  /** Hears of each transaction of any tab, before whoever waited for it goes on. */
+  /** Gets each transaction of any tab before its caller continues. */
   function note(written: ObservabilitySet): void {
     const ours = written[address];
     if (written.all || (ours && 'from' in ours && ours.from === Dexie.minKey)) stale = 'all';
@@ -34,7 +34,7 @@ export function openMirror<T, K, I>(table: Table<T, K, I>, where?: Where): Mirro
   async function refresh(of: RangeSet | 'all'): Promise<void> {
     stale = undefined;
     try {
-      // In a transaction, because Dexie keeps and copies what is read for live queries without one.
+      // In a transaction, because Dexie stores and copies what live queries read without one.
       await table.db.transaction('r', table, async () => {
         if (of === 'all') take(await (where ? table.where(where) : table).toArray(), () => true);
         else await Promise.all([...of].map(({ from, to }) => refreshBetween(from, to)));
@@ -50,7 +50,7 @@ export function openMirror<T, K, I>(table: Table<T, K, I>, where?: Where): Mirro
     take(found.filter(isOurs), (key) => cmp(key, from) >= 0 && cmp(key, to) <= 0);
   }
 
-  /** These are all there are of the keys that are `within`. */
+  /** The complete records of the keys that are `within`. */
   function take(found: readonly T[], within: (key: IndexableType) => boolean): void {
     const keys = new Set(found.map(keyOf));
     const gone = [...known.keys()].filter((key) => within(key) && !keys.has(key));

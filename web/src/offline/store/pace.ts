@@ -1,11 +1,11 @@
 const betweenMs = 200;
 
-/** The same moments for all who tell, so that what they tell of is drawn together. */
+/** The same moments for all announcements, so that screens draw them together. */
 const untilNext = () => betweenMs - (performance.now() % betweenMs);
 
 /**
- * Tells of a change at once, but of many in a row that are `dear` only the last of each fifth of a second: to draw a page
- * of hundreds of photos anew for every step of every one would hold up the taking of them.
+ * Announces a change at once; of a burst of `dear` ones, only the last of each fifth of a second. Drawing a page of
+ * hundreds of photos for each step of each photo would delay the uploads.
  */
 export function pace<T>(
   tell: (value: T) => void,

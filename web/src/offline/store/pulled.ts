@@ -3,7 +3,7 @@ import { type Device, device } from './device.ts';
 import { listsUnder } from './store-shape.ts';
 
 /**
- * When the office last gave the whole list of `table` that hangs on the record `of`. Without that mark an empty list says
+ * When the server last sent the whole list of `table` under the record `of`. Without this mark an empty list proves
  * nothing: it may never have been on this device.
  */
 // The key is that of released stores.
@@ -27,7 +27,7 @@ export async function forgetPulled(
   await on.meta.bulkDelete(of.map((id) => keyOf(table, id)));
 }
 
-/** A record made here has all that hangs on it here, from the beginning. Runs inside the caller's transaction. */
+/** A record made here has all its lists here. Runs inside the caller's transaction. */
 export async function noteBorn(
   on: Device,
   { table, id }: { table: LocalTable; id: number | string },
@@ -35,7 +35,7 @@ export async function noteBorn(
   for (const list of listsUnder(table)) await notePulled(on, list, id);
 }
 
-/** When the list came whole from the office, as an ISO moment; null when it never did. */
+/** When the whole list arrived from the server, as an ISO moment; null if never. */
 export async function readPulledAt(
   table: LocalTable,
   of: number | string,

@@ -2,8 +2,8 @@
 const patience = 600;
 
 /**
- * What a page shows first, read before it is drawn, so that it is drawn once. Undefined where that takes long or fails: the
- * page reads for itself then, shows its outline meanwhile, and what went wrong.
+ * What a page shows first, read before it renders so that it renders once. Undefined if that is slow or fails: the page
+ * then reads by itself and shows its outline or the error.
  */
 export function readFirst<First>(read: () => Promise<First>): Promise<First | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));

@@ -83,7 +83,7 @@ test('store: nobody waits for a read that failed, was cut off or is over', async
     never,
     (error) => failed.push(error),
   );
-  // Dexie keeps this one to itself.
+  // Dexie does not export this one.
   readLive(() => Promise.reject(new Dexie.DatabaseClosedError()), never, never);
   readLive(() => rows.count(), never, never)();
   await untilShown(Promise.resolve());

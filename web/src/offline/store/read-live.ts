@@ -1,14 +1,13 @@
 import { liveQuery } from 'dexie';
 import { isCutOff } from '../faults/index.ts';
 
-/** One for each live reading that has begun, by a change or its own beginning, and has not told what it found. */
+/** One for each live read that has begun, by a change or its own start, and has not announced its result. */
 const untold = new Set<Promise<void>>();
 
 /**
- * Reads the device again after every change of what was read. `next` says by `told` when it has passed on what was found.
- * Where the browser takes the store away meanwhile nothing failed: what was told stands, and it is read again once the store
- * is open (`openAgain`), also where nothing was told yet.
- * @returns what ends it
+ * Reads the device again after every change of what was read. `next` calls `told` when it has passed on the result. A
+ * store the browser takes away is not a failure: the last result stays, and the read repeats once the store is open
+ * (`openAgain`). @returns the function that ends it
  */
 export function readLive<T>(
   read: () => T | Promise<T>,
@@ -36,7 +35,7 @@ export function readLive<T>(
     try {
       return await read();
     } catch (error) {
-      // Dexie does not tell of each: nobody may wait for one that was cut off, but for what began in its place.
+      // Dexie does not report each one: callers wait for the read that began instead of one that was cut off.
       if (nth === latest) told();
       throw error;
     }
@@ -52,12 +51,12 @@ export function readLive<T>(
   };
 }
 
-/** The same as `work`, but later: once the screens have heard what it changed on this device. */
+/** Does `work`, but resolves once screens have seen what it changed on this device. */
 export async function untilShown<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } finally {
-    // Dexie tells one reading after the other of a change, and whoever waited for the change in between.
+    // Dexie notifies reads one by one, and the change's own caller in between.
     await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(untold);
   }

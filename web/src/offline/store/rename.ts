@@ -3,9 +3,9 @@ import type { Entry } from './shapes.ts';
 import { localTables } from './store-shape.ts';
 
 /**
- * The server answered a create with another id than the one proposed (a project has one open inspection: asking for a
- * second answers the first). What was done here belongs to that record, so every trace of the old id takes the new one.
- * Runs inside the caller's transaction.
+ * The server answered a create with another id than proposed (a project has one open inspection: a second create
+ * returns the first). The work done here belongs to that record, so every trace of the old id is renamed. Runs inside
+ * the caller's transaction.
  */
 export async function rename(on: Device, project: number, from: string, to: string): Promise<void> {
   const swap = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T;
@@ -28,7 +28,7 @@ export async function rename(on: Device, project: number, from: string, to: stri
   await on.meta.put({ key: 'aliases', value: { ...aliases, [from]: to } });
 }
 
-/** A screen opened before a rename may still say the old id. */
+/** A screen opened before a rename may still use the old id. */
 export async function translated(on: Device, input: Entry['input']): Promise<Entry['input']> {
   const aliases = ((await on.meta.get('aliases'))?.value ?? {}) as Record<string, string>;
   let text = JSON.stringify(input);

@@ -3,26 +3,26 @@ import { type FactualTable, factsOf, formerFacts, isFactual, sameFact } from '@t
 import type { LocalTables, RecordRef } from '@tidemark/contract/offline';
 import { type Device, refOf } from './device.ts';
 
-/** A value this device set and one another device set, where only one of them could stand. */
+/** This device's value and another device's, when only one could stay. */
 export interface Replaced {
   table: FactualTable;
-  /** The record's. */
+  /** The record's id. */
   id: string;
   field: string;
   mine: unknown;
   theirs: unknown;
   /** Whose value stands: the one that arrived later. */
   stands: 'mine' | 'theirs';
-  /** When this device found out. */
+  /** When this device noticed. */
   at: string;
-  /** Who set theirs, and when; not known before the office was asked. */
+  /** Who set the other value, and when; unknown before the server is asked. */
   by?: { technicianId: number | null; name: string | null; at: string };
 }
 
 type Factual = LocalTables[FactualTable] | null | undefined;
 type Of = { table: FactualTable; id: string };
 
-/** More than this are old news nobody looked at. */
+/** Older ones beyond this number are dropped. */
 const most = 100;
 
 export const ofFactual = ({ table, id }: RecordRef): Of | undefined =>
@@ -41,7 +41,7 @@ async function write(on: Device, all: Replaced[]): Promise<void> {
   await on.meta.put({ key: 'replaced', value: all.slice(-most) });
 }
 
-/** One word on each field: the latest. */
+/** One notice per field: the latest. */
 async function note(on: Device, found: Replaced[]): Promise<void> {
   if (found.length === 0) return;
   const before = (await readReplaced(on)).filter((one) => !found.some((now) => isOf(now, now.field)(one)));
@@ -49,8 +49,8 @@ async function note(on: Device, found: Replaced[]): Promise<void> {
 }
 
 /**
- * The answer to a change names what stood before it. What this device did not know of was another's, and is now
- * replaced by ours. Runs inside the caller's transaction, as all of these do.
+ * The response to a change lists the values before it. What this device did not know came from another device, and ours
+ * has replaced it. Runs inside the caller's transaction, like all functions here.
  */
 export async function noteMineStands(
   on: Device,
@@ -71,7 +71,9 @@ export async function noteMineStands(
   );
 }
 
-/** The office says other values than it did: those this device had set are replaced, or will be by what is unsent. */
+/**
+ * The server's values differ from before: values this device had set were replaced, or unsent ones will replace them.
+ */
 export async function noteNews(
   on: Device,
   of: Of,
@@ -93,7 +95,7 @@ export async function noteNews(
   await note(on, found);
 }
 
-/** The last values of a record that went from this device to the office, by field. */
+/** The last values of a record this device sent to the server, by field. */
 async function setHere(on: Device, of: Of): Promise<Map<string, unknown>> {
   const confirmed = await on.settled.where('ref').equals(refOf(of)).sortBy('mark');
   return new Map(
@@ -101,14 +103,14 @@ async function setHere(on: Device, of: Of): Promise<Map<string, unknown>> {
   );
 }
 
-/** What a change of ours made of a record, to be known by later. */
+/** What our change made of a record, to recognize it later. */
 export function setBy({ table }: Of, before: Factual, after: Factual): Fact[] {
   const now = factsOf(table, after as never);
   const changed = formerFacts(table, before as never, after as never);
   return changed.map(({ field }) => ({ field, value: now.get(field) ?? null }));
 }
 
-/** A value that is entered anew, or whose record is gone, is no longer worth a word. `after` is not in the store yet. */
+/** A field entered again, or of a deleted record, needs no notice. `after` is not in the store yet. */
 export async function forgetEntered(on: Device, of: Of, after: Factual): Promise<void> {
   const all = await readReplaced(on);
   if (!all.some(isOf(of))) return;
@@ -120,7 +122,6 @@ export async function forgetEntered(on: Device, of: Of, after: Factual): Promise
   );
 }
 
-/** The person has read it. */
 export function dismiss(on: Device, read: Replaced): Promise<void> {
   return on.change(async () =>
     write(
@@ -130,7 +131,7 @@ export function dismiss(on: Device, read: Replaced): Promise<void> {
   );
 }
 
-/** Keeps who set the other values, once the office has told. */
+/** Stores who set the other values, once the server has said. */
 export function nameSetters(on: Device, byOf: (one: Replaced) => Replaced['by'] | undefined): Promise<void> {
   return on.change(async () => {
     const all = await readReplaced(on);

@@ -4,7 +4,7 @@ import { type Device, device } from './device.ts';
 import type { Entry, SentChange } from './shapes.ts';
 import { useLive } from './use-live.ts';
 
-/** So many of a day are kept. */
+/** How many of a day are kept. */
 const kept = 100;
 
 function dayBegan(at: string | Date): string {
@@ -12,7 +12,7 @@ function dayBegan(at: string | Date): string {
   return momentOf(`${day}T00:00:00`, companyZone()).toISOString();
 }
 
-/** Within the transaction that confirms the change; what is not of that day goes. */
+/** Runs in the transaction that confirms the change; entries of other days are deleted. */
 export async function noteSentToday(on: Device, sent: Entry, at: string): Promise<void> {
   const { action, input, project, touches } = sent;
   const nth = await on.sentToday.add({ action, input, project, touches, at });
@@ -23,7 +23,7 @@ export async function noteSentToday(on: Device, sent: Entry, at: string): Promis
     .delete();
 }
 
-/** Today's, the newest first; undefined while the device is asked. */
+/** Today's, newest first; undefined while loading. */
 export function useSentToday(): (SentChange & { nth: number })[] | undefined {
   return useLive(async () => {
     const today = await device().sentToday.where('at').aboveOrEqual(dayBegan(new Date())).sortBy('nth');

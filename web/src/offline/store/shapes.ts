@@ -5,16 +5,16 @@ import type { Detail } from '@tidemark/contract/refusals';
 
 export type EntryState = 'waiting' | 'sending' | 'refused';
 
-/** A change made here and not yet confirmed by the server. */
+/** A change made here that the server has not confirmed. */
 export interface Entry {
   seq: number;
-  /** The Idempotency-Key; what was attempted under it never changes. */
+  /** The Idempotency-Key; a change attempted under it stays as it is. */
   key: string;
   action: ActionName;
   input: { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> };
-  /** Its lane: one project's changes are sent one after the other. */
+  /** Its lane: a project's changes are sent one by one. */
   project: number;
-  /** What its project is called, where that is not on this device any more. */
+  /** Its project's title, for a project no longer on this device. */
   projectTitle?: string;
   touches: RecordRef[];
   creates: boolean;
@@ -24,50 +24,50 @@ export interface Entry {
   attempts: number;
   /** The bytes it carries, by their id in `blobs`. */
   upload?: string;
-  /** How far things were settled when it was first sent under its key: its answer may be as old as that. */
+  /** How much was confirmed when it was first sent under its key: its response may be that old. */
   mark?: number;
-  /** When it was done (last, if several were merged), by this device's clock. */
+  /** When it was done (the last of merged ones), by this device's clock. */
   at: string;
-  /** When the first of what was merged into it was done. */
+  /** When the first of the merged changes was done. */
   since: string;
   refusal?: { status: number; code: string; message: string; details: readonly Detail[]; at: string };
 }
 
-/** The bytes of a file the server does not have for certain yet. What they are of is said by the entry that carries them. */
+/** Bytes of a file the server does not certainly have. The entry that carries them says what they belong to. */
 export interface LocalBlob {
   id: string;
   type: string;
-  /** Not a Blob: Safari loses those. */
+  /** Not a Blob, because Safari loses those. */
   bytes: ArrayBuffer;
 }
 
-/** A voice note being recorded, or one cut off when the app died; its sound stands in parts beside it. */
+/** A voice note being recorded, or one interrupted when the app closed; its sound is stored in parts beside it. */
 export interface Recording {
   id: string;
   inspectionId: string;
   roomId: string | null;
-  /** The wall clock with its offset when it began. */
+  /** The local time with its offset when it began. */
   capturedAt: string;
   /** The media type. */
   type: string;
-  /** What is kept of it so far, in seconds. */
+  /** The stored length so far, in seconds. */
   seconds: number;
 }
 
-/** A small picture of a photo; it stays on the device when the photo itself is at the office. */
+/** A small picture of a photo; it stays on the device after the photo is sent. */
 export type Thumb = LocalBlob;
 
-/** What the server last said of a record that has unsent changes; null when the server has no such record. */
+/** The server's last values of a record with unsent changes; null if the server has no such record. */
 export interface Base {
   ref: string;
   project: number;
   record: LocalTables[LocalTable] | null;
 }
 
-/** A change the office confirmed, of one of the records it touched. */
+/** A change the server confirmed, for one of its records. */
 export interface Settled {
   ref: string;
-  /** The values it set there; none in rows of before they were kept. */
+  /** The values it set; none in rows written before they were stored. */
   set?: Fact[];
 }
 
@@ -85,8 +85,8 @@ export interface Meta {
   value: unknown;
 }
 
-/** A change the office has taken, as the list of today's shows it. */
+/** A change the server accepted, as the list of today's shows it. */
 export interface SentChange extends Pick<Entry, 'action' | 'input' | 'project' | 'touches'> {
-  /** When the office's word came, by this device's clock. */
+  /** When the server's response arrived, by this device's clock. */
   at: string;
 }

@@ -1,14 +1,14 @@
 import type { Entry } from './shapes.ts';
 
-/** What is known of a person's store beside it, so that a store the browser has cleared is told from a new one. */
+/** What is known about a person's store outside it, so that a cleared store can be told from a new one. */
 export interface StoreMark {
-  /** The name the store was given when it was made. */
+  /** The name the store got when it was made. */
   store: string;
-  /** How much was unsent when last looked at. */
+  /** How much was unsent at the last look. */
   unsent: number;
-  /** How much of it the office had refused. */
+  /** How many of them the server had refused. */
   failed: number;
-  /** Since when, as an ISO moment; null where nothing was. */
+  /** Since when, as an ISO moment; null if nothing was unsent. */
   since: string | null;
 }
 
@@ -23,12 +23,11 @@ export function keepStoreMark(technicianId: number, mark: StoreMark): void {
   localStorage.setItem(keyOf(technicianId), JSON.stringify(mark));
 }
 
-/** Before a store is erased on purpose. */
 export function forgetStoreMark(technicianId: number): void {
   localStorage.removeItem(keyOf(technicianId));
 }
 
-/** Notes what is unsent; nothing where the store has not been opened yet. */
+/** Notes what is unsent; does nothing before the store has been opened. */
 export function noteUnsent(technicianId: number, entries: readonly Pick<Entry, 'since' | 'state'>[]): void {
   const mark = readStoreMark(technicianId);
   if (!mark) return;

@@ -41,9 +41,9 @@ export const listsUnder = (table: LocalTable): Below[] =>
 type Below = Exclude<LocalTable, 'projects' | 'templates' | 'profiles'>;
 
 /**
- * The shape of the local store. Versions only add, so that an older app in another tab goes on with the same store. Each that
- * was released has its fixture in testing/released-stores.ts and is brought up to this one at once: Dexie works through all
- * shapes that are declared at every opening, and eight took a slow phone 20 ms.
+ * The shape of the local store. Versions only add, so that an older app in another tab can keep using it. Each released
+ * shape has its fixture in testing/released-stores.ts and is upgraded to this one in one step: Dexie goes through every
+ * declared version at each opening, and eight took a slow phone 20 ms.
  */
 export function declareShape(store: Dexie): void {
   store

@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /**
- * Has the browser take the store away so often in a row while it is written, or read for that. Dexie holds on to the
- * function at an opening, which reads all tables.
+ * Makes the browser take the store away this many times in a row while it is written or read. Dexie stores this
+ * function when it opens, because opening reads all tables.
  */
 function cutOff(times: number, mode: IDBTransactionMode): void {
   let left = times;

@@ -1,13 +1,12 @@
 import Dexie from 'dexie';
 import { isCutOff, storeAway } from '../faults/index.ts';
 
-/** The browser may still be clearing, or have found no room. In milliseconds. */
+/** The browser may still be clearing, or be out of space. In milliseconds. */
 const pauses = [100, 2_000];
 
 /**
- * What is brought here, or read for it, beside what is live: done anew where the browser takes the store away meanwhile.
- * Within a transaction nothing can be: the whole of it is.
- * @throws CallError `store_away` where it is cut off again and again
+ * Stores fetched records, or reads for that, and repeats if the browser takes the store away. Inside a transaction
+ * nothing can repeat alone: the whole transaction does. @throws CallError `store_away` if it is cut off again and again
  */
 export async function throughCuts<T>(work: () => PromiseLike<T>): Promise<T> {
   for (let tries = 0; ; tries++) {

@@ -2,9 +2,8 @@ import { useObservable } from 'dexie-react-hooks';
 import { readLive } from './read-live.ts';
 
 /**
- * What is read of the device, live; undefined until it has answered. Where the browser takes the store away meanwhile,
- * what stands on the screen stays, and is read again once the store is open.
- * @param of what `read` depends on
+ * A live read of the device; undefined until the first result. If the browser takes the store away, the screen keeps
+ * its content and reads again once the store is open. @param of what `read` depends on
  */
 export function useLive<T>(read: () => T | Promise<T>, of: readonly unknown[]): T | undefined {
   return useObservable(() => watch(read), [...of]);

@@ -6,8 +6,7 @@ import { pace } from './pace.ts';
 import { readLive } from './read-live.ts';
 
 /**
- * One local record, live. Undefined: still loading; null: not on this device.
- * @param first what was read of it right before, to be shown until it is read here
+ * One local record, live. Undefined: loading; null: not on this device. @param first an earlier read to show meanwhile
  */
 export function useRecord<T extends LocalTable>(
   table: T,
@@ -19,9 +18,8 @@ export function useRecord<T extends LocalTable>(
 }
 
 /**
- * Local records, live, in order of id (which is order of birth for what is born in the field). A record that did not
- * change stays the same object.
- * @param first what was read of them right before, to be shown until they are read here
+ * Local records, live, ordered by id (the order of creation in the field). An unchanged record stays the same object.
+ * @param first an earlier read to show meanwhile
  */
 export function useRecords<T extends LocalTable>(
   table: T,
@@ -33,7 +31,7 @@ export function useRecords<T extends LocalTable>(
   return read && read.of === of ? read.found : first;
 }
 
-/** What was found, and of what: until the next is read, Dexie's hook goes on answering what it had of the one before. */
+/** The result and what it belongs to: until the next read, Dexie's hook returns that of the one before. */
 interface Read<Of, Found> {
   of: Of;
   found: Found;
@@ -79,7 +77,7 @@ export function watchRecords<T extends LocalTable>(
       );
       const end = readLive(
         async () => {
-          // It looks at every record, so that this runs again after any change of one.
+          // Reading every record makes this run again after any change of one.
           await from.count();
           return mirror.read();
         },

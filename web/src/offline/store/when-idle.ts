@@ -1,6 +1,6 @@
 const longestWait = 200;
 
-/** Runs at the next moment between two frames, or soon if there is none; the answer calls it off. */
+/** Runs between two frames, or soon if there is no such moment; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has none.
   if (!('requestIdleCallback' in globalThis)) {

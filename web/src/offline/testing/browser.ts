@@ -5,12 +5,12 @@ import { closeDevice, type Device, device } from '../store/device.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import './xhr.ts';
 
-/** What a browser has and Node lacks: storage for the session, and an IndexedDB in memory. */
+/** What a browser has and Node lacks: storage for the session, and IndexedDB in memory. */
 Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true });
 
 let nextTechnician = 1;
 
-/** A device nobody has used, with a technician signed in whose calls go to `address`. */
+/** An unused device, with a technician signed in whose calls go to `address`. */
 export function freshDevice(address: string): Device {
   clearSession();
   closeDevice();

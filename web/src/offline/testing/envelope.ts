@@ -1,13 +1,13 @@
 import { type RefusalCode, refusals } from '@tidemark/contract/refusals';
 
-/** What the office says of a success, as it travels. */
+/** The server's envelope of a success. */
 export const taken = (data: unknown): string => JSON.stringify({ success: true, message: 'OK', data });
 
-/** What it says of a refusal. */
+/** The server's envelope of a refusal. */
 export function refusedWith(code: RefusalCode): string {
   const { message } = refusals[code];
   return JSON.stringify({ success: false, error: message, message, code });
 }
 
-/** The facts of a list's only page. */
+/** The page facts of a list with one page. */
 export const onePage = { page: 1, limit: 100, total: 0, totalPages: 1 };

@@ -1,2 +1,2 @@
-/** Loaded before Dexie, which looks for IndexedDB once: Node has none. */
+/** Must load before Dexie, which looks for IndexedDB once: Node has none. */
 import 'fake-indexeddb/auto';

@@ -1,4 +1,4 @@
-/** A browser's localStorage, kept in memory. As there, each item is a property of it too. */
+/** A browser's localStorage in memory. As there, each item is also a property. */
 export class MemoryStorage {
   [key: string]: unknown;
 

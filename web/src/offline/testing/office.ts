@@ -23,23 +23,23 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** A small office over real HTTP: it applies actions by the contract's own effects, once a key, and can misbehave. */
+/** A small server over real HTTP: it applies actions by the contract's effects, once per key, and can misbehave. */
 export class Office {
   readonly records = new Map<string, Stored>();
   readonly applied: Asked[] = [];
   readonly running = new Set<string>();
-  /** Keys seen twice at the same moment. */
+  /** Keys that arrived twice at the same time. */
   collisions = 0;
-  /** Decides about each request before it is worked on. */
+  /** Decides the fate of each request before it is handled. */
   judge: (asked: Asked) => Verdict = () => 'work';
-  /** The tokens it takes, and whether it still refreshes them. */
+  /** The tokens it accepts, and whether it still refreshes them. */
   token = 'access-1';
   refreshes = true;
-  /** The refresh tokens it was given, in their order; the nth is answered by refresh-n+1. */
+  /** The refresh tokens it received, in order; the nth gets refresh-n+1. */
   readonly refreshed: string[] = [];
-  /** An answer that is made stays on the way this long. */
+  /** A finished response is delayed this long. */
   travels: (asked: Asked) => Promise<void> = async () => {};
-  /** Replaces the answer's data after the action was applied. */
+  /** Replaces the response's data after the action was applied. */
   amend: (asked: Asked, data: unknown) => unknown = (_, data) => data;
   private readonly answers = new Map<string, unknown>();
   private server: Server | undefined;
@@ -146,7 +146,7 @@ export class Office {
 const failure = (code: string, message: string) => ({ success: false, error: message, message, code });
 const unauthenticated = failure('unauthenticated', 'Authentication failed');
 
-/** JSON, or the fields of a form with the facts of its file, as the server works them out of the bytes. */
+/** JSON, or a form's fields with the facts of its file, as the server derives them from the bytes. */
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -160,7 +160,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return { ...fields, file: { name: file.name, size: content.length, sha256 } };
 }
 
-/** What each of the documentation's actions answers with. */
+/** The response of each documentation action. */
 function documentationOf(action: Action, record: Stored | undefined): unknown {
   if (action.upload) return { file: record };
   return { documentation: byCategory(record ? [record as unknown as DocumentationFile] : []) };
@@ -168,7 +168,7 @@ function documentationOf(action: Action, record: Stored | undefined): unknown {
 
 const photosOf = (record: object) => (record as { trashPhotos?: TrashPhoto[] }).trashPhotos ?? [];
 
-/** What the office keeps has an address. */
+/** A stored file has an address. */
 const addressed = (record: object) => ({
   ...record,
   ...('category' in record && { url: '/documentation/file/signed' }),

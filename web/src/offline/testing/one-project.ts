@@ -10,11 +10,11 @@ import { Office } from './office.ts';
 
 export const projectId = 7;
 
-/** The device of somebody with one project, and the office it sends to: new for each test of a file. */
+/** The device of a person with one project, and the server it sends to: new for each test of a file. */
 export interface Sending {
   office: Office;
   on: Device;
-  /** The one that `start` began; stopped after the test. */
+  /** The one `start` began; stopped after the test. */
   sender: Sender | undefined;
 }
 
@@ -44,12 +44,12 @@ export function withOneProject() {
       perform(roomActions.create, { body: { id, inspectionId, name, type: 'Basement' } }),
     /** Whether everything was sent. */
     empty: async () => (await at.on.outbox.count()) === 0,
-    /** Whether something was refused, and nothing is on its way. */
+    /** Whether something was refused and nothing is being sent. */
     async refusedOnly() {
       const states = (await at.on.outbox.toArray()).map(({ state }) => state);
       return states.includes('refused') && !states.includes('sending');
     },
-    /** What the office has done, in its order. */
+    /** What the server has done, in order. */
     applied: () => at.office.applied.map(({ action }) => action),
   });
 }

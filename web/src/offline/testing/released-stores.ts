@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Inspection, newInspection } from '@tidemark/contract/inspections/inspection';
 import Dexie from 'dexie';
 
-/** A shape of the local store that devices out there may have, with work of a basement in it that was never sent. */
+/** A released shape of the local store, with unsent work of a basement in it. */
 export interface ReleasedStore {
   version: number;
   /** What this build could do that the one before could not. */
@@ -32,7 +32,7 @@ const { inspectionId, projectId, photoId, paperId, recordingId, notes } = work;
 const project = { id: projectId, title: 'Basement water loss', status: 'In Progress' };
 const sentInspection = newInspection({ id: inspectionId, projectId, technicianId: 1, at });
 const inspection = { ...sentInspection, additionalNotes: notes };
-/** As inspections were before photos and signatures. */
+/** Inspections from before photos and signatures. */
 const early = ({ trashPhotos: _, technicianSignature: __, customerSignature: ___, ...known }: Inspection) =>
   known;
 const room = (id: string, name: string) => ({ id, inspectionId, name, type: 'Basement', createdAt: at });
@@ -53,7 +53,7 @@ const noted = entry(1, 'inspections.update', {
   input: { params: { id: inspectionId }, query: {}, body: { additionalNotes: notes } },
   touches: ofInspection,
 });
-/** Was on its way when the app died: the office may have it, so it goes out under the same key. */
+/** It was being sent when the app closed: the server may have it, so it is sent under the same key. */
 const renamed = entry(2, 'rooms.update', {
   input: { params: { id: basement }, query: {}, body: { name: 'Basement, east' } },
   touches: [{ table: 'rooms', id: basement }],
@@ -149,7 +149,7 @@ const withNames = {
 const withProfile = { ...withFinders, profiles: 'id' };
 const withSent = { ...withProfile, sentToday: '++nth, at' };
 
-/** Every one that was ever built; none is changed or removed, a newer one is added with its own records. */
+/** Every shape ever released; none is changed or removed, a newer one is added with its own records. */
 export const releasedStores: readonly ReleasedStore[] = [
   { version: 1, since: 'the queue', stores: first, records: firstRecords },
   { version: 1, since: 'follow-ups', stores: withFollowUps, records: firstRecords },
@@ -164,7 +164,7 @@ export const releasedStores: readonly ReleasedStore[] = [
   { version: 8, since: 'what was sent today', stores: withSent, records: recordedRecords },
 ];
 
-/** The store as the app of that time opens it: with only that shape known. */
+/** The store as the app of that time opens it: only that shape is known. */
 export function openAs(name: string, { version, stores }: ReleasedStore): Dexie {
   const store = new Dexie(name);
   store.version(version).stores(stores);

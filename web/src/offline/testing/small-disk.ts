@@ -1,21 +1,21 @@
 import { resizeFile } from '../disk/resize-file.ts';
 
-/** Of the browser, as all its tabs have them. */
+/** The browser's, shared by its tabs. */
 const { locks } = globalThis.navigator;
 
-/** The files of a browser on a disk that can be filled, for code that runs in Node. */
+/** A browser's files on a disk that can be filled, for code that runs in Node. */
 export class SmallDisk {
-  /** Bytes that other apps leave. */
+  /** Bytes left by other apps. */
   room = Number.POSITIVE_INFINITY;
-  /** What was made and taken away while not a byte was left: Chromium dies of it. */
+  /** Files created and removed on a completely full disk: Chromium crashes then. */
   readonly deadly: string[] = [];
   /** Files that another tab has open. */
   readonly taken = new Set<string>();
-  /** At the end of what it gives an origin Chromium says of bytes that it wrote what it did not. */
+  /** At the end of an origin's quota Chromium reports writes that did not happen. */
   isLying = false;
-  /** What was written does not get to the disk. */
+  /** Writes do not reach the disk. */
   isBroken = false;
-  /** A full disk may not load the worker. */
+  /** A full disk may fail to load the worker. */
   isWorkerLost = false;
   readonly #files = new Map<string, number>();
 
@@ -31,13 +31,13 @@ export class SmallDisk {
     Object.defineProperty(globalThis, 'Worker', { value: Worker, configurable: true });
   }
 
-  /** Bytes that are left now. */
+  /** Free bytes now. */
   left(): number {
-    // The one byte of what was given back is in a block that counts for nothing here.
+    // A released reserve's one byte is in a block that does not count here.
     return this.room - [...this.#files.values()].reduce((all, size) => all + (size > 1 ? size : 0), 0);
   }
 
-  /** As a browser that was killed leaves a file. */
+  /** A file as a killed browser leaves it. */
   setSize(name: string, size: number): void {
     this.#files.set(name, size);
   }

@@ -1,4 +1,4 @@
-/** What Node lacks of a browser's XMLHttpRequest, as far as `sendForm` uses it, over Node's own fetch. */
+/** What Node lacks of a browser's XMLHttpRequest, as far as `sendForm` uses it, over Node's fetch. */
 class FetchedRequest {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
