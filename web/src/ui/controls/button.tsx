@@ -21,7 +21,7 @@ interface Look {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a turning mark in place of the icon and ignores clicks. */
+  /** Shows a spinner in place of the icon and ignores clicks. */
   busy?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ function look({ kind = 'secondary', size = 'md', wide }: Look, className: string
   };
 }
 
-/** An action. `aria-disabled` keeps it focusable and clickable, for a Next that explains itself. */
+/** An action. `aria-disabled` keeps it focusable and clickable, so that a disabled Next can explain itself. */
 export function Button({ kind, size, icon, wide, busy, className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { FieldNotes } from './field.tsx';
 
 export interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode;
-  /** Some of what it stands for are chosen, not all. */
+  /** Some of what it covers are selected, not all. */
   partly?: boolean | undefined;
   error?: string | undefined;
 }
@@ -41,7 +41,7 @@ interface BoxProps {
   partly?: boolean | undefined;
 }
 
-/** The visible square alone, for chips; `checked` is only needed where no input stands before it. */
+/** The visible square alone, for chips; `checked` is only needed without an input before it. */
 export function CheckBox({ checked, partly }: BoxProps) {
   const Mark = partly ? Minus : CheckIcon;
   return (

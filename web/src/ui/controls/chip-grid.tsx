@@ -7,14 +7,14 @@ import { GroupField } from './group-field.tsx';
 export interface ChipGridProps<Value extends string> extends Omit<FieldProps, 'inline'> {
   choices: readonly Choice<Value>[];
   value: readonly Value[];
-  /** The chosen values, in the order of `choices`. */
+  /** The selected values, in the order of `choices`. */
   onChange: (value: Value[]) => void;
   columns?: 2 | 3 | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
 }
 
-/** Many of many: chips with a visible checkbox. */
+/** Multiple selection: chips with a visible checkbox. */
 export function ChipGrid<Value extends string>(props: ChipGridProps<Value>) {
   const { choices, value, onChange, columns, disabled, ...field } = props;
   const all = choices.map(choiceOf);

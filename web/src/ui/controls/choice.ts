@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One answer of a list: a plain string stands for both value and label. */
+/** One answer of a list: a plain string is both value and label. */
 export type Choice<Value extends string = string> =
   | Value
   | { readonly value: Value; readonly label: string; readonly icon?: ReactNode };

@@ -12,12 +12,12 @@ export interface FieldProps {
   error?: string | undefined;
   /** Label at the left of the control. */
   inline?: boolean | undefined;
-  /** The label is read out, not shown. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What a control must carry so that label, hint and error are tied to it. */
+/** The attributes that tie label, hint and error to a control. */
 export interface ControlProps {
   id: string;
   'aria-required': true | undefined;
@@ -61,7 +61,7 @@ export function Field({ label, required, hint, error, inline, labelHidden, class
   );
 }
 
-/** The red mark of a required answer. */
+/** The red asterisk of a required answer. */
 export function Asterisk({ required }: { required: boolean | undefined }) {
   if (!required) return null;
   return (

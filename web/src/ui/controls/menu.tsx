@@ -38,7 +38,7 @@ export function Menu({ label, items, renderButton }: MenuProps) {
     place(button.current!, list.current!);
     list.current!.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
     const stood = button.current!.getBoundingClientRect();
-    // A list in a fixed place would not go along with its button; under the button of a bar the page may scroll.
+    // A fixed list would not move with its button; the page may scroll under the button of a bar.
     const stay = () => {
       const { top, left } = button.current!.getBoundingClientRect();
       if (top !== stood.top || left !== stood.left) list.current!.hidePopover();
@@ -98,7 +98,7 @@ export function Menu({ label, items, renderButton }: MenuProps) {
   );
 }
 
-/** Below the button, or above it where there is no room below; its right edge below the button's, within the screen. */
+/** Below the button, or above it if there is no space below; right edges aligned, within the screen. */
 function place(button: HTMLElement, list: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { width, height } = list.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type MomentProps = Omit<TextFieldProps, 'type' | 'onInvalid' | 'onInput' | 'onKeyUp'>;
 
-/** The device's own input of a day or a time. Typed in part its value is that of an empty one: then it says so itself. */
+/** The device's own input for a day or a time. A partly typed one has an empty value and reports its own error. */
 export function MomentField({ type, ...props }: MomentProps & { type: 'date' | 'time' }) {
   const [partial, setPartial] = useState(false);
   const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
@@ -15,14 +15,14 @@ export function MomentField({ type, ...props }: MomentProps & { type: 'date' | '
       type={type}
       error={partial ? `Enter the whole ${type}.` : props.error}
       onInvalid={() => setPartial(true)}
-      // Erasing what was typed in part changes no value: no change is told then.
+      // Erasing a partly typed value does not change the value, so no change event comes.
       onInput={look}
       onKeyUp={look}
     />
   );
 }
 
-/** Goes to the first day or time that is typed in part, if there is one, and has it say so. @returns whether there is */
+/** Focuses the first partly typed day or time, if any, and shows its error. @returns whether there is one */
 export function refusePartial(form: Element): boolean {
   const partial = [...form.querySelectorAll('input')].find(({ validity }) => validity.badInput);
   partial?.checkValidity();

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './pager.module.css';
 
 export interface PagerProps {
-  /** Names what is paged ("Technicians"). */
+  /** Names the list ("Technicians"). */
   label: string;
   /** From 1. */
   page: number;
@@ -12,8 +12,8 @@ export interface PagerProps {
 }
 
 /**
- * Steps through the pages of a list; nothing where there is one page. At the first and the last page a button is
- * aria-disabled: one that was pressed and is disabled drops the focus.
+ * Pages of a list; nothing for a single page. On the first and last page a button is aria-disabled, because a pressed
+ * button that becomes disabled loses the focus.
  */
 export function Pager({ label, page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;

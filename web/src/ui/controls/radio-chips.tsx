@@ -5,7 +5,7 @@ export interface RadioChipsProps<Value extends string> extends RadiosProps<Value
   columns?: 2 | 3 | undefined;
 }
 
-/** One of several as chips with a visible radio. */
+/** Single selection as chips with a visible radio. */
 export function RadioChips<Value extends string>({ columns, ...radios }: RadioChipsProps<Value>) {
   return (
     <Radios

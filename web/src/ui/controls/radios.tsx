@@ -13,15 +13,15 @@ export interface RadiosProps<Value extends string> extends Omit<FieldProps, 'inl
 }
 
 interface Looks {
-  /** Of a button that is a radio. */
+  /** Props of a button that is a radio. */
   button: string | undefined;
-  /** What stands on it. */
+  /** The button's content. */
   face: (choice: { icon?: ReactNode; label: string }, chosen: boolean) => ReactNode;
-  /** What the buttons stand in. */
+  /** Props of the container. */
   row: (buttons: ReactNode) => ReactNode;
 }
 
-/** One of several as buttons: Tab comes to the chosen one, arrow keys move and choose, as in native radios. */
+/** Single selection as buttons: Tab focuses the selected one, arrow keys move and select, as in native radios. */
 export function Radios<Value extends string>(props: RadiosProps<Value> & Looks) {
   const { choices, value, onChange, disabled, button, face, row, ...field } = props;
   const all = choices.map(choiceOf);

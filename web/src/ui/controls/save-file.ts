@@ -1,9 +1,9 @@
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has its own hold on the bytes once the click was handled.
+  // Once the click was handled, the download holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type' | 'ref'> {
-  /** Read out, not shown. */
+  /** For screen readers only. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -3,7 +3,7 @@ import { onePress, pressTeller } from './second-press.ts';
 
 const touch = { clientX: 300, clientY: 800, detail: 1, pointerType: 'touch' };
 
-/** Which of these presses, one after the other, are second ones. */
+/** Which of these presses, in order, are second ones. */
 function seconds(...presses: Partial<typeof touch & { timeStamp: number }>[]): boolean[] {
   const teller = pressTeller();
   return presses.map((press) => {

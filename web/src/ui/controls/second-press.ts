@@ -1,10 +1,10 @@
-/** A press so soon after another at the same place is the other half of a double tap; in milliseconds and pixels. */
+/** A press this soon after another at the same place is the second half of a double tap; in milliseconds and pixels. */
 const soon = 500;
 const near = 32;
 
 type Press = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail' | 'pointerType'>;
 
-/** Tells presses apart that a thumb or a mouse doubled. Each press is told to it, whatever it was on. */
+/** Recognizes presses that a thumb or a mouse doubled. It must see every press, on any target. */
 export function pressTeller() {
   let last: Press | undefined;
   let second = false;
@@ -26,8 +26,8 @@ const presses = pressTeller();
 globalThis.addEventListener?.('click', (event) => presses.tell(event as PointerEvent), { capture: true });
 
 /**
- * Put around what ends, deletes or creates: of a double tap the second press does nothing there, nor does a key held down.
- * It may have been meant for the button that stood in its place a moment ago.
+ * Wraps what ends, deletes or creates something: the second press of a double tap does nothing there, and neither does
+ * a held key. It may have been meant for the button that was there a moment ago.
  */
 export const onePress = {
   onClickCapture(event: { preventDefault: () => void; stopPropagation: () => void }): void {

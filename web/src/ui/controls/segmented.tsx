@@ -3,7 +3,7 @@ import { Radios, type RadiosProps } from './radios.tsx';
 import styles from './segmented.module.css';
 
 export interface SegmentedProps<Value extends string> extends RadiosProps<Value> {
-  /** Two columns on touch, for four or five choices with long words. */
+  /** Two columns on touch, for four or five long choices. */
   wrap?: boolean | undefined;
 }
 

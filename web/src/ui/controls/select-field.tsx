@@ -10,7 +10,10 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, keyof F
   placeholder?: string | undefined;
 }
 
-/** One of many: the device's own `<select>`; a name from right to left is seen from its beginning. Give `choices`, or `<option>`s as children. */
+/**
+ * Single selection with the device's own `<select>`; a right-to-left name is visible from its beginning. Give
+ * `choices`, or `<option>`s as children.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { label, required, hint, error, inline, labelHidden, className, id, ...rest } = props;
   const { choices, placeholder, children, ...select } = rest;

@@ -21,14 +21,14 @@ export interface StepperProps {
   className?: string | undefined;
 }
 
-/** The first step up of an empty one is to the least there is to enter: its minimum, or one. */
+/** The first step up of an empty one is to its minimum, or 1. */
 export const stepped = (value: number | null | undefined, by: 1 | -1, min: number): number =>
   value === null || value === undefined ? Math.max(min, 1) : value + by;
 
 /**
- * A whole number typed or stepped, held between `min` (0) and `max` (9999). Emptied, it is null. "1.5" and "1,5" are 1, and
- * stand as typed until the field is left: without the point they would become 15. At its ends a button is aria-disabled,
- * as a disabled one would drop the focus.
+ * A whole number, typed or stepped, between `min` (0) and `max` (9999); null when emptied. "1.5" and "1,5" are 1 and
+ * stay as typed until blur, because without the point they would become 15. At its limits a button is aria-disabled,
+ * because a disabled one loses the focus.
  */
 export function Stepper(props: StepperProps) {
   const {

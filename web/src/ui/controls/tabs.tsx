@@ -20,7 +20,7 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Tabs with their panel; arrow keys move and choose. */
+/** Tabs with their panel; arrow keys move and select. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   return (

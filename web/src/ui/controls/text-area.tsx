@@ -5,7 +5,7 @@ import { showWhole } from './show-whole.ts';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof FieldProps>, FieldProps {}
 
-/** Several lines of text; 3 rows unless told. */
+/** Several lines of text; 3 rows by default. */
 export function TextArea(props: TextAreaProps) {
   const { label, required, hint, error, inline, labelHidden, className, id, ...area } = props;
   const field = { label, required, hint, error, inline, labelHidden, className, id };

@@ -6,10 +6,10 @@ import { Field, type FieldProps } from './field.tsx';
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'size' | 'prefix'>;
 
 export interface TextFieldProps extends Native, FieldProps {
-  /** An icon, a currency mark or a button before or after the text. */
+  /** An icon, a currency symbol or a button before or after the text. */
   start?: ReactNode;
   end?: ReactNode;
-  /** Figures (IDs, claim numbers) in the mono face. */
+  /** Figures (IDs, claim numbers) in the monospace font. */
   mono?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface YesNoProps extends Omit<FieldProps, 'inline'> {
   id?: string | undefined;
 }
 
-/** The answer after a tap: a second tap on the chosen answer clears it. */
+/** The answer after a tap: a second tap on the selected answer clears it. */
 export const answerAfterTap = (current: boolean | null | undefined, tapped: boolean) =>
   current === tapped ? null : tapped;
 

@@ -3,18 +3,18 @@ import { Button } from '../controls/button.tsx';
 import type { DialogProps } from './dialog.tsx';
 
 export interface ConfirmQuestion {
-  /** Names the thing: "Delete Laundry?" */
+  /** Names the subject: "Delete Laundry?" */
   title: string;
-  /** Names its content: "The room and the 9 lines of its claim sheet will be deleted." */
+  /** Names the consequence: "The room and the 9 lines of its claim sheet will be deleted." */
   message: ReactNode;
   /** "Delete room" */
   confirmLabel: string;
   /** "Keep room" */
   cancelLabel: string;
   confirmIcon?: ReactNode;
-  /** Red confirming button. */
+  /** Red confirm button. */
   destructive?: boolean | undefined;
-  /** Makes staying the main action, as when logging out would lose changes. */
+  /** Makes staying the main action, for example when logging out would lose changes. */
   preferCancel?: boolean | undefined;
 }
 
@@ -32,20 +32,20 @@ function set(next: Asked | null) {
   for (const notify of listeners) notify();
 }
 
-/** Asks in a dialog; true only when the confirming button was pressed. A second question answers the first with false. */
+/** Asks in a dialog; true only if the confirm button was pressed. A second question answers the first with false. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
       resolve(confirmed);
-      // The text stays while the dialog slides out.
+      // The text stays while the dialog animates out.
       set({ question, open: false, answer: () => {} });
     };
     set({ question, open: true, answer });
   });
 }
 
-/** Answers this question, where what it asks about is over. @returns whether it was open */
+/** Answers this question because its subject is gone. @returns whether it was open */
 export function settleQuestion(question: ConfirmQuestion, confirmed: boolean): boolean {
   if (!asked?.open || asked.question !== question) return false;
   asked.answer(confirmed);
@@ -57,7 +57,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
-/** The dialog comes with the first question: it would weigh on sign-in, which asks none. */
+/** The dialog loads with the first question, to keep sign-in small. */
 function useDialog(current: Asked | null) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   useEffect(() => {
@@ -73,11 +73,11 @@ function useDialog(current: Asked | null) {
   return Dialog;
 }
 
-/** The place of confirm(); rendered by the provider. */
+/** Where confirm() renders; placed by the provider. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked);
   const Dialog = useDialog(current);
-  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  // The dialog must open after its first render to return the focus when it closes.
   const [rendered, setRendered] = useState(false);
   useEffect(() => setRendered(Dialog !== undefined), [Dialog]);
   if (!current || !Dialog) return null;

@@ -18,27 +18,27 @@ import { asksToClose, useCloseRequest } from './use-close-request.ts';
 
 export interface DialogProps {
   opened: boolean;
-  /** Called by Esc, a phone's back button, the close button and a tap beside the dialog. */
+  /** Called by Esc, a phone's Back button, the close button and a tap outside the dialog. */
   onClose: () => void;
-  /** It has slid out, and the focus is given back if what opened it is still there. */
+  /** It has animated out, and the focus has returned if its opener still exists. */
   onClosed?: (() => void) | undefined;
   title: ReactNode;
   children: ReactNode;
-  /** The actions; they stay in sight while the body scrolls. The main action comes last, or first when stacked. */
+  /** The actions; they stay visible while the body scrolls. The main action is last, or first when stacked. */
   footer?: ReactNode;
-  /** Actions one below the other on a phone. */
+  /** Stacks the actions on a phone. */
   stackedFooter?: boolean | undefined;
   /** normal is 640 wide, wide is 720. */
   size?: 'normal' | 'wide' | undefined;
-  /** Without it a tap beside the dialog closes it; set it where typed work would be lost. */
+  /** Stops a tap outside from closing the dialog; set it where typed work would be lost. */
   keepOnOutsideTap?: boolean | undefined;
 }
 
-/** Resolves once it has slid out; at once in a browser that does not animate what closes. */
+/** Resolves once it has animated out; at once in a browser that does not animate closing. */
 const slidOut = (dialog: HTMLDialogElement) =>
   Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
 
-/** Opens and closes the element with `opened`. @returns its ref, and whether its content is still to be seen */
+/** Opens and closes the element with `opened`. @returns its ref, and whether its content is still visible */
 function useModal({ opened, onClosed }: Pick<DialogProps, 'opened' | 'onClosed'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(opened);
@@ -51,7 +51,7 @@ function useModal({ opened, onClosed }: Pick<DialogProps, 'opened' | 'onClosed'>
     const dialog = ref.current;
     if (!opened || !dialog) return;
     const close = openModal(dialog);
-    // React's `autoFocus` acts while the dialog is still closed, so the element is marked instead.
+    // React's `autoFocus` runs while the dialog is still closed, so this marks the element instead.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     return () => {
       close();
@@ -67,7 +67,7 @@ function useModal({ opened, onClosed }: Pick<DialogProps, 'opened' | 'onClosed'>
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** What scrolls and has nothing to focus takes the focus itself, so that the keyboard can scroll it. */
+/** A scrolling body without anything to focus takes the focus itself, so that the keyboard can scroll it. */
 function useScrollByKey() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -79,7 +79,7 @@ function useScrollByKey() {
   return ref;
 }
 
-/** A tap that begins and ends beside the dialog; text that is marked from inside to outside is none. */
+/** A tap that begins and ends outside the dialog; selecting text from inside to outside is not one. */
 function useTapBeside(onTap: () => void) {
   const began = useRef<EventTarget | null>(null);
   return {
@@ -92,7 +92,7 @@ function useTapBeside(onTap: () => void) {
   };
 }
 
-/** A bottom sheet on touch, a centred dialog from 1024 px. Traps focus and gives it back when closed. */
+/** A bottom sheet on touch, a centered dialog from 1024 px. Traps the focus and returns it when closed. */
 export function Dialog(props: DialogProps) {
   const {
     opened,
@@ -109,7 +109,7 @@ export function Dialog(props: DialogProps) {
   useCloseRequest(opened, onClose);
   const body = useScrollByKey();
   const tapBeside = useTapBeside(onClose);
-  // The browser never closes it by itself: `onClose` may ask about what was typed.
+  // The browser never closes it: `onClose` may ask about typed work.
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== ref.current) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   hint?: ReactNode;
   action?: ReactNode;
-  /** In place of the gauge at zero: Access Denied, 404, a search that is running. */
+  /** Replaces the gauge at zero: Access Denied, 404, a running search. */
   icon?: ReactNode;
 }
 

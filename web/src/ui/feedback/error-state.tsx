@@ -9,14 +9,14 @@ export interface ErrorStateProps {
   /** Shows Retry. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** circle-alert unless told (octagon-x for Inspection Cancelled, shield-x for Access Denied). */
+  /** circle-alert by default (octagon-x for Inspection Cancelled, shield-x for Access Denied). */
   icon?: LucideIcon | undefined;
   action?: ReactNode;
-  /** There is no network: that is no error, and it is said without red (DESIGN.md, section 3). */
+  /** Offline is not an error and is shown without red (DESIGN.md, section 3). */
   offline?: boolean | undefined;
 }
 
-/** Something could not be shown: icon, message, Retry or another way out. */
+/** Something failed to load: icon, message, Retry or another way out. */
 export function ErrorState({
   title,
   message,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './gauge.module.css';
 
-/** The staff gauge at zero: the mark of an empty state. */
+/** The staff gauge at zero: the picture of an empty state. */
 export function GaugeZero() {
   return <div className={`relative ${styles.zero}`} aria-hidden="true" />;
 }
@@ -9,16 +9,16 @@ export function GaugeZero() {
 export interface GaugeProgressProps {
   /** The name for assistive technology: "Inspection Progress". */
   label: string;
-  /** Steps reached, of `of`. */
+  /** Steps reached out of `of`. */
   value: number;
   of: number;
-  /** What is read out: "Step 2 of 5". */
+  /** For screen readers: "Step 2 of 5". */
   valueText?: string | undefined;
   /** Dashed red, for a cancelled inspection. */
   stopped?: boolean | undefined;
 }
 
-/** A ruler with one large tick a step, filled up to `value`. */
+/** A ruler with one large tick per step, filled up to `value`. */
 export function GaugeProgress({ label, value, of, valueText, stopped }: GaugeProgressProps) {
   const step = { '--gauge-step': `${100 / of}%` } as CSSProperties;
   return (

@@ -7,11 +7,11 @@ import { Note } from './note.tsx';
 interface Props {
   /** "The rooms of this inspection": the subject of the sentence, in the plural. */
   what: string;
-  /** Something of it is shown below: a line is enough. */
+  /** Part of it is shown below, so one line is enough. */
   some?: boolean;
   onRetry: () => void;
   retrying: boolean;
-  /** Another way out, where it takes the page's place. */
+  /** Another way out, if this replaces the page. */
   action?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const title = 'Not on this device yet';
 const sentence = (what: string) =>
   `${what} haven't been loaded on this device yet. Connect once to load them. After that, they open without a connection.`;
 
-/** In the place of a list the office may have and this device never had: it is not empty, it is not known. */
+/** Replaces a list the server may have and this device never had: unknown, not empty. */
 export function NotHere({ what, some = false, onRetry, retrying, action }: Props) {
   const retry = (
     <Button

@@ -4,7 +4,7 @@ import { classNames } from '../layout/class-names.ts';
 import styles from './note.module.css';
 
 export interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** silt: not sent or offline; danger: an error; orange: an answer is needed; tide: settled. */
+  /** silt: not sent or offline; danger: an error; orange: an answer is needed; tide: done. */
   tone?: 'plain' | 'silt' | 'danger' | 'tide' | 'orange' | undefined;
   icon?: LucideIcon | undefined;
   title?: ReactNode;
@@ -12,7 +12,7 @@ export interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
 }
 
-/** A boxed message in the page. Give `role="alert"` or `role="status"` when it appears by itself. */
+/** A boxed message in the page. Give it `role="alert"` or `role="status"` if it can appear on its own. */
 export function Note({ tone = 'plain', icon, title, action, className, children, ...rest }: NoteProps) {
   const Icon = icon ?? (tone === 'danger' || tone === 'orange' ? CircleAlert : Info);
   return (

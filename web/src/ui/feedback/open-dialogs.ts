@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Open modal dialogs, the uppermost last. What lies outside that one is inert and behind it, toasts too. */
+/** Open modal dialogs, the uppermost last. Everything outside that one is inert and behind it, toasts too. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ function subscribe(notify: () => void): () => void {
   return () => void listeners.delete(notify);
 }
 
-/** Opens it over everything. @returns what closes it again */
+/** Opens it over everything. @returns a function that closes it */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   set([...open, dialog]);
@@ -24,6 +24,6 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The uppermost open dialog, or undefined where the page itself is on top. */
+/** The uppermost open dialog, or undefined if the page is on top. */
 export const useUppermostDialog = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(subscribe, () => open.at(-1));

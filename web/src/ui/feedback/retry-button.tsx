@@ -2,13 +2,13 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 
 interface Props {
-  /** What is tried again, for who hears the button without what stands beside it. */
+  /** Names what is retried, for screen readers. */
   of: string;
   busy?: boolean;
   onRetry: (button: HTMLButtonElement) => void;
 }
 
-/** Beside one thing that failed: tries it again. */
+/** Retries one failed thing, beside it. */
 export function RetryButton({ of, busy, onRetry }: Props) {
   return (
     <Button

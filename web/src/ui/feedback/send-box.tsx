@@ -8,13 +8,13 @@ export interface SendBoxProps {
   state: SendState;
   /** "Offline since 9:12 AM" */
   title: string;
-  /** The detail copy of the state. */
+  /** The detail text of the state. */
   detail: ReactNode;
   /** A quiet small button: "Review 7 changes". */
   action?: ReactNode;
 }
 
-/** The send state at the foot of the rail. */
+/** The send state at the bottom of the rail. */
 export function SendBox({ state, title, detail, action }: SendBoxProps) {
   const Icon = sendIcons[state.kind];
   return (

@@ -24,7 +24,7 @@ export interface SendPillProps {
   renderRoot?: ((props: ComponentProps<'a'>) => ReactElement) | undefined;
 }
 
-/** The send state in words; it leads to the list of changes to send. */
+/** The send state in words; links to the list of unsent changes. */
 export function SendPill({ state, short, href, onClick, renderRoot }: SendPillProps) {
   const Icon = sendIcons[state.kind];
   const [first, second] = sendWords(state);
@@ -32,7 +32,7 @@ export function SendPill({ state, short, href, onClick, renderRoot }: SendPillPr
     className: styles.pill,
     'data-send': state.kind,
     'data-short': short || undefined,
-    // The words beside each other have no comma between them that could be read aloud.
+    // No comma between the words, because screen readers would read it.
     'aria-label': `${second ? `${first}, ${second}` : first}. Open send status`,
     onClick,
     children: (

@@ -1,6 +1,6 @@
 import { showCount } from '../format/formats.ts';
 
-/** What stands between this device and the office (design language, section 6). Counts are changes. */
+/** What is unsent on this device (design language, section 6). Counts are changes. */
 export type SendState =
   | { kind: 'sent' }
   | { kind: 'waiting'; waiting: number }

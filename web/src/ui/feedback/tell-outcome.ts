@@ -1,17 +1,17 @@
 import { hideToast, showToast } from './toast.tsx';
 
-/** What has become of a change by now: at the office, on this device only, or refused. */
+/** Where a change is now: on the server, on this device only, or refused. */
 export type Ending = { kind: 'sent' } | { kind: 'saved' } | { kind: 'refused'; message: string };
 
 interface Words {
-  /** Said only once the office has it. */
+  /** Shown only once the server has it. */
   done: string;
   failed: string;
-  /** The toast's; a later one takes its place. */
+  /** The toast's id; a later toast with the same id replaces it. */
   id?: string;
 }
 
-/** What is said of work that waits: no success is claimed that has not been. Of several changes once. */
+/** The message for waiting work: it claims no success yet. Several changes get one message. */
 const queued = {
   id: 'waits',
   kind: 'info',
@@ -21,7 +21,7 @@ const queued = {
 
 type Explain = (error: unknown) => string;
 
-/** Says what the office made of a change that is on this device, or that it waits: also where that cannot be looked up. */
+/** Shows what the server made of a change, or that it waits, also when that cannot be looked up. */
 export async function tellEnding(
   ending: Promise<Ending>,
   { done, failed, id = done }: Words,
@@ -39,10 +39,8 @@ export async function tellEnding(
 }
 
 /**
- * Tells by a toast how work went.
- * @param explain what the person is told of an error (offline/faults/report-fault.ts)
- * @param ending of work that is sent later: what has become of it a moment after it was done here
- * @returns whether it was done
+ * Shows the outcome of work as a toast. @param explain the text for an error (offline/faults/report-fault.ts) @param
+ * ending where work that is sent later is, a moment after it was done here @returns whether it was done
  */
 export async function tellOutcome(
   work: Promise<void>,
@@ -57,7 +55,7 @@ export async function tellOutcome(
     showToast({ kind: 'error', title: failed, message: explain(error) });
     return false;
   }
-  // Said again, it takes the place of the first: two of the same words only cover more of the screen.
+  // Repeated, it replaces the first: two toasts with the same words only cover more of the screen.
   if (ending) void tellEnding(ending(), { done, failed }, explain);
   else showToast({ kind: 'success', id: done, title: done });
   return true;

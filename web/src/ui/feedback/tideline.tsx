@@ -3,11 +3,11 @@ import styles from './tideline.module.css';
 
 export interface TidelineProps {
   state: SendState;
-  /** Sticks to the top edge of the page, on a desktop only (the app bar carries it elsewhere). */
+  /** Sticks to the top of the page, on a desktop only (elsewhere the app bar carries it). */
   top?: boolean | undefined;
 }
 
-/** The line whose pattern is the send state. The pill says the same in words, so it is hidden from readers. */
+/** The line whose pattern is the send state. The pill says the same in words, so screen readers skip it. */
 export function Tideline({ state, top }: TidelineProps) {
   const done =
     state.kind === 'sending' ? { transform: `scaleX(${state.sent / Math.max(1, state.of)})` } : undefined;

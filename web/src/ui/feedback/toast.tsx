@@ -9,15 +9,15 @@ export interface Toast {
   kind: 'info' | 'success' | 'error';
   title: string;
   message?: string | undefined;
-  /** What can still be done about it, such as Undo; the toast goes when it is pressed. */
+  /** An action that is still possible, such as Undo; pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** A later toast of the same id takes the place of the earlier one. */
+  /** A later toast with the same id replaces the earlier one. */
   id?: string | undefined;
 }
 
 interface Shown extends Toast {
   id: string;
-  /** Differs for every call, so that a repeated toast starts its time anew. */
+  /** Differs for every call, so that a repeated toast restarts its time. */
   serial: number;
 }
 
@@ -38,31 +38,31 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
-/** At most three at once: the oldest make room, but neither an error, which stays until it is closed, nor the newest. */
+/** At most three at once: the oldest go first, but never an error, which stays until closed, or the newest. */
 function withRoom(toasts: readonly Shown[]) {
   let over = toasts.length - AT_ONCE;
   const newest = toasts.at(-1);
   return toasts.filter((toast) => toast === newest || toast.kind === 'error' || over-- <= 0);
 }
 
-/** Shows a toast: info and success for 5 s, with an action for 10 s, errors until they are closed. Never for autosave. */
+/** Shows a toast: info and success for 5 s, with an action for 10 s, errors until closed. Never for autosave. */
 export function showToast(toast: Toast) {
   serial += 1;
   const id = toast.id ?? `toast-${serial}`;
   set(withRoom([...shown.filter((other) => other.id !== id), { ...toast, id, serial }]));
 }
 
-/** What they said no longer holds; errors stay until they are closed. */
+/** Closes toasts that no longer apply; errors stay until closed. */
 export function clearToasts() {
   set(shown.filter(({ kind }) => kind === 'error'));
 }
 
-/** The toast of this id goes, if it is shown. */
+/** Closes the toast with this id, if it is open. */
 export function hideToast(id: string) {
   set(shown.filter((toast) => toast.id !== id));
 }
 
-/** On touch what takes the focus under them stops clear of them (base.css). */
+/** On touch, a focused element under them scrolls clear of them (base.css). */
 function tellHeight(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const watch = new ResizeObserver(() =>
@@ -73,8 +73,8 @@ function tellHeight(region: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The place of toasts: above the bottom bar on touch, top right on a desktop. Within the dialog on top, where there is one:
- * all else is inert. Rendered by the provider.
+ * Where toasts render: above the bottom bar on touch, top right on a desktop, inside the top dialog if one is open
+ * because the rest is inert. Placed by the provider.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
@@ -100,7 +100,7 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
 function ToastCard({ toast }: { toast: Shown }) {
   const { id, kind, title, message, action } = toast;
-  // Under the pointer or the keyboard's focus it stays, so that nobody has to race the clock (WCAG 2.2.1).
+  // It stays under the pointer or the keyboard focus, so that nobody has to race the clock (WCAG 2.2.1).
   const life = action ? LIFE_WITH_ACTION_MS : LIFE_MS;
   const [held, setHeld] = useState(false);
   useEffect(() => {

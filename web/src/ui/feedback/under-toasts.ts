@@ -1,6 +1,6 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
 
-/** Bars at the foot of the screen, with the room each takes up from the edge of the screen. */
+/** Bars at the bottom of the screen, each with the height it covers. */
 const bars = new Map<HTMLElement, number>();
 const listeners = new Set<() => void>();
 
@@ -8,13 +8,13 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** As the `ref` of a bar at the foot of the screen: toasts stand above it, however high it is and while it is there. */
+/** The `ref` of a bar at the bottom of the screen: toasts stay above it, at any height and as long as it exists. */
 export function underToasts(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
-  // Told of its size once the page is laid out: asking for it would have the page laid out before its first paint.
+  // The observer gives its size after layout; measuring here would force a layout before the first paint.
   const watch = new ResizeObserver(([entry]) => {
     const height = entry!.borderBoxSize[0]!.blockSize;
-    // Where it sticks or is fixed; where it is now says nothing of a bar that scrolls along.
+    // Its sticky or fixed offset counts; the current position of a bar that scrolls does not.
     const above = Number.parseFloat(getComputedStyle(bar).bottom);
     bars.set(bar, height === 0 ? 0 : height + (above || 0));
     tell();
@@ -33,8 +33,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The style of what stands above the bars: `--under-toasts`, in px. Not of the whole document, of which every element would be
- * styled anew.
+ * The style of what is above the bars: `--under-toasts`, in px. Not on the document, which would restyle every element.
  */
 export function useAboveBars(): CSSProperties {
   const height = useSyncExternalStore(subscribe, () => Math.max(0, ...bars.values()));

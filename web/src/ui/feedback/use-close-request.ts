@@ -1,19 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** https://developer.mozilla.org/docs/Web/API/CloseWatcher, which TypeScript does not know yet. */
+/** https://developer.mozilla.org/docs/Web/API/CloseWatcher, which TypeScript does not have yet. */
 type Watcher = new () => EventTarget & { destroy(): void };
 const Watcher = (globalThis as { CloseWatcher?: Watcher }).CloseWatcher;
 
-/** Whether the browser asks to close: by Esc, and on a phone by its back button, which else leaves the page. */
+/**
+ * Whether the browser sends close requests: Esc, and on a phone the Back button, which would otherwise leave the page.
+ */
 export const asksToClose = Watcher !== undefined;
 
-/** Hears when the browser asks to close what lies over the page; the uppermost hears it alone. */
+/** Handles the browser's request to close what is over the page; only the uppermost gets it. */
 export function useCloseRequest(opened: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
   });
-  // A watcher asks once: what stays open, as it asks whether to leave, gets another one.
+  // A watcher fires once: a dialog that stays open to ask gets another one.
   const [asked, setAsked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new one after each time it has asked.
   useEffect(() => {

@@ -4,11 +4,11 @@ import { usePageZone } from '../format/clock.ts';
 import { classNames } from '../layout/class-names.ts';
 import styles from './zone-note.module.css';
 
-/** Says once where times are told by another clock than that of this device. */
+/** Says once that times use another clock than this device's. */
 export function ZoneNote({ className }: { className?: string }) {
   const zone = usePageZone();
   const [differs, setDiffers] = useState(false);
-  // Not while drawing: the first format costs a slow phone 30 ms.
+  // Not while rendering: the first format costs a slow phone 30 ms.
   useEffect(() => setDiffers(zone !== undefined && differsFromDevice(zone)), [zone]);
   if (!zone || !differs) return null;
   return (

@@ -49,7 +49,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A rectangle with icon and word; prefer the named badges below, which hold the design's table. */
+/** A rectangle with icon and word; prefer the named badges below, which follow the design's table. */
 export function Badge({ icon: Icon, look = 'line', children }: BadgeProps) {
   return (
     <span className={`align-center nowrap text-caption w-650 inline-flex ${styles.badge}`} data-look={look}>
@@ -68,7 +68,7 @@ export function Badge({ icon: Icon, look = 'line', children }: BadgeProps) {
 
 type Table<Value extends string> = Record<Value, readonly [LucideIcon, BadgeLook]>;
 
-/** A badge whose word is its value, with icon and look from a table. */
+/** A badge whose word is its value, with icon and color from a table. */
 function WordBadge<Value extends string>({ value, table }: { value: Value; table: Table<Value> }) {
   const [icon, look] = table[value];
   return (

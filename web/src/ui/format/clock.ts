@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The company's zone; undefined: the clock of this device (docs/decisions/0059). */
+/** The company's time zone; undefined: this device's clock (docs/decisions/0059). */
 let zone: string | undefined;
 const listeners = new Set<() => void>();
 

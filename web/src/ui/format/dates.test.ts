@@ -28,7 +28,7 @@ test.each(zones)(
     const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone });
     for (let hour = 0; hour < 366 * 24; hour += 7) {
       const at = new Date(Date.UTC(2024, 0, 1, hour, hour % 60));
-      // Of an hour that comes twice it says which it is.
+      // For an hour that happens twice it says which one.
       expect(showMoment(at).replace(/ ([A-Z]{3}|GMT[+:\d]+)$/, '')).toBe(moment.format(at));
       expect(showMomentDay(at)).toBe(day.format(at));
       expect(showTime(at)).toBe(clock.format(at));

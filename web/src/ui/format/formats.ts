@@ -1,6 +1,6 @@
 /**
- * A format of days or numbers in en-US, made when it is first used: each costs a slow phone some milliseconds, which the
- * opening of the app would wait for.
+ * A format of days or numbers in en-US, created at first use: each costs a slow phone some milliseconds, which would
+ * delay the app's opening.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
@@ -10,10 +10,10 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => s
   };
 }
 
-/** 1,234: written at once, as a format of its own would cost what dateFormat says. */
+/** 1,234, formatted by hand because a format of its own costs what dateFormat says. */
 export const showCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A counter with little room; counts go no further than 10,000 (docs/decisions/0009). */
+/** A counter with little space; counts stop at 10,000 (docs/decisions/0009). */
 export function showCounter(count: number): string {
   return count >= 10_000 ? '10k+' : showCount(count);
 }

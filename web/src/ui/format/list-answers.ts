@@ -1,11 +1,11 @@
 import { shownValue } from './shown-value.ts';
 
-/** Names this many answers, then counts the rest. */
+/** Names this many answers and counts the rest. */
 const named = 2;
-/** Letters of a long text that are shown. */
+/** How many letters of a long text are shown. */
 const longest = 60;
 
-/** Cut between letters as they are read, not within one that is made of several. */
+/** Cuts between visible letters, never inside one made of several characters. */
 export function shorten(text: string): string {
   if (text.length <= longest) return text;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
@@ -21,7 +21,7 @@ const shortValue = (value: unknown) => {
   return shownValue(typeof text === 'string' ? shorten(text) : text);
 };
 
-/** "Category: Category 2. 3 more answers". An answer without a value is named only. */
+/** "Category: Category 2. 3 more answers". An answer without a value shows its name only. */
 export function listAnswers(answers: readonly (readonly [label: string, value: unknown])[]): string {
   const words = answers
     .slice(0, named)

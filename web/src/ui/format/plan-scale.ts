@@ -4,7 +4,7 @@ export interface PlanSize {
   width: number;
 }
 
-/** Pixels a foot at which the largest of the rooms fits the frame, so that all are drawn at one scale. */
+/** The scale in pixels per foot at which the largest room fits the frame; all rooms use it. */
 export function planScale(rooms: readonly PlanSize[], frame = { width: 90, height: 56 }): number {
   const longest = Math.max(1, ...rooms.map((room) => room.length));
   const widest = Math.max(1, ...rooms.map((room) => room.width));

@@ -2,15 +2,15 @@ import type { PlanSize } from './plan-scale.ts';
 import styles from './room-plan.module.css';
 
 export interface RoomPlanProps extends PlanSize {
-  /** Pixels a foot, from planScale() over all rooms shown together. */
+  /** Pixels per foot, from planScale() over all rooms shown together. */
   scale: number;
-  /** Petrol: the room whose claim sheet is open. */
+  /** Draws it in petrol: the room whose claim sheet is open. */
   open?: boolean | undefined;
-  /** 56 x 44 without the grid, for lists; scale for a frame of 56 x 44. */
+  /** 56 x 44 without the grid, for lists; use a scale for a frame of 56 x 44. */
   bare?: boolean | undefined;
 }
 
-/** A room's length and width to scale, with a door in the long wall. The sizes stand beside it in words. */
+/** A room's length and width to scale, with a door in the long wall. The sizes are beside it in words. */
 export function RoomPlan({ length, width, scale, open, bare }: RoomPlanProps) {
   const across = Math.max(4, Math.round(length * scale));
   const down = Math.max(4, Math.round(width * scale));

@@ -1,4 +1,4 @@
-/** Widths in px: a tick, the distance to the next tick, and what is added between clusters. */
+/** Widths in px: a tick, the distance to the next tick, and the extra between clusters. */
 export const tapeSizes = {
   narrow: { tick: 2, pitch: 3, gap: 2, height: 20 },
   wide: { tick: 3, pitch: 5, gap: 5, height: 26 },
@@ -7,14 +7,14 @@ export const tapeSizes = {
 
 export type TapeSize = keyof typeof tapeSizes;
 
-/** One line of the sheet: its group and place in it, both from 0, and where its tick starts. */
+/** One line of the sheet: its group and its place in it, both from 0, and where its tick starts. */
 export interface Tick {
   group: number;
   line: number;
   x: number;
 }
 
-/** The ticks of all groups from left to right, and the width of the whole tape. */
+/** The ticks of all groups from left to right, and the width of the tape. */
 export function tapeTicks(groups: readonly number[], size: TapeSize): { ticks: Tick[]; width: number } {
   const { tick, pitch, gap } = tapeSizes[size];
   const ticks: Tick[] = [];
@@ -30,7 +30,7 @@ export function tapeTicks(groups: readonly number[], size: TapeSize): { ticks: T
   return { ticks, width: last ? last.x + tick : 0 };
 }
 
-/** The group whose ticks lie nearest to `x`; undefined on an empty tape. */
+/** The group whose ticks are nearest to `x`; undefined on an empty tape. */
 export function groupAt(ticks: readonly Tick[], x: number): number | undefined {
   let nearest: Tick | undefined;
   for (const tick of ticks) {

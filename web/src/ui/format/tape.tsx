@@ -7,19 +7,19 @@ export interface TapeProps {
   groups: readonly number[];
   /** Group and line count from 0. */
   isFilled: (group: number, line: number) => boolean;
-  /** What the picture says: "40 of 106 lines filled". Without it the tape is decoration beside such a text. */
+  /** The picture's text: "40 of 106 lines filled". Without it the tape is decoration beside such a text. */
   label?: string | undefined;
-  /** narrow: the head on touch; wide: the head on a desktop; group: one group's ticks. */
+  /** narrow: the header on touch; wide: the header on a desktop; group: one group's ticks. */
   size?: TapeSize | undefined;
   /** Stretches to its container. */
   stretch?: boolean | undefined;
   /** The line being edited. */
   current?: { group: number; line: number } | undefined;
-  /** A click near a cluster; a shortcut for the mouse only, the list of groups is the way for everyone. */
+  /** A click near a cluster; only a mouse shortcut, since everyone can use the list of groups. */
   onGroup?: ((group: number) => void) | undefined;
 }
 
-/** One tick for each line in clusters by group: tall petrol is filled, short grey is empty. */
+/** One tick per line, clustered by group: tall petrol is filled, short gray is empty. */
 export function Tape({ groups, isFilled, label, size = 'wide', stretch, current, onGroup }: TapeProps) {
   const { ticks, width } = tapeTicks(groups, size);
   const { tick, height } = tapeSizes[size];

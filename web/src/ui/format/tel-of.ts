@@ -1,7 +1,7 @@
 const withExtension = /^(.*\d.*?)\s*(?:ext\.?|x|#)\s*(\d+)\D*$/i;
 const digits = (text: string) => text.replace(/[^\d+]/g, '');
 
-/** Where a tap on a phone number leads; an extension is dialed after a pause. */
+/** The link of a phone number; an extension is dialed after a pause. */
 export function telOf(number: string): string {
   const [, main = number, extension] = withExtension.exec(number) ?? [];
   return `tel:${digits(main)}${extension ? `,${extension}` : ''}`;

@@ -40,7 +40,7 @@ function ThemeChoiceSegments() {
   return <Segmented label="Theme" choices={choices} value={choice} onChange={setChoice} />;
 }
 
-/** Every component in its states, for eyes and axe; served in development at /gallery.html, never built. */
+/** Every component in its states, for visual and axe checks; served in development at /gallery.html, never built. */
 function Gallery() {
   return (
     <Shell

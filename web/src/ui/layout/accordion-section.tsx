@@ -9,19 +9,19 @@ export interface AccordionSectionProps {
   summary?: ReactNode;
   /** skipped: a dashed stub that does not open; its summary says when it applies. */
   state?: 'done' | 'needed' | 'skipped' | undefined;
-  /** "1 needed"; done says "Done" and skipped "Not needed" unless told. */
+  /** "1 needed"; by default done shows "Done" and skipped "Not needed". */
   stateText?: string | undefined;
   open: boolean;
   onToggle: () => void;
   children: ReactNode;
-  /** For the index's links. */
+  /** For links of the index. */
   id?: string | undefined;
 }
 
 const words = { done: 'Done', needed: 'Answers needed', skipped: 'Not needed' };
 const icons = { done: CircleCheck, needed: CircleAlert, skipped: null };
 
-/** One section of the wizard's first step: folds to a line with its answers. */
+/** One section of the wizard's first step; folds to a line with its answers. */
 export function AccordionSection(props: AccordionSectionProps) {
   const { title, number, summary, state, stateText, open, onToggle, children, id } = props;
   const made = useId();

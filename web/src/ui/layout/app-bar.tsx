@@ -9,13 +9,13 @@ export interface AppBarProps {
   /** The page's name, its h1. */
   title?: ReactNode;
   subtitle?: ReactNode;
-  /** In place of title: the brand, or the wizard's enquiry number. */
+  /** Replaces the title: the brand, or the wizard's enquiry number. */
   children?: ReactNode;
   /** Send pill and icon buttons. */
   end?: ReactNode;
   /** Draws the tideline under the bar. */
   send?: SendState | undefined;
-  /** Hidden from 1024 px, where the rail takes its place. */
+  /** Hidden from 1024 px, where the rail replaces it. */
   touchOnly?: boolean | undefined;
 }
 

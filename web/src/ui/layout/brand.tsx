@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './brand.module.css';
 
-/** The sign: a wall with gauge ticks, the tidemark and the water below it. */
+/** The logo: a wall with gauge ticks, the tidemark and the water below it. */
 export function BrandMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <svg className="block" width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
@@ -16,11 +16,11 @@ export function BrandMark({ size = 32 }: { size?: number | undefined }) {
 export interface BrandProps {
   size?: number | undefined;
   href?: string | undefined;
-  /** Renders a router link in place of `<a>`. Without href and renderRoot the brand is plain text. */
+  /** Renders a router link instead of `<a>`. Without href and renderRoot the brand is plain text. */
   renderRoot?: ((props: ComponentProps<'a'>) => ReactElement) | undefined;
 }
 
-/** The sign with the name. */
+/** The logo with the name. */
 export function Brand({ size, href, renderRoot }: BrandProps) {
   const props = {
     className: styles.brand,

@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 
 interface Props {
-  /** thead and tbody. A row with `data-ticked` is one of those chosen. */
+  /** thead and tbody. A row with `data-ticked` is selected. */
   children: ReactNode;
-  /** Less room around the cells, for many columns. */
+  /** Less padding around the cells, for many columns. */
   dense?: boolean;
-  /** Cells of several lines begin at the top. */
+  /** Aligns cells of several lines at the top. */
   fromTop?: boolean;
-  /** For what the cells of one list alone need. */
+  /** Styles for the cells of a single list. */
   className?: string | undefined;
 }
 
-/** A list of records on a desktop; on a phone and a tablet they are `RecordCards`. */
+/** A list of records on a desktop; phones and tablets show `RecordCards`. */
 export function DataTable({ children, dense, fromTop, className }: Props) {
   return (
     <div className={`surface relative frame ${styles.box}`}>

@@ -8,7 +8,7 @@ export interface DefinitionListProps {
   children: ReactNode;
 }
 
-/** Facts to read, as on a project card or a profile: never a form of grey fields. */
+/** Facts to read, as on a project card or a profile; never a form of gray fields. */
 export function DefinitionList({ columns = 2, children }: DefinitionListProps) {
   return (
     <dl className={`grid ${styles.list}`} data-columns={columns}>
@@ -19,7 +19,7 @@ export function DefinitionList({ columns = 2, children }: DefinitionListProps) {
 
 export interface FactProps {
   term: ReactNode;
-  /** Takes the whole row; `touch`: below 1024 px only. */
+  /** Full width; `touch`: below 1024 px only. */
   full?: boolean | 'touch' | undefined;
   /** Shows "-" when empty. */
   children?: ReactNode;

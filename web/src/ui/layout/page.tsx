@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 export interface PageProps {
-  /** A wide page has its title in its head. */
+  /** A wide page has its title in its header. */
   title?: string | undefined;
-  /** As wide as lists and tables want to be; text stays narrow. */
+  /** As wide as lists and tables need; text stays narrow. */
   wide?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What stands between the app bar and the bottom navigation. */
+/** The content between the app bar and the bottom navigation. */
 export function Page({ title, wide, className, children }: PageProps) {
   return (
     <div
@@ -24,12 +24,12 @@ export function Page({ title, wide, className, children }: PageProps) {
   );
 }
 
-/** The h1 of a page on a desktop; on touch the app bar holds it. */
+/** The h1 of a page on a desktop; on touch it is in the app bar. */
 export function PageTitle({ children }: { children: ReactNode }) {
   return <h1 className="desktop-only t-1">{children}</h1>;
 }
 
-/** The head of a wide page: title and facts, then its main action, which takes the whole width of a phone. */
+/** The header of a wide page: title and facts, then the main action, full width on a phone. */
 export function PageHead({ children }: { children: ReactNode }) {
   return <div className={`align-center wrap justify-between gap-3 ${styles.head}`}>{children}</div>;
 }

@@ -9,7 +9,7 @@ export interface RailProps {
   foot?: ReactNode;
 }
 
-/** The main navigation from 1024 px: a staff gauge to which the current entry draws a line. */
+/** The main navigation from 1024 px: a staff gauge with a line to the current entry. */
 export function Rail({ brand, items, foot }: RailProps) {
   return (
     <aside className={styles.rail} aria-label="Tidemark">

@@ -29,7 +29,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** The theme choice kept on this device and the colours it comes to now. */
+/** The theme choice stored on this device, and the colors it means now. */
 export function useTheme() {
   const choice = useSyncExternalStore(subscribe, readChoice);
   const systemIsDark = useSyncExternalStore(subscribe, () => dark().matches);

@@ -22,7 +22,7 @@ function follow(changed: () => void): () => void {
 export const isOnPaper = () => printing || matchMedia('print').matches;
 
 /**
- * There is the width of a desktop, which paper has not. That it is printed is heard before the sheets are counted; of its
- * width only after, and what becomes shorter then leaves blank ones.
+ * Whether the window is as wide as a desktop; paper is not. The print event comes before the browser counts sheets, the
+ * width only after, and a page that shrinks then leaves blank sheets.
  */
 export const useDesktop = () => useSyncExternalStore(follow, () => !printing && desktop().matches);
