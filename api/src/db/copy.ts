@@ -12,7 +12,7 @@ interface CopyConnection {
 
 const rowsOf = ({ text }: { text: string }) => Number(text.split(' ')[1]);
 
-/** The bytes of `COPY … TO STDOUT`, no faster than they are read; `rows` is known once they ended. */
+/** The bytes of `COPY … TO STDOUT`, read at the consumer's speed; `rows` is known once they end. */
 export class CopyOut extends Readable {
   rows = 0;
   readonly #text: string;
@@ -28,7 +28,7 @@ export class CopyOut extends Readable {
     this.#connection.query(this.#text);
   }
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // A copy: the driver uses the same memory for what comes next.
+    // Copied because the driver reuses the memory.
     if (!this.push(Buffer.from(chunk))) this.#connection!.stream.pause();
   }
   handleCommandComplete(done: { text: string }): void {
@@ -44,13 +44,13 @@ export class CopyOut extends Readable {
     this.#connection?.stream.resume();
   }
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // What still comes of a copy nobody reads is thrown away; the connection waits for its end.
+    // Drops the rest of a copy nobody reads; the connection waits for its end.
     this.#connection?.stream.resume();
     done(error);
   }
 }
 
-/** Takes the bytes of `COPY … FROM STDIN`; finished once PostgreSQL has taken the last, and `rows` says how many. */
+/** Accepts the bytes of `COPY … FROM STDIN`; finishes once PostgreSQL has the last, and `rows` says how many. */
 export class CopyIn extends Writable {
   rows = 0;
   readonly #text: string;
@@ -100,7 +100,7 @@ export class CopyIn extends Writable {
       .then(() => done(), done);
   }
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // Else PostgreSQL would wait for more, and the connection with it.
+    // Otherwise PostgreSQL and the connection would wait for more.
     if (error && !this.writableFinished)
       this.#begun.promise.then(
         () => this.#connection!.sendCopyFail(error.message),

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Read } from './database.ts';
 import type { Database } from './schema.ts';
 
-/** How many rows a query has, counted no further than one beyond the cap. */
+/** A query's row count, counted to one beyond the cap. */
 export async function countUpToCap<T extends keyof Database>(
   db: Read,
   query: SelectQueryBuilder<Database, T, object>,

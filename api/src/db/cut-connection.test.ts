@@ -16,7 +16,9 @@ import { openDatabase } from './database.ts';
 
 const api = useApi();
 
-/** Stands between a server and its database, and cuts the line at the next COMMIT: before it arrives, or its answer. */
+/**
+ * A proxy between server and database that cuts the line at the next COMMIT: before it arrives, or before its response.
+ */
 async function cuttingProxy() {
   const { hostname, port } = new URL(api.databaseUrl);
   const sockets = new Set<Socket>();
@@ -44,7 +46,7 @@ async function cuttingProxy() {
       far.write(piece);
     });
     far.on('data', (piece: Buffer) => {
-      // What the database says to it has been done.
+      // Everything the database responds to has been done.
       if (isCommitting) return cut();
       near.write(piece);
     });
@@ -92,7 +94,7 @@ test.each(['before', 'after'] as const)(
     const sent = { body: room, headers: { 'idempotency-key': uuidv7() } };
     const count = async () =>
       (await api.db.selectFrom('rooms').select('id').where('id', '=', room.id).execute()).length;
-    // A connection is there, so that the next COMMIT is that of the room.
+    // Opens a connection first, so that the next COMMIT is the room's.
     expect((await who.send('auth.me')).status).toBe(200);
     proxy.arm(when);
     const first = await who.send('rooms.create', sent);

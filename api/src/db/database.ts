@@ -6,12 +6,12 @@ import type { Database } from './schema.ts';
 
 /** What a read may use; a transaction fits too, so a write reads what it has written. */
 export type Read = Pick<Kysely<Database>, 'selectFrom' | 'with' | 'getExecutor'>;
-/** What a write uses; only the request's own transaction is one. */
+/** What a write uses: only the request's own transaction. */
 export type Tx = Transaction<Database>;
 
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
-/** Put together from the text where it is PostgreSQL's usual: a Date takes eight times as long, and a list has eighty. */
+/** Builds the usual PostgreSQL form from its text: a Date takes eight times as long, and a list has eighty. */
 function readMoment(text: string): string {
   const [, day, time, fraction = ''] = inUtc.exec(text) ?? [];
   return day ? `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z` : new Date(text).toISOString();
@@ -25,10 +25,10 @@ const parsers: Record<number, (value: string) => unknown> = {
   [pg.types.builtins.TIMESTAMPTZ]: readMoment,
 };
 
-/** Longer than any statement may take: who has said nothing until then is not there any more. */
+/** Longer than any statement may take: a client silent for this long is gone. */
 const silence = 35_000;
 
-/** A database that does not answer keeps none of its own limits: its connections end here. */
+/** A database that does not respond ignores its own limits: its connections end here. */
 function openSocket(): Socket {
   const socket = new Socket();
   socket.setTimeout(silence, () => {
@@ -41,7 +41,7 @@ function openSocket(): Socket {
 interface Options {
   max: number;
   onError: (error: Error) => void;
-  /** For what may take its time, as migrations do. */
+  /** For long work such as migrations. */
   patient?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function openPool(connectionString: string, options: Options): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 30_000,
-    // Who waits for a lock holds a connection that others could use.
+    // A wait for a lock holds a connection that others could use.
     ...(!options.patient && { stream: openSocket, lock_timeout: 10_000 }),
     keepAlive: true,
     options: '-c timezone=UTC -c datestyle=ISO',
@@ -62,17 +62,17 @@ export function openPool(connectionString: string, options: Options): pg.Pool {
         parsers[oid] ?? pg.types.getTypeParser(oid as never, format as never),
     } as pg.CustomTypesConfig,
   });
-  // An idle connection that dies is replaced by the pool; unheard, the event would end the process.
-  // One of a pool that is being closed is not lost: a command stops its database right behind it.
+  // The pool replaces an idle connection that dies; without a listener the event would end the process. A closing pool
+  // loses none: a command stops its database right after it.
   pool.on('error', (error) => {
     if (!pool.ending) options.onError(error);
   });
-  // So would that of one in use; its query fails besides, which is how whoever uses it hears of it.
+  // The same for a connection in use; its user learns of it from the failed query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** What a pool's connections do at this moment, and how many requests wait for one. */
+/** The state of a pool's connections now, and how many requests wait for one. */
 export interface PoolUse {
   used: number;
   idle: number;

@@ -26,9 +26,9 @@ export async function findBinaries(): Promise<Found> {
 }
 
 /**
- * Finishes that package: library links and run bits are the package's install
- * script's work, which npm may have been told not to run. As root the programs are copied beside the data, because
- * PostgreSQL refuses to run as root and another account may not reach node_modules.
+ * Finishes that package: its install script makes library links and sets execute permissions, and npm may have skipped
+ * it. As root it copies the programs beside the data, because PostgreSQL refuses to run as root and another account may
+ * not reach node_modules.
  */
 export async function prepareBinaries(
   { folder, version }: Found,
@@ -78,7 +78,7 @@ async function finish(root: string): Promise<void> {
   }
   for (const program of executables) {
     const path = join(root, 'native/bin', program);
-    // Where root installed the packages they are not this user's to change.
+    // If root installed the packages, this user cannot change them.
     if (((await stat(path)).mode & 0o555) !== 0o555) await chmod(path, 0o755);
   }
 }

@@ -18,14 +18,14 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Binaries, Executable } from './embedded-binaries.ts';
 
-/** The account PostgreSQL runs under when we are root: "nobody". */
+/** The account PostgreSQL runs under if this process is root: "nobody". */
 const unprivileged = 65_534;
 const asRoot = process.getuid?.() === 0;
 export const runsAsRoot = asRoot;
 
 const passwordFile = 'tidemark-password';
 
-/** Durability is PostgreSQL's own default, on; the rest suits a laptop. */
+/** Durability keeps PostgreSQL's default, on; the rest suits a laptop. */
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -36,7 +36,7 @@ log_timezone = 'UTC'
 log_min_duration_statement = 5000
 `;
 
-/** Lets the unprivileged account reach the folder; what had to be opened for passing through is logged. */
+/** Lets the unprivileged account reach the folder; logs the folders it had to open. */
 export async function makeReachable(folder: string, log: Logger): Promise<void> {
   if (!asRoot) return;
   for (let at = folder; ; at = dirname(at)) {
@@ -76,8 +76,8 @@ export async function run(
 }
 
 /**
- * A stopped cluster is its owner's to start: PostgreSQL runs as nobody else, and root would only leave files there that
- * its owner cannot use. @throws an Error with `plain` set
+ * Only its owner may start a stopped cluster: PostgreSQL runs as nobody else, and root would leave files its owner
+ * cannot use. @throws an Error with `plain` set
  */
 export async function refuseAnothers(cluster: string): Promise<void> {
   const account = asRoot ? unprivileged : process.getuid?.();
@@ -90,7 +90,7 @@ export async function refuseAnothers(cluster: string): Promise<void> {
   throw plainly(message);
 }
 
-/** @throws an Error with `plain` set where nothing can be written into the folder */
+/** @throws an Error with `plain` set if the folder is not writable */
 export async function refuseUnwritable(folder: string): Promise<void> {
   const path = join(folder, `write-${randomBytes(6).toString('hex')}`);
   try {
@@ -105,7 +105,7 @@ export async function refuseUnwritable(folder: string): Promise<void> {
   }
 }
 
-/** What a person can mend, said in one sentence. */
+/** One sentence about something a person can fix. */
 export const plainly = (message: string) => Object.assign(new Error(message), { plain: true });
 
 export const passwordOf = (cluster: string): Promise<string | undefined> =>
@@ -115,7 +115,7 @@ async function tail(path: string): Promise<string> {
   return (await readFile(path, 'utf8')).slice(-2_000);
 }
 
-/** Makes the cluster's folder if it is not there, whole or not at all: two that start at once end with one. */
+/** Creates the cluster's folder if missing, completely or not at all: two that start at once end with one. */
 export async function ensureCluster(dataDir: string, cluster: string, binaries: Binaries): Promise<string> {
   const known = await passwordOf(cluster);
   if (known) return known;

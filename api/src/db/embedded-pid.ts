@@ -9,7 +9,7 @@ interface PidFile {
   port: number;
 }
 
-/** What a server that runs in the cluster, or died in it, wrote of itself. */
+/** What a server that runs in the cluster, or died in it, wrote about itself. */
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, folder = '', , port] = text.split('\n');
@@ -17,9 +17,9 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 }
 
 /**
- * Files that are copied one after the other while they change are no database any more, though it may seem to start. A
- * server that stopped leaves no such file behind, so only a copy, or a folder moved after a kill, names another folder.
- * @throws an Error with `plain` set
+ * Files copied one after another while they change are not a database, even if it seems to start. A stopped server
+ * leaves no such file, so only a copy, or a folder moved after a kill, names another folder. @throws an Error with
+ * `plain` set
  */
 export async function refuseCopied(cluster: string): Promise<void> {
   const found = await readPidFile(cluster);
@@ -36,7 +36,7 @@ async function sameFolder(one: string, other: string): Promise<boolean> {
   return first === second;
 }
 
-/** Whether the process of the pid file is a server in this cluster: PostgreSQL works in its folder. */
+/** Whether the pid file's process is a server in this cluster: PostgreSQL works in its folder. */
 export async function isServing(cluster: string): Promise<boolean> {
   const found = await readPidFile(cluster);
   if (!found?.pid) return false;
@@ -45,7 +45,7 @@ export async function isServing(cluster: string): Promise<boolean> {
   return folder !== undefined && (await sameFolder(folder, cluster));
 }
 
-/** After a restart of a container the old pid may belong to something else, which PostgreSQL takes for itself. */
+/** After a container restart the old pid may belong to another process, which PostgreSQL would take for itself. */
 export async function removeStalePid(cluster: string): Promise<void> {
   if (process.platform !== 'linux' || (await isServing(cluster))) return;
   await rm(join(cluster, 'postmaster.pid'), { force: true });

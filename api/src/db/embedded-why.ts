@@ -7,7 +7,7 @@ export const sizeOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-/** A start that did nothing for the server: PostgreSQL's own last word on it, or that of what starts it. */
+/** Why a start failed: the last message of PostgreSQL, or of the program that starts it. */
 export async function whyNotStarted(
   cluster: string,
   { log, before, error }: { log: string; before: number; error: unknown },

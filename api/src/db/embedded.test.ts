@@ -41,7 +41,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   return rows;
 }
 
-/** Starts another process on a folder; answers what it says of its start. */
+/** Starts another process on a folder and returns its output. */
 async function another(folder: string) {
   const script = join(import.meta.dirname, '../testing/hold-embedded.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -159,7 +159,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-/** What a start says that cannot go on, and how long it took to say it. */
+/** The message of a failed start, and how long it took. */
 async function refusal(folder: string) {
   const began = performance.now();
   const { said, child } = await another(folder);

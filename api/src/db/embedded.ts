@@ -24,10 +24,10 @@ export interface Embedded {
 }
 
 const database = 'tidemark';
-/** Any fixed number: the lock that says which app process owns the cluster. */
+/** Any fixed number: the lock of the app process that owns the cluster. */
 const ownerLock = 7_435_201;
 const startWithin = 60_000;
-/** Of a start that fails and nobody else is at: two that begin at once meet within this. */
+/** For a failing start without competition: two that begin at once meet within this time. */
 const turnsWithin = 1_500;
 const ownWithin = 10_000;
 const mendEvery = 1_000;
@@ -44,7 +44,7 @@ const addresses = (password: string) => (port: number, name: string) =>
 
 const clusterIn = (folder: string, major: string) => join(folder, `data${major}`);
 
-/** The cluster in the folder, made where there is none yet, and how to reach its server. */
+/** The cluster in the folder, created if missing, and how to reach its server. */
 async function prepare({ dataDir, log }: Place) {
   const folder = resolve(dataDir);
   const found = await findBinaries();
@@ -60,8 +60,8 @@ async function prepare({ dataDir, log }: Place) {
 }
 
 /**
- * What a command needs that runs beside the app: the server that runs in `dataDir`, whoever owns it, or else one started
- * for the command.
+ * For a command that runs beside the app: the server that runs in `dataDir`, whoever owns it, or one started for the
+ * command.
  */
 export async function joinEmbedded(place: Place): Promise<Embedded> {
   const { major } = await findBinaries();
@@ -75,9 +75,9 @@ export async function joinEmbedded(place: Place): Promise<Embedded> {
 }
 
 /**
- * Starts PostgreSQL in `dataDir`, or attaches to the one an app process left behind when it was killed. The owner
- * holds an advisory lock for as long as its process lives, so a second app on the same folder is refused.
- * @throws an Error with `plain` set when another process has the folder
+ * Starts PostgreSQL in `dataDir`, or attaches to the one a killed app process left. The owner holds an advisory lock
+ * for its lifetime, so a second app on the folder is refused. @throws an Error with `plain` set if another process has
+ * the folder
  */
 export async function startEmbedded({ dataDir, log }: Place): Promise<Embedded> {
   const prepared = await prepare({ dataDir, log });
@@ -87,7 +87,7 @@ export async function startEmbedded({ dataDir, log }: Place): Promise<Embedded> 
   const stopping = new AbortController();
   let mending: Promise<void> | undefined;
 
-  /** Nobody else starts it again when it was killed, as by a system that ran out of memory. */
+  /** Nothing else restarts it after a kill, for example when the system runs out of memory. */
   async function mend(): Promise<void> {
     log.error('the database that comes with Tidemark has ended, and is started again');
     while (!stopping.signal.aborted) {
@@ -124,7 +124,7 @@ export async function startEmbedded({ dataDir, log }: Place): Promise<Embedded> 
   };
 }
 
-/** The server of the folder, attached to or started, and the connection that owns it. */
+/** The folder's server, attached to or started, and the connection that owns it. */
 async function bringUp({ folder, binaries, cluster, address }: Prepared, port?: number): Promise<pg.Client> {
   const deadline = Date.now() + startWithin;
   const giveUp = Date.now() + turnsWithin;
@@ -143,7 +143,7 @@ async function bringUp({ folder, binaries, cluster, address }: Prepared, port?: 
       const at = port ?? (await freePort());
       await run(binaries, 'pg_ctl', [...args, '-o', `-p ${at}`], join(folder, 'postgres.log'));
     } catch (error) {
-      // Another process may be starting it at this moment; the next turn attaches and finds whose it is.
+      // Another process may be starting it now; the next turn attaches and learns who owns it.
       if (Date.now() > deadline) throw error;
       if (!(await isServing(cluster)) && Date.now() > giveUp)
         throw await whyNotStarted(cluster, { log: serverLog, before, error });
@@ -152,7 +152,7 @@ async function bringUp({ folder, binaries, cluster, address }: Prepared, port?: 
   }
 }
 
-/** The server of exactly this folder, if one answers: a pid file alone may tell of a dead one. */
+/** The server of exactly this folder, if one responds: a pid file alone may be of a dead one. */
 async function attach(cluster: string, address: (port: number) => string) {
   const { port } = (await readPidFile(cluster)) ?? {};
   if (!port) return undefined;
@@ -163,7 +163,7 @@ async function attach(cluster: string, address: (port: number) => string) {
     const { rows } = await client.query('SHOW data_directory');
     if (resolve(rows[0].data_directory) === cluster) return client;
   } catch {
-    // Nobody listens there, or somebody else's server: not ours to attach to.
+    // Nothing listens there, or another server: not ours to attach to.
   }
   await client.end().catch(() => undefined);
   return undefined;
@@ -175,7 +175,7 @@ async function own(client: pg.Client, folder: string): Promise<void> {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
     if (rows[0].mine) return;
     const pid = await ownerOf(client);
-    // PostgreSQL notices a moment after a process was killed that nobody is at the other end any more.
+    // PostgreSQL takes a moment to notice that a killed process is gone.
     if ((pid === undefined || !isAlive(pid)) && Date.now() < deadline) {
       await pause(50);
       continue;

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrations } from '../testing/template.ts';
 
-/** Up to here nothing was released: no version before ran on it. */
+/** Nothing was released up to here, so no previous version ran on it. */
 const firstRelease = '0016';
 
-/** What servers of the version before, which run on for a while, may not survive (docs/scaling.md, "A new version"). */
+/**
+ * What the previous version's servers, which keep running for a while, may not survive (docs/scaling.md, "A new
+ * version").
+ */
 const breaking: readonly [RegExp, string][] = [
   [/\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION|TYPE|SCHEMA|SEQUENCE|EXTENSION)\b/i, 'drops what they may use'],
   [/\bRENAME\b/i, 'renames what they may use'],
@@ -19,7 +22,7 @@ const breaking: readonly [RegExp, string][] = [
   [/\bADD\s+(CONSTRAINT\s+\S+\s+)?(CHECK|UNIQUE|FOREIGN|EXCLUDE|PRIMARY)\b/i, 'refuses what they may write'],
 ];
 
-/** A unique index on a table that is older than the file refuses what the version before may write. */
+/** A unique index on an older table refuses rows the previous version may write. */
 function newlyUnique(text: string): string[] {
   const made = new Set(
     [...text.matchAll(/\bCREATE\s+(?:UNLOGGED\s+)?TABLE\s+(\w+)/gi)].map(([, name]) => name),

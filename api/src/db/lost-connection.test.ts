@@ -11,7 +11,7 @@ test('database connection: lost in the middle of a transaction, only that transa
   const lost = db.transaction().execute(async (tx) => {
     const { rows } = await pid.execute(tx);
     await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(api.db);
-    // Nothing is being asked on it while it dies, as when a handler waits for a bucket.
+    // Nothing runs on it when it dies, as during a handler's wait for a bucket.
     await expect
       .poll(async () => {
         const { rows: left } = await sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${rows[0]!.pid}`.execute(
@@ -35,7 +35,7 @@ test('database connection: lost while idle, reported; one of a closing pool is n
   await expect.poll(() => told).toHaveLength(1);
   await pool.query('SELECT 1');
   const closed = pool.end();
-  // As where the database is stopped right behind the pool, before it has read that a connection is done with.
+  // As if the database stops right after the pool, before it has read that a connection is closed.
   pool.emit('error', new Error('terminating connection due to administrator command'));
   await closed;
   expect(told).toHaveLength(1);

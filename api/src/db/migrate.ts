@@ -7,17 +7,16 @@ import { refuseUnusable } from './refuse-unusable.ts';
 
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** A table that a long read holds is not waited for longer: every other request would wait behind the migration. */
+/** Waits no longer for a table that a long read holds: every other request would wait behind the migration. */
 const lockTimeout = '10s';
 /** Limits of every other connection. */
 const lifted = ['statement_timeout', 'lock_timeout'];
 
 /**
- * Applies what is missing of the folder's numbered SQL files, up to and with `last` where it is given, in one transaction
- * under one lock, so that any number of servers may start at once. It may take its time, and so may those who wait for the lock.
- * @returns the names applied
- * @throws an Error with `plain` set when the database has migrations this folder lacks, as a newer version ran on it, or is
- * none that Tidemark can use
+ * Applies the missing numbered SQL files of the folder, up to and including `last` if given, in one transaction under
+ * one lock, so that any number of servers may start at once. Neither it nor those waiting have a time limit. @returns
+ * the names applied @throws an Error with `plain` set if a newer version has run on the database, or if Tidemark cannot
+ * use it
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string, last?: string): Promise<string[]> {
   const run = async (one: Kysely<DB>) => {
@@ -28,7 +27,7 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string, last?: string)
       provider: { getMigrations: () => readMigrations(folder) },
     });
     const migrated = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-    // In a transaction of the caller's one that failed says nothing more, and the settings end with it.
+    // After a failed statement the caller's transaction can do nothing else, and these settings end with it.
     if (!migrated.error) for (const setting of lifted) await sql.raw(`RESET ${setting}`).execute(one);
     return migrated;
   };
@@ -37,9 +36,9 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string, last?: string)
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** The same on a connection of its own, which may be silent for as long as a migration takes. */
+/** The same on its own connection, which may be silent for as long as a migration takes. */
 export async function migrateAt(databaseUrl: string, folder: string): Promise<string[]> {
-  // What breaks while it is used fails the migration, and is told so.
+  // A connection that breaks fails the migration, which reports it.
   const db = openDatabase(databaseUrl, { max: 1, onError: () => undefined, patient: true });
   return await migrate(db, folder).finally(() => db.destroy());
 }

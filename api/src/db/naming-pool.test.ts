@@ -5,13 +5,13 @@ import { openDatabase } from './database.ts';
 
 const api = useApi();
 
-/** One connection, what it has prepared, and a way to ask often. */
+/** One connection, its prepared statements, and a way to repeat queries. */
 function open() {
   const db = openDatabase(api.databaseUrl, { max: 1, onError: () => undefined });
-  // A database still open could not be dropped after a failed test.
+  // A database with an open connection could not be dropped after a failed test.
   onTestFinished(() => db.destroy());
   const prepared = async () => {
-    // Unordered they come as their names hash.
+    // Without ordering they come in the order of their hashes.
     const { rows } = await sql<{ statement: string }>`
       SELECT statement FROM pg_prepared_statements ORDER BY statement`.execute(db);
     return rows.map(({ statement }) => statement);

@@ -1,18 +1,18 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** What is asked so often is asked always; updates of every choice of columns are not. */
+/** A query repeated this often is permanent; updates with every combination of columns are not. */
 const often = 20;
-/** Each connection keeps as many plans at most: a few megabytes of PostgreSQL's. */
+/** The most plans per connection: a few megabytes of PostgreSQL's memory. */
 const most = 200;
 
 /**
- * Whether one plan fits all values. With a LIMIT, a rare value wants another plan than a common one; with all columns of a
- * table, a column more would change what is answered, and PostgreSQL refuses that of a prepared statement.
+ * Whether one plan fits all values. With a LIMIT a rare value needs another plan than a common one; with all columns of
+ * a table a new column changes the result, which PostgreSQL refuses for a prepared statement.
  */
 const hasOnePlan = (text: string): boolean => !/\blimit\b|(\.|select )\*/i.test(text);
 
-/** Names by text, the same on all connections of a pool; none until a text has come often. */
+/** Names by text, the same on all connections of a pool; a text gets one once it is frequent. */
 function openNames(): (text: string) => string | undefined {
   const asked = new Map<string, number>();
   const names = new Map<string, string>();
@@ -29,14 +29,14 @@ function openNames(): (text: string) => string | undefined {
 }
 
 /**
- * The pool as Kysely takes it. What is asked again and again is a named statement, which PostgreSQL parses and plans once a
- * connection (docs/decisions/0048); Kysely itself gives pg no name.
+ * The pool for Kysely. A frequent query is a named statement, which PostgreSQL parses and plans once per connection
+ * (docs/decisions/0048); Kysely itself gives pg no names.
  */
 export function namingPool(pool: pg.Pool): PostgresPool {
   const nameOf = openNames();
   const lend = (client: pg.PoolClient) => ({
     query(text: string, values: unknown[] = []) {
-      // Without values it is a BEGIN, or is not planned.
+      // A query without values is a BEGIN, or is not planned.
       const name = values.length > 0 ? nameOf(text) : undefined;
       return client.query(name === undefined ? { text, values } : { name, text, values });
     },

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the migrations and the queues are written for. */
+/** The oldest version that migrations and queues support. */
 const oldest = 15;
 
-/** Why Tidemark cannot use a database of this kind, as a sentence that says what to do; nothing where it can. */
+/** Why Tidemark cannot use such a database and what to do, in one sentence; nothing if it can. */
 export function whyUnusable({
   encoding,
   version,
@@ -22,7 +22,7 @@ export function whyUnusable({
   return undefined;
 }
 
-/** @throws an Error with `plain` set where the database is of another encoding or too old */
+/** @throws an Error with `plain` set if the database has another encoding or is too old */
 export async function refuseUnusable<DB>(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ encoding: string; version: number }>`
     SELECT current_setting('server_encoding') AS encoding,

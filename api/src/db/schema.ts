@@ -14,7 +14,7 @@ import type { Room } from '@tidemark/contract/rooms';
 import type { Technician } from '@tidemark/contract/technicians';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Timestamps and dates travel as the strings of the contract (database.ts sets the parsers). */
+/** Timestamps and dates are strings as in the contract (database.ts sets the parsers). */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type WithDefaults<T, K extends keyof T> = { [P in keyof T]: P extends K ? Defaulted<T[P]> : T[P] };
 
@@ -120,7 +120,7 @@ type ProjectsTable = Omit<WithDefaults<Project, 'status' | 'priority' | 'created
   scheduledDown: GeneratedAlways<string>;
 };
 
-/** Columns of JSON: written as text, read as what it holds. */
+/** JSON columns: written as text, read as values. */
 type JsonColumns<T> = { [P in keyof T]: ColumnType<T[P], string | null | undefined, string | null> };
 type InspectionJson = Pick<Inspection, 'inspectionQuestions' | 'technicianSignature' | 'customerSignature'>;
 type InspectionColumns = Omit<Inspection, keyof InspectionJson | 'trashPhotos'>;
@@ -211,7 +211,7 @@ type DeliveriesTable = WithDefaults<
   folder: string | null;
   fileName: string | null;
   document: 'claim-sheet' | 'estimate' | 'report' | null;
-  /** Photos from and to by their place in the report, from 0, the last not included. */
+  /** Photos by their place in the report, from 0, the last one excluded. */
   reportPart: ColumnType<
     { number: number; count: number; from: number; to: number } | null,
     string | undefined,

@@ -1,18 +1,15 @@
 import type pg from 'pg';
 
-/** A table of the app: what is written to it by hand, and how its numbers go on. */
+/** A table of the app: the columns written by hand, and its sequence. */
 export interface Table {
   name: string;
-  /** Those that are not computed. */
+  /** Columns that are not computed. */
   columns: string[];
-  /** Tables its rows point to; never itself. */
+  /** Tables its rows refer to; never itself. */
   pointsTo: string[];
 }
 
-/**
- * The app's tables, each after those its rows point to. What the migrations say of themselves is not among them, nor
- * what a crash of PostgreSQL may forget (unlogged tables).
- */
+/** The app's tables, each after those it refers to. The migrations' own table and unlogged ones are not included. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT c.relname::text AS name,
@@ -43,7 +40,7 @@ function inOrder(tables: Table[]): Table[] {
 
 export const quoted = (name: string) => `"${name}"`;
 
-/** A number that is another one when any value of any row is; PostgreSQL's own, and the same in each of its versions. */
+/** A number that differs if any value of any row differs; PostgreSQL computes it the same in every version. */
 export async function hashRows(client: pg.Client, { name, columns }: Pick<Table, 'name' | 'columns'>) {
   const { rows } = await client.query<{ hash: string }>(
     `SELECT coalesce(sum(hashtextextended(row::text, 0)::numeric), 0)::text AS hash
@@ -52,7 +49,7 @@ export async function hashRows(client: pg.Client, { name, columns }: Pick<Table,
   return rows[0]!.hash;
 }
 
-/** How far the numbers that are given out have come, by the name of what counts; undefined: none was given yet. */
+/** How far each sequence has come, by its name; undefined: it gave out none yet. */
 export async function readCounters(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `SELECT sequencename::text AS name, last_value::text AS last FROM pg_sequences
@@ -61,7 +58,7 @@ export async function readCounters(client: pg.Client): Promise<Record<string, st
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** The migrations that made the tables, in their order. */
+/** The migrations that made the tables, in order. */
 export async function readMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
   return rows.map(({ name }) => name);
