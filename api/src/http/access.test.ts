@@ -38,7 +38,7 @@ async function owned(by: Person): Promise<Ids> {
   };
 }
 
-/** Records that stay as they are: of those who are refused, and of those who only read. */
+/** Records that stay unchanged: of people who are refused, and of those who only read. */
 let asTheyAre: Promise<{ dana: Person; ids: Ids }> | undefined;
 const untouched = () =>
   (asTheyAre ??= api
@@ -143,19 +143,19 @@ test('access: lists, nothing of another technician', async () => {
   expect((await other.send('follow-ups.list')).ok().followUps).toEqual([]);
 });
 
-/** What the server made of a call, as the table of the contract says it. */
+/** The outcome of a call, in the words of the contract's table. */
 async function verdictOf(who: Person, name: ActionName, sent: Sent): Promise<Verdict> {
   const action = actions.find((known) => known.name === name)!;
   const path = action.path.replace(/:(\w+)/g, (_, key: string) => String(sent.params![key]));
   const response = await who.fetch(action.method, `/api/v1${path}`, sent);
   const { status } = response;
-  // A stream of events never ends by itself.
+  // An event stream never ends on its own.
   await response.body?.cancel();
   if (status === 401) return 'sign-in';
   if (status === 403) return 'forbidden';
   return status === 404 ? 'hidden' : 'yes';
 }
-/** Reading before changing, changing before deleting, a room after what hangs on it. */
+/** Reads before changes, changes before deletions, a room after what belongs to it. */
 const turn = (name: ActionName) => {
   const { method } = actions.find((action) => action.name === name)!;
   return name === 'rooms.remove' ? 3 : method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1;
@@ -182,7 +182,7 @@ test.each(roles)('access: the whole table: what the server lets a %s do beside p
   for (const access of ['signed-in', 'manager'] as const) {
     for (const { name } of actions.filter((action) => action.access === access)) {
       const found = await verdictOf(await api.person({ role }), name, somewhere(name));
-      // A record there is none of is not forbidden, it is not there.
+      // A missing record is not forbidden, it is not found.
       expect(found === 'hidden' ? 'yes' : found, name).toBe(verdicts[role][access].own);
     }
   }

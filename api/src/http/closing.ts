@@ -10,7 +10,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (_, reply) => {
     if (!closing) return;
-    // No error is thrown: an end that was asked for belongs in no log of errors.
+    // No error is thrown: a requested end is not for the error log.
     const { status, body } = failure(new Refusal('unavailable'));
     return reply.header('Connection', 'close').code(status).send(body);
   });

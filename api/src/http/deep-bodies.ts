@@ -1,7 +1,7 @@
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 
-/** Far above what any action takes, far below what a recursion endures. */
+/** Far above any action's input, far below what a recursion endures. */
 const deepest = 64;
 
 function nestsDeeper(value: unknown, levels: number): boolean {
@@ -13,7 +13,7 @@ function nestsDeeper(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** A body within its limit of bytes can nest half a million levels deep, and whatever walks it would overflow the stack. */
+/** A body within its size limit can nest half a million levels, and code that walks it would overflow the stack. */
 export function refuseDeepBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body }) => {
     if (nestsDeeper(body, deepest)) throw new Refusal('malformed_json');

@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefix } from './prefix.ts';
 
 const name = 'tidemark-device';
-/** The longest that browsers keep one. */
+/** The longest that browsers keep a cookie. */
 const days = 400;
 
-/** The secret by which a device is known again, or a new one. It opens nothing: failures of others are counted apart from it. */
+/**
+ * The secret that identifies a known device, or a new one. It opens nothing: it only separates other people's failures.
+ */
 export function deviceOf({ headers }: FastifyRequest): string {
   const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? [];
   const given = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -15,7 +17,7 @@ export function deviceOf({ headers }: FastifyRequest): string {
 
 export function markDevice(reply: FastifyReply, device: string): void {
   const rules = [`Path=${prefix}/auth`, `Max-Age=${days * 86_400}`, 'HttpOnly', 'SameSite=Strict'];
-  // Said where people come by TLS, wherever it ends.
+  // Set if people come over TLS, wherever it ends.
   if (reply.hasHeader('Strict-Transport-Security')) rules.push('Secure');
   reply.header('Set-Cookie', [`${name}=${device}`, ...rules].join('; '));
 }

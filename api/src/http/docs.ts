@@ -13,9 +13,9 @@ const page = `<!doctype html>
 `;
 const start = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', tryItOutEnabled: false });\n`;
 
-/** The OpenAPI document, and a reader for people whose files come from this server too. */
+/** The OpenAPI document, and a page for people whose files also come from this server. */
 export async function addDocs(app: FastifyInstance, actions: readonly Action[]): Promise<void> {
-  // The same bytes for all: made for each, those who ask and never read would fill the memory.
+  // The same bytes for everyone: copies for clients that never read would fill the memory.
   const document = Buffer.from(JSON.stringify(openApi(actions)));
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
@@ -23,7 +23,7 @@ export async function addDocs(app: FastifyInstance, actions: readonly Action[]):
   app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(page));
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start));
   await app.register(fastifyStatic, {
-    // The package itself, imported, would load its two megabytes for browsers.
+    // Importing the package itself would load its two megabytes for browsers.
     root: readerPath(),
     prefix: '/api/docs/reader/',
     allowedPath: (path) => path === '/swagger-ui.css' || path === '/swagger-ui-bundle.js',

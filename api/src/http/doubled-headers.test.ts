@@ -6,7 +6,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-/** The status line and the body of what is answered to a call with these lines. */
+/** The status line and body of the response to a call with these lines. */
 async function answerTo(path: string, lines: string[]) {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Node uses the first of two, and a proxy in front may have used the second. */
 const once = new Set(['host', 'authorization', 'content-type', 'content-encoding', 'idempotency-key']);
 
-/** A request that names its host, or who sends it, twice is two requests in one: it is not read. */
+/** A request that repeats its host or its sender is two requests in one, so it is refused. */
 export function refuseDoubledHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const seen = new Set<string>();

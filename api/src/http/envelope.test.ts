@@ -22,7 +22,7 @@ const broken: Bound = {
 };
 const api = useApi({ extend: (app, parts) => addRoutes(app, [broken], parts) });
 
-/** Sends a request whose failure is held against the envelope. */
+/** Sends a request and checks its failure against the envelope. */
 async function fail(...args: Parameters<typeof api.anyone.fetch>) {
   const response = await api.anyone.fetch(...args);
   const told = failure.strict().parse(await response.json());

@@ -24,11 +24,11 @@ export function failure(refusal: Refusal): Answer {
 }
 
 /**
- * SQLSTATE: connection losses, what runs out, shutdowns, a disk that fails (classes 08, 53, 57P, 58); statements and locks
- * that took too long; a server that only reads, as after a failover; a transaction left open too long.
+ * SQLSTATE: lost connections, exhausted resources, shutdowns, a failing disk (classes 08, 53, 57P, 58); statements and
+ * locks over their time; a read-only server, as after a failover; a transaction left open too long.
  */
 const notNow = /^(08|53|57P|58)...?$|^(57014|55P03|25006|25P03)$/;
-/** Of a connection to the database, the bucket or another system. */
+/** Errors of a connection to the database, the bucket or another system. */
 const noConnection =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)$/;
 const noClient =
@@ -38,17 +38,17 @@ const noClient =
 function isAway(error: unknown): boolean {
   const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };
   if (typeof code === 'string' && (notNow.test(code) || noConnection.test(code))) return true;
-  // A bucket's refusals have this, whatever they say: what it should keep was refused by nobody's fault here.
+  // A bucket's refusals have this, whatever they say: no caller is at fault.
   if ('$metadata' in (error as object) || name === 'TimeoutError' || error instanceof BrokenCircuitError)
     return true;
   return typeof message === 'string' && noClient.test(message);
 }
 
-/** The disk under the files or under the database is full, or what one may have of it. */
+/** The disk of the files or the database is full, or over its quota. */
 const noRoom = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', '53100'].includes(String((error as { code?: unknown }).code));
 
-/** Codes of Fastify's own errors, as the refusals they are. */
+/** Codes of Fastify's own errors and their refusals. */
 const frameworkErrors: Record<string, Refusal['code']> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',

@@ -2,10 +2,10 @@ import { Refusal, type RefusalCode } from '@tidemark/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, toRefusal } from './envelope.ts';
 
-/** Seconds until it is worth asking again; room is not made in a moment. */
+/** Seconds until a retry makes sense; freeing space takes a while. */
 const comeAgain: Partial<Record<RefusalCode, number>> = { unavailable: 5, rate_limited: 5, storage_full: 60 };
 
-/** Every failure leaves in the envelope; the cause of an unforeseen one goes to the log with its request id. */
+/** Every failure is sent in the envelope; the cause of an unexpected one goes to the log with its request id. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
@@ -19,7 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** An address that is not UTF-8, or too long, leads nowhere; Fastify meets it before any hook runs. */
+/** An address that is not UTF-8, or too long, is a 404; Fastify handles it before any hook. */
 export function answerUnreadablePath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = failure(new Refusal('unknown_path'));
   reply.code(status).header('X-Request-Id', request.id).send(body);

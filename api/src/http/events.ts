@@ -3,16 +3,16 @@ import type { Action } from '@tidemark/contract/action';
 import type { FastifyReply } from 'fastify';
 import type { Events } from '../context.ts';
 
-/** Shorter than the 30 s after which some proxies close a connection that says nothing. */
+/** Shorter than the 30 s after which some proxies close a silent connection. */
 const heartbeatMs = 25_000;
-/** No token is valid longer. If the clock was set back it may seem so, and a timer of weeks would fire at once. */
+/** No token lives longer. A clock set back can make it seem so, and a timer of weeks would fire at once. */
 const longest = 3_600_000;
-/** Who is this far behind does not read any more; they connect again and read everything. */
+/** A client this far behind no longer reads; it will reconnect and read everything. */
 const backlog = 64 * 1024;
 
 /**
- * Answers with server-sent events (WHATWG HTML, section 9.2) until the token expires, the listener goes or the server
- * stops. The first line is sent once the listening has begun: nothing that commits after it is missed.
+ * Responds with server-sent events (WHATWG HTML, section 9.2) until the token expires, the listener goes or the server
+ * stops. The first line is sent once listening has begun: nothing committed afterwards is missed.
  */
 export async function sendEvents(
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export async function sendEvents(
     reply
       .header('Cache-Control', 'no-store')
       .header('X-Accel-Buffering', 'no')
-      // A connection that idled after its stream would hold up a server that stops.
+      // An idle connection after its stream would delay a server that stops.
       .header('Connection', 'close')
       .type('text/event-stream')
       .send(stream)

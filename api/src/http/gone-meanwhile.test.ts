@@ -20,7 +20,7 @@ test.each([
     const reply = await api.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('rooms').where('id', '=', room.id).execute();
       const asked = dana.send(name, { params });
-      // It has found the room and waits for what becomes of it.
+      // It has found the room and waits for the deletion.
       await expect.poll(waiting).toBe(1);
       return { asked };
     });

@@ -24,7 +24,7 @@ test('health: a server that can do its work says so', async () => {
   expect(api.logText()).not.toContain('healthz');
 });
 
-/** Asked anew, as the same is told for a second. */
+/** Waits out the cache of one second. */
 const readyWith = (server: FastifyInstance, path = '/readyz') =>
   server.inject({ url: path }).then((reply) => [reply.statusCode, reply.json()]);
 

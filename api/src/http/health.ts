@@ -8,7 +8,7 @@ import type { Files } from '../files/blobs.ts';
 
 type Answer = 'ok' | 'cannot write' | 'unavailable';
 
-/** More than a file system keeps beside a file's name, so that a full disk shows. */
+/** More than a file system stores beside a file's name, so that a full disk fails. */
 const tried = Buffer.alloc(64 * 1024);
 /** A disk that is full, over its quota, or read-only. */
 const unwritable = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
@@ -16,8 +16,8 @@ const unwritable = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 const toldAgain = 1_000;
 
 /**
- * /healthz says the process lives; /readyz that it can do its work and is to be given more. What can be read though not
- * written is served on, and said: 200, or 503 to whoever asks /readyz?write.
+ * /healthz says that the process lives; /readyz that it can work and take more. A server that can only read keeps
+ * serving and says so: 200, or 503 for /readyz?write.
  */
 export function addHealth(
   app: FastifyInstance,

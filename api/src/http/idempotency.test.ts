@@ -13,7 +13,7 @@ import { addRoutes } from './routes.ts';
 const gate = 77;
 let runs = 0;
 
-/** An action of the test: what it does in its transaction, told how often it ran before. */
+/** An action of the test: its work gets the number of earlier runs. */
 function bound(name: string, run: (context: WriteContext, before: number) => Promise<unknown>): Bound {
   const declared = action({
     name: `test.${name}`,

@@ -9,7 +9,7 @@ export interface Remembered {
   answer: unknown;
 }
 
-/** The same JSON whatever order its keys were sent in. */
+/** The same JSON for any order of keys. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;
@@ -17,7 +17,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]));
 }
 
-/** What makes two requests the same one. */
+/** What makes two requests the same. */
 export function fingerprint(method: string, url: string, body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([method, url, canonical(body)]))
@@ -55,8 +55,8 @@ export async function claimKey(
 }
 
 /**
- * The first response for a key, without claiming it. For calls with an expensive look.
- * @throws Refusal idempotency_key_reused
+ * The first response for a key, without claiming it, for calls with an expensive check. @throws Refusal
+ * idempotency_key_reused
  */
 export async function recallAnswer(
   db: Read,
@@ -86,7 +86,7 @@ export async function rememberAnswer(
     .execute();
 }
 
-/** Keys, and ids of signed messages, are kept 30 days (decisions.md, "Exactly once"). */
+/** Keys and ids of signed messages are kept for 30 days (decisions.md, "Exactly once"). */
 export async function forgetOldKeys(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('idempotencyKeys')

@@ -16,7 +16,7 @@ import { useApi } from '../testing/use-api.ts';
 const api = useApi();
 const main = resolve(import.meta.dirname, '../main.ts');
 
-/** What a customer told us and what a phone wrote, none of it any log's business. */
+/** What a customer said and a phone wrote; none of it belongs in a log. */
 const personal = {
   title: 'Kanari basement',
   addressLine1: '77 Kanari Lane',
@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A mail server that quotes addresses it refuses, and keeps the letters of the others. */
+/** A mail server that quotes the addresses it refuses, and keeps the other mails. */
 async function mailServer() {
   const letters: string[] = [];
   const server = new SMTPServer({
@@ -68,7 +68,7 @@ async function mailServer() {
   return { port: (server.server.address() as AddressInfo).port, letters };
 }
 
-/** The server as people run it, saying all it can. */
+/** The server as people run it, at the most talkative level. */
 async function talkative(env: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
@@ -103,7 +103,7 @@ test('log: secrets, signatures, links and words of a claim are never in it, at a
   const server = await talkative({
     ...secrets,
     ...{ DATABASE_URL: api.databaseUrl, DATA_DIR: dataDir, TIDEMARK_DEMO: 'on', OUTBOUND_PRIVATE: 'allow' },
-    // Nobody listens on port 1: what is sent on fails and is told.
+    // Nothing listens on port 1, so forwarding fails and is reported.
     ...{ CRM: 'webhook', WEBHOOK_URL: 'http://127.0.0.1:1/in?key=key-in-the-address', DRIVE: 's3' },
     ...{ S3_ENDPOINT: 'http://127.0.0.1:1', DRIVE_S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id-of-the-bucket' },
     ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'gone-office@kanari.example' },
@@ -127,7 +127,7 @@ test('log: secrets, signatures, links and words of a claim are never in it, at a
   const admin = await signIn('admin@demo.tidemark.example');
   const dana = await signIn('technician@demo.tidemark.example');
 
-  // Accounts: a wrong password, a refresh and its reuse, an invitation that is refused, a link by mail, a new password.
+  // Accounts: a wrong password, a refresh and its reuse, a refused invitation, a mailed link, a new password.
   await anyone.send('auth.login', { body: { email: dana.email, password: 'a wrong password of Dana' } });
   const fresh = (
     await anyone.send('auth.refresh', { body: { refreshToken: dana.tokens.refreshToken } })
@@ -180,7 +180,7 @@ test('log: secrets, signatures, links and words of a claim are never in it, at a
   expect((await anyone.fetch('GET', photo.fileUrl)).status).toBe(200);
   await again.send('projects.list', { query: { search: 'Kanari' } });
 
-  // Refused, broken, and failing inside: in the rows of PostgreSQL, and on the disk.
+  // Refusals, broken requests, and failures inside PostgreSQL and on the disk.
   const wrong = { ...personal, priority: 'Kanari', secret: 'Kanari' };
   expect((await admin.send('office.create', { body: wrong })).status).toBe(400);
   expect((await admin.send('office.create', { body: '{"customerName":"Helen Kanari' })).status).toBe(400);
@@ -192,7 +192,7 @@ test('log: secrets, signatures, links and words of a claim are never in it, at a
   }
   expect((await anyone.fetch('GET', photo.fileUrl)).status).toBe(500);
 
-  // What is sent on fails, and is told.
+  // Deliveries that fail are reported.
   (await again.send('inspections.complete', { params: { id: inspection.id } })).ok();
   const tried = () => server.said().match(/a delivery failed/g)?.length ?? 0;
   await expect.poll(tried, { timeout: 20_000 }).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 
-/** Node would respond with a bare status, which the app could not tell from a proxy's; this sends the envelope. */
+/** Node would send a bare status, which the app cannot tell from a proxy's; this sends the envelope. */
 export function refuseOddCalls(app: FastifyInstance): void {
   // RFC 9110, section 10.1.1: unknown expectations may be refused, or ignored as here.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -42,7 +42,7 @@ test.each(actions.map((action) => [action.name, action] as const))(
   },
 );
 
-/** The codes an operation says it is refused with. */
+/** The refusal codes of an operation. */
 const told = (of: Document, method: string, path: string) =>
   Object.values(of.paths[`/api/v1${path}`]![method]!.responses)
     .flatMap(({ description }) => description.match(/\b[a-z_]+(?=: )/g) ?? [])

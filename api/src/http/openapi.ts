@@ -24,7 +24,7 @@ function parameters(type: z.ZodType, place: 'path' | 'query') {
   }));
 }
 
-/** The action is asked once more in safety under this header: a signed-in write whose answer may be kept. */
+/** This header makes a repeat safe: for signed-in writes whose response may be stored. */
 const isKeyed = (action: Action) =>
   action.method !== 'GET' && action.access !== 'anyone' && !action.secretAnswer;
 
@@ -84,7 +84,7 @@ function done(action: Action) {
   };
 }
 
-/** The body as it travels: an upload's `file` is the bytes themselves, its facts are made of them. */
+/** The body on the wire: an upload's `file` is the bytes, and its facts are derived from them. */
 function sentBody(action: Action) {
   const body = schema(action.body, 'input');
   if (!action.upload) return { type: 'application/json', body };
@@ -119,7 +119,7 @@ function operation(action: Action) {
       ...refusedWith(action),
     },
     ...(action.access === 'anyone' && { security: [] }),
-    // Either a token or what the signed address carries.
+    // Either a token or the parameters of a signed address.
     ...(action.signedAddress && { security: [{ bearer: [] }, {}] }),
   };
 }

@@ -7,7 +7,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-/** What is answered to these very bytes. */
+/** The response to exactly these bytes. */
 async function say(bytes: string): Promise<{ status: number; body: string }> {
   const { port, hostname } = new URL(api.url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });

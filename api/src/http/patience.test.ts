@@ -12,7 +12,7 @@ interface Heard {
   body: { success: boolean; code: string };
 }
 
-/** What is answered to these pieces, said one after the other; each resolves to what is said next. */
+/** The response to these pieces sent one by one; each resolves to the next. */
 async function say(...pieces: (string | (() => Promise<string>))[]): Promise<Heard> {
   const { port, hostname } = new URL(api.url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -35,7 +35,7 @@ async function say(...pieces: (string | (() => Promise<string>))[]): Promise<Hea
 const login = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: slow\r\nContent-Type: application/json\r\n';
 const refused = (status: number, code: string) => ({ status, closes: true, body: { success: false, code } });
 
-/** A document of this text for an inspection, as a browser's form sends it. */
+/** A document with this text for an inspection, as a browser's form sends it. */
 const formWith = (inspectionId: string, text: string) =>
   [
     `--end\r\nContent-Disposition: form-data; name="inspectionId"\r\n\r\n${inspectionId}\r\n`,
@@ -68,7 +68,7 @@ test('slow clients: a file may come more slowly than other bodies', async () => 
   const form = formWith(id, 'Dry.');
   const head = uploadHead(dana.token, `Content-Length: ${form.length}`);
   const lateEnd = async () => {
-    // Begun after the upload and over before it goes on: time enough has passed.
+    // It starts after the upload and ends before the upload continues: enough time has passed.
     expect(await say(`${login}Content-Length: 90\r\n\r\n{`)).toMatchObject({ status: 408 });
     return form.slice(50);
   };
@@ -93,7 +93,7 @@ test('slow clients: requests sent without reading responses, the connection clos
   const heard = async (count: number) => {
     const socket = connect({ host: hostname, port: Number(port) });
     socket.write(ask.repeat(count) + ask.replace('hasty\r\n', 'hasty\r\nConnection: close\r\n'));
-    // A connection that is closed on them may be reset.
+    // A closed connection may be reset.
     const answers = (await socket.toArray().catch(() => [])).join('');
     return answers.split('{"status":"ok"}').length - 1;
   };

@@ -1,25 +1,25 @@
-/** How long a call may take to come in, in ms. */
+/** How long a call may take to arrive, in ms. */
 export interface Patience {
   /** Its headers. */
   headers: number;
-  /** A body without a file in it. */
+  /** A body without a file. */
   body: number;
   /** Any call, with its file. */
   whole: number;
-  /** Nothing said and nothing read, on either side; longer than a device's own minute (web/src/offline/SPEC.md). */
+  /** Silence on both sides; longer than a device's own minute (web/src/offline/SPEC.md). */
   still: number;
 }
 
 const usual: Patience = { headers: 20_000, body: 60_000, whole: 30 * 60_000, still: 90_000 };
 
-/** The same as options of Fastify and of Node's server; what takes longer is looked for every `headers` / 4. */
+/** The same as options of Fastify and of Node's server; slower calls are looked for every `headers` / 4. */
 export function patience(given: Partial<Patience>) {
   const { headers, whole, still } = { ...usual, ...given };
   return {
     http: {
       headersTimeout: headers,
       connectionsCheckingInterval: Math.ceil(headers / 4),
-      // What names no host is refused in the envelope (odd-calls.ts), not by a bare status of Node's.
+      // A request without a host is refused in the envelope (odd-calls.ts), not with a bare status of Node's.
       requireHostHeader: false,
     },
     requestTimeout: whole,

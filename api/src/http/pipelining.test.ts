@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeOnPipelining } from './pipelining.ts';
 
-/** Asks so many times at once on one connection; what was begun, and what came back until the connection closed. */
+/** Sends this many requests at once on one connection; returns how many started, and the bytes until it closed. */
 async function askAtOnce(times: number): Promise<{ begun: number; answers: number }> {
   const app = Fastify();
   onTestFinished(() => app.close());

@@ -16,7 +16,7 @@ export function closeOnPipelining(app: FastifyInstance): void {
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     if (count > mostAtOnce) socket.destroy();
   });
-  // Node hands over what else it has read on it all the same.
+  // Node still passes on what else it has read.
   app.addHook('onRequest', async ({ socket }, reply) => {
     if (socket.destroyed) reply.hijack();
   });

@@ -8,7 +8,7 @@ import { openRateLimits } from './rate-limits.ts';
 const api = useApi({ server: { rateLimits: true, trustProxy: ['loopback'] } });
 const minute = 60_000;
 
-/** How many of these went through before one was refused, and for how long that one was. */
+/** How many of these passed before one was refused, and for how long that one was. */
 function through(call: () => void, most = 2000): [number, number] {
   for (let count = 0; count < most; count++) {
     try {
@@ -72,7 +72,7 @@ test('rate limits: two servers, count together', async () => {
 test('rate limits: a burst, counted on the other servers within the second', async () => {
   const time = clock();
   const [one, two] = [open(() => time.now), open(() => time.now)];
-  // Closing ends the turn of each second and waits for what is being told.
+  // Closing ends the timer and waits for counts being shared.
   for (let n = 0; n < 100; n++) one.address('10.4.4.4');
   await one.close();
   for (let n = 0; n < 6; n++) two.address('10.4.4.4');
@@ -95,7 +95,7 @@ test('rate limits: the 31st sign-in a minute from one address, a 429 with Retry-
   const { email } = await api.person();
   const reply = async (n: number) =>
     api.anyone.send('auth.login', { body: { email: n % 2 ? email : 'x@y.example', password: 'wrong' } });
-  // The minute may turn while they are sent; of 70 in two minutes some are the 31st.
+  // The minute may change during the test; of 70 in two minutes some are the 31st.
   const replies = [];
   for (let n = 0; n < 70; n++) replies.push(await reply(n));
   const refused = replies.filter(({ status }) => status === 429);

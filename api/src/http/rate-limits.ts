@@ -6,20 +6,20 @@ import { whoseAddress } from '../whose-address.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** decisions.md, "Accounts": calls a minute of one person, and of one address without a sign-in. */
+/** decisions.md, "Accounts": calls a minute for one person, and for one address without a sign-in. */
 const callsOfPerson = 1_200;
 const callsOfAddress = 120;
 /** A server that counts this share of a limit within a second tells the others immediately. */
 const toldEarly = 1 / 20;
 
 export interface RateLimits {
-  /** Each throws Refusal rate_limited, with the seconds until the minute is over. */
+  /** Each throws Refusal rate_limited, with the seconds until the minute ends. */
   person(id: number): void;
   address(ip: string): void;
   /** Files fetched by a signed address: an <img> has no token, but only signed-in people get the URLs. */
   files(ip: string): void;
   tries(action: string, ip: string, limit: number): Promise<void>;
-  /** Tells the other servers what was counted here, and hears what they did; happens by itself every second. */
+  /** Shares the counts with the other servers; runs every second on its own. */
   share(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,15 +28,14 @@ interface Counted {
   minute: number;
   /** Counted here since the last share. */
   own: number;
-  /** Counted by all servers until then. */
+  /** Counted by all servers up to then. */
   shared: number;
 }
 
 /**
- * Counts by the minute of the clock. Calls are counted in this process and shared through the database every second, in
- * one statement however many there were, and earlier where somebody is in a hurry: between several servers a limit can be
- * overstepped by a twentieth for each other server and by what comes while that is told. Tries at passwords are counted in
- * the database at once.
+ * Counts per clock minute. Calls are counted in this process and shared through the database every second in one
+ * statement, earlier during a burst: with several servers a limit can be exceeded by a twentieth per other server, plus
+ * what arrives meanwhile. Password attempts are counted in the database immediately.
  */
 export function openRateLimits(db: Kysely<Database>, log: Logger, now: () => number = Date.now): RateLimits {
   const counts = new Map<string, Counted>();
@@ -114,7 +113,7 @@ export function openRateLimits(db: Kysely<Database>, log: Logger, now: () => num
   };
 }
 
-/** Adds to the counts of a minute and answers what all servers counted; in one order, so that none wait in a circle. */
+/** Adds to the counts of a minute and returns the totals of all servers; in a fixed order, to avoid deadlocks. */
 async function add(db: Kysely<Database>, of: number, keys: string[], counts: number[]) {
   const { rows } = await sql<{ key: string; count: number }>`
     INSERT INTO rate_counts AS known (key, minute, count)

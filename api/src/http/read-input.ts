@@ -19,7 +19,7 @@ function detailsOf(error: z.ZodError): Detail[] {
   });
 }
 
-/** @throws Refusal unknown_path for a malformed id in the path, validation_failed for anything else that is wrong */
+/** @throws Refusal unknown_path for a malformed id in the path, validation_failed for any other invalid input */
 export function readInput(action: Action, sent: Sent) {
   const params = action.params.safeParse(sent.params);
   if (!params.success) throw new Refusal('unknown_path');

@@ -161,7 +161,7 @@ test('receive upload: eight large photos at once, memory stays bounded', async (
     server.send('how much');
     return ((await once(server, 'message')) as [number])[0] / 1024 / 1024;
   };
-  // The first one loads what is loaded once.
+  // The first upload loads modules that are loaded once.
   const statuses = [(await upload(photos[8]!, 8)).status];
   await growth();
   const replies = await Promise.all(photos.slice(0, 8).map(upload));

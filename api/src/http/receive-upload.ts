@@ -11,14 +11,14 @@ import { closeOnTinyChunks } from './tiny-chunks.ts';
 const limits = { fields: 20, parts: 30, fieldSize: 10_000, headerPairs: 50 };
 
 /**
- * What waits on its way to the disk, at each of the two places it may. A body comes in pieces of up to 64 kB, a little less
- * where a form stands around it: with the usual 64 kB a place would hold two of them.
+ * How much waits on its way to the disk, at each of two stages. A body arrives in pieces of up to 64 kB, a little less
+ * inside a form: with the usual 64 kB a stage would hold two of them.
  */
 const waiting = { highWaterMark: 16_384, fileHwm: 16_384 };
 
 const refused = (message: string) => new Refusal('validation_failed', [{ field: 'file', message }]);
 
-/** What comes of a broken or interrupted form is the sender's to mend; what the disk says is not. */
+/** A broken or interrupted form is the sender's fault; a disk error is not. */
 async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = parts[Symbol.asyncIterator]();
   try {
@@ -35,9 +35,9 @@ async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /**
- * Reads a multipart body with one file, which goes to disk piece by piece; it can be judged once all fields are there, in
- * whatever order they came. The rest of a refused body is read and dropped, so that the sender hears the answer.
- * @throws Refusal unsupported_media_type, malformed_request, validation_failed; what takeIn throws
+ * Reads a multipart body with one file, which goes to disk piece by piece and is judged once all fields are there, in
+ * any order. The rest of a refused body is read and dropped, so that the sender gets the response. @throws Refusal
+ * unsupported_media_type, malformed_request, validation_failed; what takeIn throws
  */
 export async function receiveUpload(request: FastifyRequest, rules: UploadRule | UploadRules, files: Files) {
   if (!request.isMultipart()) {
@@ -50,7 +50,7 @@ export async function receiveUpload(request: FastifyRequest, rules: UploadRule |
   let arrival: Arrival | undefined;
   let refusal: unknown;
   const limit = Math.max(...rulesOf(rules).map((rule) => rule.limit));
-  // One byte above the limit is let through: it is what tells a file that is too large.
+  // One byte above the limit passes: it shows that a file is too large.
   const options = { limits: { ...limits, fileSize: limit + 1 }, throwFileSizeLimit: false, ...waiting };
   closeOnTinyChunks(request.raw);
   for await (const part of asSent(request.parts(options))) {

@@ -34,7 +34,7 @@ import { answerOf, write } from './write.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the action a route serves; none of pages and health checks. */
+    /** The action's name of a route; pages and health checks have none. */
     action?: string;
   }
 }
@@ -45,7 +45,7 @@ interface Parts {
   files: Files;
   addresses: FileAddresses;
   isSigned: SignatureCheck;
-  /** None where a load test asked for none. */
+  /** None if a load test turned them off. */
   limits?: RateLimits | undefined;
 }
 
@@ -54,10 +54,10 @@ export function addRoutes(app: FastifyInstance, bounds: readonly Bound[], parts:
   for (const bound of bounds) {
     const { fileBody } = bound.action;
     if (!fileBody) addRoute(app, bound, parts);
-    // What only this one takes: elsewhere such a body is of no known type.
+    // Only this route accepts it: elsewhere the media type is unknown.
     else
       app.register(async (only) => {
-        // By its bytes: as UTF-8 whatever it is, a spreadsheet's letters would be lost.
+        // As bytes: decoding everything as UTF-8 would lose a spreadsheet's letters.
         const parse = async (_: FastifyRequest, bytes: Buffer) => ({ [fileBody.field]: decodeText(bytes) });
         only.addContentTypeParser(fileBody.type, { parseAs: 'buffer' }, parse);
         addRoute(only, bound, parts);
@@ -77,7 +77,7 @@ function addRoute(app: FastifyInstance, bound: Bound, parts: Parts): void {
   });
 }
 
-/** Where a file can be had without a token: its route, signed. */
+/** Where a file opens without a token: its route, signed. */
 const addressed = (addresses: FileAddresses) => (id: string) =>
   `${prefix}${documentationActions.file.path.replace(':id', id)}?${addresses.sign(id)}`;
 

@@ -19,12 +19,12 @@ const contentSecurityPolicy = {
   },
 };
 
-/** What the app asks a device for, and nothing else: photos, voice notes, where a photo was taken. */
+/** The device permissions the app needs, and no others: photos, voice notes, where a photo was taken. */
 const permissions =
   'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=(), serial=(), display-capture=()';
 const halfAYear = 'max-age=15552000; includeSubDomains';
 
-/** No header allows another origin anything: there is no CORS here, only its absence. */
+/** No header gives another origin access: CORS is absent on purpose. */
 export async function addSecurityHeaders(app: FastifyInstance, { tls }: { tls: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy,

@@ -24,7 +24,7 @@ function disposition(type: string, filename: string): string {
   return `${shownInline.test(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** Sends stored bytes, whole or a range; what a device has already is not sent again. They never change. */
+/** Sends stored bytes, in full or as a range; bytes the device has are not sent again. They never change. */
 export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredBytes) {
   const { 'if-none-match': known, 'if-range': asked, range: wanted } = request.headers;
   const tag = `"${stored.tag}"`;

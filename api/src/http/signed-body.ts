@@ -8,7 +8,7 @@ export type SignatureCheck = (headers: FastifyRequest['headers'], body: string) 
 const bodies = new WeakMap<FastifyRequest, string>();
 const longest = 1024 * 1024;
 
-/** A signature is of the bytes as they came, so they are kept until it is checked. A preParsing hook. */
+/** A signature covers the raw bytes, so they are kept until it is checked. A preParsing hook. */
 export async function keepBody(
   request: FastifyRequest,
   _reply: FastifyReply,

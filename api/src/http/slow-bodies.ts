@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body has a file in it: it may take its time as long as bytes come. */
+    /** The body contains a file: it may take long as long as bytes arrive. */
     takesFile?: boolean;
   }
 }
 
 /**
- * Refuses a body that has not come whole within so many ms, and closes its connection. Files from a basement may take
- * longer: of those only a standstill, and the half hour any call may take, are an end (patience.ts).
+ * Refuses a body that has not arrived within this many ms, and closes its connection. Files from a basement may take
+ * longer: they only fail at a standstill, or after the half hour any call may take (patience.ts).
  */
 export function refuseSlowBodies(app: FastifyInstance, within: number): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,11 +3,11 @@ import { Transform } from 'node:stream';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 
-/** So many may be as small as they like; above, they must have this many bytes each on average. */
+/** This many chunks may be of any size; beyond, they must average this many bytes. */
 const fewEnough = 2_000;
 const smallest = 16;
 
-/** Tells of each chunk whether there are too many too small ones by now. */
+/** Gets each chunk and says whether too many were too small. */
 function counter() {
   let count = 0;
   let size = 0;
@@ -38,7 +38,7 @@ export function refuseTinyChunks(app: FastifyInstance): void {
   });
 }
 
-/** The same of an upload, which is read as it comes: its connection is closed. Call it right before the reading begins. */
+/** The same for an upload, which is read as it arrives: its connection closes. Call it right before reading begins. */
 export function closeOnTinyChunks(upload: IncomingMessage): void {
   const tooMany = counter();
   upload.on('data', (chunk: Buffer) => {

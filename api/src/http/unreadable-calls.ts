@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Refusal, type RefusalCode } from '@tidemark/contract/refusals';
 import { failure } from './envelope.ts';
 
-/** What Node's parser gave up on, as the refusal it is. */
+/** What Node's parser rejected, as a refusal. */
 const meanings: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { receiveUpload } from './receive-upload.ts';
 
-/** A disk that takes the first piece and then nothing more. */
+/** A disk that takes the first piece and then nothing. */
 vi.mock('../files/take-in.ts', () => ({
   async takeIn(pieces: AsyncIterable<Buffer>) {
     for await (const _ of pieces) await new Promise(() => undefined);
@@ -41,7 +41,7 @@ test('held upload: an upload waiting for the disk, at most one piece is held at 
   );
   socket.write(body);
   let before = -1;
-  // Until nothing more has come since it was last looked.
+  // Until nothing more has arrived since the last look.
   const still = () => {
     const isStill = isPaused() && taken === before;
     before = taken;

@@ -19,10 +19,10 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<v
   });
 }
 
-/** A file that came with a build under a running server, whose document names it already. */
+/** A file of a build that arrived under a running server, whose document names it already. */
 const newerAsset = /^\/assets\/[\w-]+(\.[\w-]+)+$/;
 
-/** Addresses of the app are its own business, as are those of the public report page; below /api, and for files, what is not there is a 404. */
+/** Other addresses belong to the app and the public report page; a missing one below /api, or of a file, is a 404. */
 export function answerUnknownPaths(app: FastifyInstance, webDir: string | undefined): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;

@@ -14,7 +14,7 @@ export interface WriteRequest {
   sent: { params: unknown; query: unknown; body: unknown };
   /** Present when the caller named an Idempotency-Key and is signed in. */
   once: { technicianId: number; key: string; print: Buffer } | undefined;
-  /** Of one that came with a file: looks at it, which is dear where it is a picture. */
+  /** For a call with a file: checks the file, which is expensive for a picture. */
   judge?: (asker: Asker) => Promise<Upload>;
   messageId?: string | undefined;
   device?: string | undefined;
@@ -23,21 +23,21 @@ export interface WriteRequest {
 }
 type Judged = WriteRequest & { upload?: Upload };
 
-/** Each holds a connection to the database while the disk or the bucket takes its bytes; others need some too. */
+/** Each holds a database connection while the disk or the bucket takes its bytes; others need some too. */
 const uploadTurns = openTurns({ atOnce: 5 });
-/** Of another system: its messages of one project wait for each other, and all of them for an import. */
+/** Of another system: its messages about one project wait for each other, and all of them for an import. */
 const messageTurns = openTurns({ atOnce: 2, inLine: 500 });
 
 /**
- * Serialization failure and deadlock: the transaction did nothing and may simply run again. So may one that points at a row
- * somebody deleted after it was read (23503): run again, it finds that the row is gone, and says so.
+ * Serialization failure and deadlock: the transaction did nothing and may run again. So may one that refers to a row
+ * deleted after it was read (23503): the second run finds the row gone and says so.
  */
 const again = new Set(['40001', '40P01', '23503']);
 const attempts = 4;
 
 /**
- * Runs a writing action in one transaction that also holds its answer, and answers after the commit. A file is judged before
- * it, and not again where its request was answered already, or where it is refused whatever is in it.
+ * Runs a writing action in one transaction that also stores its response, and responds after the commit. A file is
+ * judged before it, but not for a repeated request or one that is refused whatever the file is.
  */
 export async function write(
   db: Kysely<Database>,
@@ -79,7 +79,7 @@ async function once(tx: Tx, bound: Bound, caller: Caller, request: Judged, seen:
   return { ...answer, replayed: false };
 }
 
-/** A refusal undoes the handler's work (unless it says the work stays) and is an answer like any other. */
+/** A refusal undoes the handler's work (unless it says the work stays) and is stored like any response. */
 async function attempt(tx: Tx, bound: Bound, caller: Caller, request: Judged, seen: unknown) {
   const { action } = bound;
   const { sent, once: _, judge: __, ...given } = request;
@@ -97,7 +97,7 @@ async function attempt(tx: Tx, bound: Bound, caller: Caller, request: Judged, se
   }
 }
 
-/** The contract's shape is what leaves the server: a column it does not name is stripped here. */
+/** Only the contract's shape leaves the server: columns it does not name are dropped here. */
 export function answerOf(action: Action, result: unknown): unknown {
   return action.answer.parse(result);
 }

@@ -30,7 +30,7 @@ const sheet = ({ inspection, room }: Ids, fields: object) => ({
   ...fields,
 });
 
-/** A good call of every action that touches one project, and what is not found when it is another's. */
+/** A valid call of every action on one project, and what is not found if it is another person's. */
 export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>> = {
   'projects.read': ['project', ({ project }) => ({ params: { id: project } })],
   'projects.start': ['project', ({ project }) => ({ params: { id: project } })],
@@ -153,7 +153,7 @@ export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => S
   'estimates.csv': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
 };
 export const guarded = Object.entries(calls) as [ActionName, [string, (ids: Ids) => Sent]][];
-/** A call that reads right, of records there are none of. */
+/** A valid call for records that do not exist. */
 export const somewhere = (name: ActionName): Sent => {
   const { path } = actions.find((action) => action.name === name)!;
   return { params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key]) => [key!, uuidv7()])) };
