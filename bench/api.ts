@@ -18,7 +18,7 @@ const only = process.env.BENCH_CALLS?.split(',');
 const atOnce = [1, 16, 64] as const;
 const goals = { ofLimit: 0.5, p99: 5, memory: 350 };
 
-/** Who did something in a window: the app, the same statements and answers without it, or one of these alone. */
+/** Who handled the calls of a window: the app, the same statements and responses without it, or one of these alone. */
 type Who = 'app' | 'small' | 'both' | 'http' | 'sql' | 'library';
 type Windows = Map<string, Outcome[]>;
 /** Processor time of a call, in milliseconds: of the server, the database and the sender. */
@@ -29,7 +29,7 @@ const of = (windows: Windows, name: Name, who: Who, connections: number) =>
   windows.get(`${name}/${who}/${connections}`) ?? [];
 const rates = (windows: Windows, name: Name, who: Who, connections: number) =>
   of(windows, name, who, connections).map(rate);
-/** Median of the ratios of windows that were measured in one round. */
+/** The median of the ratios of windows in the same round. */
 const ratio = (some: readonly number[], others: readonly number[]) =>
   median(some.map((one, at) => one / others[at]!));
 const latency = (outcomes: readonly Outcome[], share: number) =>
@@ -39,7 +39,7 @@ const round = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 const aSecond = (values: readonly number[]) => `${round(median(values))}/s`;
 
-/** All windows, in rounds: each call, at each number of connections, by everybody in turn. */
+/** All windows, in rounds: each call at each number of connections, by every variant in turn. */
 async function measureAll(dataDir: string) {
   const windows: Windows = new Map();
   const costs = new Map<Name, Cost[]>();
@@ -111,7 +111,7 @@ async function measureAll(dataDir: string) {
           turns.push(['http', () => drive(barePort, bare('http', name, all[name]), connections)]);
           turns.push(['sql', () => alone({ statementsOf: name, ...load })]);
         } else turns.push(['library', () => alone({ library: limit, ...load })]);
-        // Everybody is first once and last once; the first round warms up.
+        // Each is first once and last once; the first round warms up.
         for (const [who, turn] of nth % 2 ? turns.reverse() : turns) {
           const outcome = await turn();
           if (nth > 0) keep(name, who, connections, outcome);
@@ -177,7 +177,7 @@ function figuresOf({ windows, costs, memory, photo }: Awaited<ReturnType<typeof 
   return figures;
 }
 
-/** Each main call of the API against what its machine could do without it; decision 0026 tells how. */
+/** Compares each main call of the API with the machine's own limit; decision 0026 explains how. */
 export async function measure(): Promise<Figure[]> {
   const kept = process.env.BENCH_DATA;
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'tidemark-api-bench-')));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Debian's Chromium, without what it would do on the network of its own accord. */
+/** Debian's Chromium, without network traffic of its own. */
 export function chromiumOptions() {
   if (!existsSync(executablePath))
     throw new Error(`There is no browser at ${executablePath}: set CHROMIUM_PATH.`);

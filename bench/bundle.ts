@@ -3,7 +3,7 @@ import { type Figure, show } from './figure.ts';
 
 const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
 
-/** What a browser loads before it can show each screen, as npm test weighs it. Needs the built web app. */
+/** What a browser loads before it can show each screen, as npm test measures it. Needs the built web app. */
 export async function measure(): Promise<Figure[]> {
   return (await weighRoutes()).map(({ route, bytes, limit }) => ({
     what: `JavaScript and CSS of ${route}`,

@@ -6,7 +6,7 @@ import { type Figure, median, quantile, show } from './figure.ts';
 import { observe } from './keystroke/event-timing.ts';
 import { type Typed, typeAtDesk, typeOnPhone, typePlain } from './keystroke/typists.ts';
 
-/** Milliseconds; architecture and design ask for them. */
+/** Milliseconds; the limits of architecture and design. */
 const limits = { key: 50, open: 400 };
 
 const places: { name: string; options: BrowserContextOptions; type: (page: Page) => Promise<Typed> }[] = [
@@ -54,7 +54,7 @@ async function measureAt(
   ] satisfies Figure[];
 }
 
-/** How long a technician waits for what he types to show. Needs the built web app. */
+/** How long a technician waits until typing appears. Needs the built web app. */
 export async function measure(): Promise<Figure[]> {
   const server = await startServer();
   const browser = await chromium.launch(chromiumOptions());

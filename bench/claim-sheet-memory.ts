@@ -7,11 +7,11 @@ import { slope, type Used, used } from './heap.ts';
 import { measureInApp } from './measure-in-app.ts';
 
 const rooms = 40;
-/** Rooms whose sheets are opened before the first measure: what is loaded and compiled once is there by then. */
+/** Rooms whose sheets are opened before the first measure, so that everything is loaded and compiled. */
 const warm = 8;
 /**
- * Kilobytes of heap a room may leave behind: a sheet's 500 cells take some 2,000. Snapshots say what the dozen is that
- * it does leave: code the engine compiles and the browser's own records of timings, nothing of the app.
+ * Kilobytes of heap a room may leave behind: a sheet's 500 cells take about 2,000. By snapshots, the dozen it leaves is
+ * compiled code and the browser's own timing records, nothing of the app.
  */
 const limit = 20;
 

@@ -14,15 +14,15 @@ import { throttle } from './keystroke/typists.ts';
 const limit = 1_000;
 const turns = 5;
 
-/** A text the service worker answers, without the app: what browser and machine take by themselves. */
+/** A text the service worker returns without the app: the time of browser and machine alone. */
 const plain: Route = { path: '/theme.js', element: 'body', text: 'Sets the colours' };
-/** As it stands in the table and is named on the command line. */
+/** Its name in the table and on the command line. */
 const nameOf = ({ path }: Route) => path.replace(/[\da-f-]{36}/, '{room}');
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 declare global {
-  /** Of the page that is measured: milliseconds from its beginning to the paint of the content. */
+  /** Of the measured page: milliseconds from its start to the paint of the content. */
   var painted: Promise<number>;
 }
 
@@ -34,7 +34,7 @@ function watchFor({ element, text }: Pick<Route, 'element' | 'text'>): void {
         (found) => found.textContent?.includes(text) && found.checkVisibility(),
       );
       if (!there) return void requestAnimationFrame(look);
-      // The frame that has it is painted before the task after it.
+      // The frame with the content is painted before the next task.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => tell(performance.now());
@@ -45,11 +45,11 @@ function watchFor({ element, text }: Pick<Route, 'element' | 'text'>): void {
   });
 }
 
-/** The browser of a device, and what it keeps in its folder. */
+/** A device's browser, with its data in a folder. */
 const startBrowser = (device: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(device, { ...chromiumOptions(), ...phone, baseURL });
 
-/** @throws Error when it takes longer */
+/** @throws Error if it takes longer */
 function within<T>(ms: number, wanted: Promise<T>): Promise<T> {
   const late = AbortSignal.timeout(ms);
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function within<T>(ms: number, wanted: Promise<T>): Promise<T> {
   });
 }
 
-/** A device that has had the app for a while. Its server is gone afterwards. @returns every route there is */
+/** A device that has had the app for a while. Its server then stops. @returns every route */
 async function prepare(device: string): Promise<{ url: string; routes: readonly Route[] }> {
   const server = await startServer();
   try {
@@ -71,7 +71,7 @@ async function prepare(device: string): Promise<{ url: string; routes: readonly 
   }
 }
 
-/** The browser is started, so that nothing of the app is in memory, its service worker neither; then the app is opened. */
+/** Starts the browser, so that memory holds neither app nor service worker, and then opens the app. */
 async function openCold(device: string, url: string, { path, element, text }: Route): Promise<number> {
   const page = await openLonePage(device);
   try {
@@ -84,7 +84,7 @@ async function openCold(device: string, url: string, { path, element, text }: Ro
     await page.send('Page.enable');
     const source = `(${watchFor})(${JSON.stringify({ element, text })})`;
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
-    // The browser's own beginning is not the app's.
+    // The browser's own start does not count.
     await after(1_000);
     await page.send('Page.navigate', { url: url + path });
     const { result } = await within(
@@ -122,8 +122,8 @@ async function measureOn(device: string, only: readonly string[]): Promise<Figur
 }
 
 /**
- * How long a technician in a basement waits for the app, at the routes named or at every one. Needs the built web app.
- * @throws Error naming a route there is not
+ * How long a technician in a basement waits for the app, at the named routes or at every one. Needs the built web app.
+ * @throws Error for an unknown route
  */
 export async function measure(...only: string[]): Promise<Figure[]> {
   const device = await mkdtemp(join(tmpdir(), 'tidemark-cold-'));

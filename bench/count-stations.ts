@@ -20,7 +20,7 @@ const slice = {
   named: /claim-?sheets?[-/]?templates?|['.]templates\b|\btemplates:/i,
 };
 
-/** The files outside a slice's own three folders that know of it. */
+/** The files outside a slice's own three folders that know it. */
 async function filesAroundSlice(): Promise<string[]> {
   const found: string[] = [];
   for await (const entry of glob('{contract,api,web}/{src,migrations}/**/*.{ts,tsx,sql}', { cwd: root })) {
@@ -32,8 +32,8 @@ async function filesAroundSlice(): Promise<string[]> {
 }
 
 /**
- * The files of the app and the contract whose code runs from a cell that is entered until the office has its row; the server's
- * half is not run here.
+ * The files of app and contract whose code runs between a cell's entry and the server's row; the server's half does not
+ * run here.
  */
 async function filesOfRow(): Promise<Set<string>> {
   await import('../web/src/offline/testing/indexed-db.ts');

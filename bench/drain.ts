@@ -24,7 +24,7 @@ const sizes: [count: number, kilobytes: number][] = [
   [10, 2000],
 ];
 
-/** A hundred photos, small and large ones in turns. */
+/** A hundred photos, alternately small and large. */
 async function photosOf(folder: string): Promise<Photo[]> {
   const picture = Buffer.from(await photo(0.05));
   const made: Photo[] = [];
@@ -45,7 +45,7 @@ interface Drained {
   keys: number[];
 }
 
-/** Opens the app with a full queue behind a dead network, lets the link come, and types until all is sent. */
+/** Opens the app with a full queue and no network, turns the link on, and types until all is sent. */
 async function drain(context: BrowserContext, server: Server, photos: Photo[], link: Link): Promise<Drained> {
   const page = await context.newPage();
   const { address, id, its } = await freshInspection(server.url, wholeStepOne);
@@ -74,7 +74,7 @@ async function drain(context: BrowserContext, server: Server, photos: Photo[], l
 
 const sentence = 'Water line at 4 inches, insulation wet to the second bay. ';
 
-/** What is typed is a change too; the last of it is not waited for: a person who goes on has always one on the way. */
+/** Typing is a change too; the last of it is not awaited, because a person who goes on always has one unsent. */
 async function typeUntilSent(page: Page): Promise<{ keys: number[]; sentAt: number }> {
   let typed = 0;
   for (;;) {
@@ -85,10 +85,10 @@ async function typeUntilSent(page: Page): Promise<{ keys: number[]; sentAt: numb
   return { keys: await durations(page, typed), sentAt };
 }
 
-/** A phone's at the edge of a cell. */
+/** A phone's link at the edge of a cell. */
 export const poorLink: Link = { mbit: 10, latency: 60 };
 
-/** A three-day inspection sent over a poor link, against what the link carries. Needs the built web app. */
+/** A three-day inspection sent over a poor link, compared with the link's own capacity. Needs the built web app. */
 export async function measure(link: Link): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-drain-'));
   const server = await startServer();

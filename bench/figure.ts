@@ -1,8 +1,8 @@
-/** One measured figure beside what it is to be. */
+/** One measured figure beside its goal. */
 export interface Figure {
   what: string;
   measured: string;
-  /** None for a figure that is there for comparison. */
+  /** None for a figure that is only there for comparison. */
   goal?: { text: string; met: boolean };
   /** What it was measured with or against. */
   note: string;
@@ -28,7 +28,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return ['| What | Measured | Goal | Met | How |', '|---|---|---|---|---|', ...lines].join('\n');
 }
 
-/** Prints a bench; a goal that is missed is exit code 1. */
+/** Prints a bench; a missed goal exits with 1. */
 export function show(figures: readonly Figure[]): void {
   process.stdout.write(`${tableOf(figures)}\n`);
   if (figures.some(({ goal }) => goal?.met === false)) process.exitCode = 1;

@@ -9,7 +9,7 @@ import { measureInApp } from './measure-in-app.ts';
 const limit = 2_000;
 const turns = 5;
 
-/** Slow 4G as Lighthouse has it (throttling.md): round trip in ms, bytes a second. */
+/** Slow 4G as in Lighthouse (throttling.md): round trip in ms, bytes per second. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -19,16 +19,16 @@ const slow4G = {
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 interface Load {
-  /** Milliseconds from the start of the navigation to the largest paint so far, once nothing more is asked for. */
+  /** Milliseconds from the start of the navigation to the largest paint, once no request is open. */
   largest: number;
-  /** Bytes over the network, as they were compressed. */
+  /** Bytes over the network, compressed. */
   bytes: number;
-  /** Milliseconds of the page's longest task, and how much of all of them lies above 50 ms each. */
+  /** Milliseconds of the page's longest task, and the total time of all tasks above 50 ms each. */
   longest: number;
   blocked: number;
 }
 
-/** In the page, from its first moment. */
+/** Runs in the page from its first moment. */
 function observe(): void {
   const seen = { largest: 0, tasks: [] as number[] };
   Object.assign(window, { seen });
@@ -40,7 +40,7 @@ function observe(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Loads the page as it stands in `open`, over that link and at that processor. */
+/** Loads the page in `open`'s condition, over that link and processor. */
 async function load(page: Page, path: string, shows: string): Promise<Load> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -54,7 +54,7 @@ async function load(page: Page, path: string, shows: string): Promise<Load> {
   await page.goto(path, { waitUntil: 'load' });
   await page.getByText(shows, { exact: true }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  // Two idle moments: observers have told of all that was painted until then.
+  // After two idle moments observers have reported everything painted before.
   const { largest, tasks } = await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
     return (window as unknown as { seen: { largest: number; tasks: number[] } }).seen;
@@ -69,7 +69,7 @@ async function load(page: Page, path: string, shows: string): Promise<Load> {
 
 interface Visit {
   name: string;
-  /** Loads it once, as somebody who comes like that. */
+  /** Loads it once, as such a visitor. */
   come: (browser: Browser, url: string) => Promise<Load>;
 }
 
@@ -124,7 +124,7 @@ async function measureVisit(browser: Browser, url: string, { name, come }: Visit
   };
 }
 
-/** How long somebody waits for Tidemark the first time, and every time after. Needs the built web app. */
+/** How long someone waits for Tidemark the first time, and every time after. Needs the built web app. */
 export const measure = (): Promise<Figure[]> => measureInApp(visits, measureVisit);
 
 if (import.meta.main) show(await measure());

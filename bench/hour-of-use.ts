@@ -10,11 +10,11 @@ import { slope, used } from './heap.ts';
 import { measureInApp } from './measure-in-app.ts';
 import { observeTasks } from './observe-tasks.ts';
 
-/** Minutes of use; MINUTES makes it shorter. */
+/** Minutes of use; MINUTES shortens it. */
 const minutes = Number(process.env.MINUTES ?? 60);
-/** Milliseconds between two touches; PACE makes it another. */
+/** Milliseconds between two touches; PACE changes it. */
 const pace = Number(process.env.PACE ?? 1_500);
-/** Rounds before the first measure: what is loaded and compiled once is there by then. */
+/** Rounds before the first measure, so that everything is loaded and compiled. */
 const warm = 3;
 /** How much more the page may hold at the end than after those first rounds. */
 const limit = 1.25;
@@ -22,8 +22,8 @@ const rooms = ['Basement', 'Kitchen', 'Hall', 'Bath', 'Attic', 'Garage'];
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 /**
- * The file is put into the page's input within the page: a driver that sets it keeps the input, and by it every page it
- * stood on, until the browser closes (seen in heap snapshots, under "DevTools console").
+ * The file is put into the page's input inside the page: a driver that sets it keeps the input, and with it every page
+ * that had it, until the browser closes (seen in heap snapshots, under "DevTools console").
  */
 async function give(page: Page, { name, mimeType, buffer }: Picture): Promise<void> {
   await page.locator('input[type=file][multiple]').first().waitFor({ state: 'attached' });
@@ -41,13 +41,13 @@ async function give(page: Page, { name, mimeType, buffer }: Picture): Promise<vo
 }
 
 /**
- * Three lines of three rooms, one photo that is deleted again (a page of a hundred photos is rightly heavier than one of
- * three), what is to be sent, and back by way of the dashboard's search.
+ * Three lines in three rooms, one photo that is deleted again (a page of a hundred photos is rightly heavier than one
+ * of three), the To send page, and back through the dashboard's search.
  */
 async function work(page: Page, nth: number): Promise<void> {
   const pause = () => rest(pace);
   await stepButton(page, 'Room Setup').click();
-  // Three of them in their order; the last has none after it.
+  // Three of them in order; the last has none after it.
   const first = nth % (rooms.length - 2);
   await page.getByLabel(new RegExp(`^Claim sheet of ${rooms[first]}`)).click();
   for (const room of rooms.slice(first, first + 3)) {
@@ -120,7 +120,9 @@ async function measureAt(browser: Browser, url: string): Promise<Figure> {
   };
 }
 
-/** Whether the app is as light after an hour of work as after some minutes. Needs the built web app; takes that hour. */
+/**
+ * Whether the app is as light after an hour of work as after some minutes. Needs the built web app; takes that hour.
+ */
 export const measure = (): Promise<Figure[]> => measureInApp([null], measureAt);
 
 if (import.meta.main) show(await measure());

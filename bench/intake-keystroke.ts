@@ -28,7 +28,7 @@ const places: { name: string; options: BrowserContextOptions }[] = [
   { name: 'on a desktop', options: { viewport: { width: 1440, height: 900 } } },
 ];
 
-/** Opens step 1 of project 1 with every section unfolded, as slow as it gets. */
+/** Opens step 1 of project 1 with every section unfolded, the slowest case. */
 async function toStepOne(page: Page): Promise<void> {
   await page.goto('/inspection/1');
   await page.getByRole('button', { name: /^1, Project Info/ }).click();
@@ -46,7 +46,7 @@ async function toStepOne(page: Page): Promise<void> {
   await slowDown(page);
 }
 
-/** Types every text into its field. @returns how many keys that were */
+/** Types every text into its field. @returns the number of keys */
 async function type(page: Page): Promise<number> {
   let keys = 0;
   for (const [section, label, text] of fields) {
@@ -64,7 +64,7 @@ interface Typed {
   spent: Spent;
 }
 
-/** Twice: once by the browser's own measure, and once traced, which takes time itself. */
+/** Twice: with the browser's own measure, and traced, which itself takes time. */
 async function typeStepOne(browser: Browser, page: Page): Promise<Typed & { fields: number }> {
   await toStepOne(page);
   const { length } = await page.locator('main').locator('input, textarea, select').all();
@@ -74,7 +74,7 @@ async function typeStepOne(browser: Browser, page: Page): Promise<Typed & { fiel
   return { keys, spent, fields: length };
 }
 
-/** The peer, in the same tab right after it. */
+/** The comparison, in the same tab right afterwards. */
 async function typePeer(browser: Browser, page: Page, count: number): Promise<Typed> {
   await openPlainForm(page, count);
   const texts = fields.map(([, , text]) => text);
@@ -104,7 +104,7 @@ async function measureAt(browser: Browser, baseURL: string, { name, options }: (
   } satisfies Figure;
 }
 
-/** How long a technician waits for what he types into the intake to show. Needs the built web app. */
+/** How long a technician waits until typing in the intake appears. Needs the built web app. */
 export const measure = (): Promise<Figure[]> => measureInApp(places, measureAt);
 
 if (import.meta.main) show(await measure());

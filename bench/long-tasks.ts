@@ -7,10 +7,13 @@ import { slowDown } from './keystroke/typists.ts';
 import { measureInApp } from './measure-in-app.ts';
 import { observeTasks } from './observe-tasks.ts';
 
-/** Milliseconds a page may hold a finger up: what web.dev calls a good interaction to next paint. */
+/** Milliseconds a page may block a finger: web.dev's good interaction to next paint. */
 const limit = 200;
 const turns = 5;
-/** Milliseconds between two taps: sooner, at the same place, the second is taken for a double tap (web/src/ui/controls/second-press.ts). */
+/**
+ * Milliseconds between two taps: a sooner one at the same place counts as a double tap
+ * (web/src/ui/controls/second-press.ts).
+ */
 const apart = 600;
 const rooms = ['Basement', 'Kitchen', 'Hall', 'Bath', 'Attic', 'Garage'];
 const photos = 40;
@@ -62,7 +65,7 @@ const round: Screen[] = [
   },
 ];
 
-/** What of the page's thread was taken until it is idle again, since the last look. */
+/** The page thread's busy time since the last look, until it is idle again. */
 const taken = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
@@ -111,7 +114,7 @@ async function measureRounds(browser: Browser, baseURL: string): Promise<Figure[
   });
 }
 
-/** How long the page's thread is held up while a technician goes from screen to screen. Needs the built web app. */
+/** How long the page's thread is blocked while a technician moves from screen to screen. Needs the built web app. */
 export const measure = async (): Promise<Figure[]> => (await measureInApp([null], measureRounds)).flat();
 
 if (import.meta.main) show(await measure());

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { startServer } from '../e2e/fixtures/server.ts';
 import { chromiumOptions } from './browser.ts';
 
-/** Measures the built web app in one place after the other, each in the same browser and against the same server. */
+/** Measures the built web app in one place after another, in the same browser and against the same server. */
 export async function measureInApp<Place, Figure>(
   places: readonly Place[],
   measureAt: (browser: Browser, url: string, place: Place) => Promise<Figure>,

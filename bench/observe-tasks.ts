@@ -1,4 +1,4 @@
-/** In the page, from its first moment: gathers every task longer than 50 ms in `window.tasks`. */
+/** Runs in the page from its first moment: collects every task longer than 50 ms in `window.tasks`. */
 export function observeTasks(): void {
   const tasks: number[] = [];
   Object.assign(window, { tasks });

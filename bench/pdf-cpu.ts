@@ -6,11 +6,11 @@ import { treeCpu } from './pdf/tree-cpu.ts';
 
 const rounds = 7;
 const goal = 8;
-/** Sheets printed before anything is measured, and in each round. */
+/** Sheets printed before the measure, and in each round. */
 const ours = { warm: 30, round: 10 };
 const theirs = { warm: 5, round: 4 };
 
-/** Our printer: the time of this process and of those it has started, of which Chromium's rest meanwhile. Kept warm, as they are. */
+/** Our printer: the time of this process and its children, including Chromium's idle time. Kept warm, as they are. */
 function ourPrinter(): Printing {
   const printer = openPrinter({ idleMs: 60_000 });
   return {
@@ -29,7 +29,7 @@ async function cpuPerSheet({ print, cpu }: Printing, first: number, count: numbe
   return ((await cpu()) - before) / count;
 }
 
-/** CPU time of a claim sheet's PDF, ours against Chromium printing the same tables, in turns. */
+/** CPU time of a claim sheet's PDF, ours and Chromium's for the same tables, in turn. */
 export async function measure(): Promise<Figure[]> {
   const printers = [ourPrinter(), await chromiumPrinter('kept'), await chromiumPrinter('fresh')];
   const ms: number[][] = printers.map(() => []);

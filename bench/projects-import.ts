@@ -30,7 +30,7 @@ const file = Array.from({ length: lines }, (_, nth) => ({
   },
 }));
 
-/** One call as the server carries it out, in a transaction of its own. */
+/** One call as the server performs it, in its own transaction. */
 function bring(db: Db, body: Partial<Body>) {
   return db.transaction().execute((tx) => {
     const caller = {
@@ -69,7 +69,7 @@ async function inPortions(
   return { created, ms: performance.now() - begun, longest };
 }
 
-/** A file of 10,000 lines beside 100,000 projects: looked through, imported, and imported again. */
+/** A file of 10,000 lines beside 100,000 projects: previewed, imported, and imported again. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tidemark-import-'));
   const embedded = await startEmbedded({ dataDir, log: openLog('error') });

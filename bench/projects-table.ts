@@ -9,7 +9,7 @@ import { type Db, type Place, withProjects } from './table/place.ts';
 import { filtersOf, groupsOf, type Query } from './table/rows.ts';
 
 const projects = Number(process.env.BENCH_PROJECTS ?? 1_000_000);
-/** Rows whose name has one of these in it; all, unless told. */
+/** Rows whose name contains one of these; all by default. */
 const only = process.env.BENCH_ROWS?.split(';');
 const rounds = 20;
 const goalMs = projects > 100_000 ? 150 : 60;
@@ -100,7 +100,7 @@ async function measureBeside(place: Place): Promise<Figure[]> {
   return figures;
 }
 
-/** The office's list of a million projects, in every order, filtered, searched and deep in it, and what is shown beside it. */
+/** The office's list of a million projects: every order, filters, searches, deep pages, and the counts beside it. */
 export const measure = (): Promise<Figure[]> =>
   withProjects(projects, async (place) => [...(await measureLists(place)), ...(await measureBeside(place))]);
 

@@ -12,13 +12,13 @@ import { pictureFolder } from './report/pictures.ts';
 import type { Cost } from './report/print-report.ts';
 
 const photos = 200;
-/** Reports printed before anything is measured, and those that are. */
+/** Reports printed before the measure, and measured ones. */
 const warm = 2;
 const rounds = 5;
 const goals = { peak: 400_000_000, times: 5 };
 const script = fileURLToPath(new URL('./report/print-report.ts', import.meta.url));
 
-/** Ours, in a process of its own, so that its peak is its own. */
+/** Ours, in its own process, so that the peak is its own. */
 async function ours(dir: string): Promise<Cost[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     script,
@@ -53,7 +53,7 @@ async function theirs(address: string): Promise<number[]> {
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-/** A report of 200 photos: its time, its memory, and its CPU time against Chromium printing the same page. */
+/** A report of 200 photos: its time, its memory, and its CPU time compared with Chromium's for the same page. */
 export async function measure(): Promise<Figure[]> {
   const folder = await pictureFolder(photos);
   try {

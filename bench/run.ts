@@ -29,10 +29,10 @@ function machine(): string {
   return `${cpus().length} cores (${model.trim()}), ${memory}, Linux ${release()}, Node ${process.version}, ${chromium.trim()}`;
 }
 
-/** Processes that wanted to run in the last minute; these benches themselves are about one. */
+/** Processes that wanted to run in the last minute; these benches are about one of them. */
 const load = () => loadavg()[0]!.toFixed(1);
 
-/** What is measured by its name on the command line. Those without `apart` are run when none is named. */
+/** Benches by their name on the command line. Those without `apart` run if none is named. */
 const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }> = {
   bundle: { measure: bundle },
   'pdf-cpu': { measure: pdfCpu },

@@ -14,15 +14,15 @@ const goals = { cpu: 1.5, p99: 2, growth: 1.1 };
 const rounds = 5;
 const perRound = 4;
 const turns = 5;
-/** A p99 of some hundred is the third or fourth slowest, which tells of the machine. */
+/** A p99 of some hundred is the third or fourth slowest, which measures the machine. */
 const calls = 2_000;
 const manyUploads = 1_000;
-/** After so many uploads everything that is loaded once has been. */
+/** After this many uploads everything that loads once has loaded. */
 const warm = 200;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Processor time of the whole server for an upload, and of the image library alone, in turns. */
+/** Processor time of the whole server for an upload, and of the image library alone, in turn. */
 async function measureCpu(office: Office, pid: number, bytes: Bytes): Promise<Figure> {
   for (let nth = 0; nth < 6; nth++) await office.upload(another(bytes));
   await alone(bytes, 6);
@@ -52,7 +52,7 @@ async function times(office: Office): Promise<number[]> {
   return taken;
 }
 
-/** Where the eight photos come from: phones have processors of their own, and here they share the server's two. */
+/** Where the eight photos come from: phones have their own processors, and here they share the server's two. */
 const uploaders: { nice: number; mbit?: number; who: string }[] = [
   {
     nice: 19,
@@ -62,7 +62,7 @@ const uploaders: { nice: number; mbit?: number; who: string }[] = [
   { nice: 0, who: 'from a process that takes as much of the processor as the server does' },
 ];
 
-/** How long another call takes while nothing else happens, and while eight uploads run all the time, in turns. */
+/** How long another call takes while nothing else happens, and during eight constant uploads, in turn. */
 async function measureOthers(
   office: Office,
   bytes: Bytes,
@@ -109,7 +109,7 @@ async function measureMemory(office: Office, pid: number, bytes: Bytes): Promise
   };
 }
 
-/** What taking a photo in costs the server, and those who ask it for something else. Needs the built web app. */
+/** What receiving a photo costs the server, and other callers meanwhile. Needs the built web app. */
 export async function measure(): Promise<Figure[]> {
   const server = await startServer();
   try {

@@ -8,14 +8,14 @@ import { accessTokens } from '../../api/src/auth/tokens.ts';
 import type { Database } from '../../api/src/db/schema.ts';
 import { type Call, stamp } from './messages.ts';
 
-/** As many as are asked at a time at most, so that no two write to the same inspection. */
+/** At least the most concurrent calls, so that no two write to the same inspection. */
 const each = 64;
 const api = '/api/v1';
 
-/** What a call is measured against beside the app. */
+/** The variants a call is compared with, beside the app. */
 export interface Kind {
   name: string;
-  /** Reads and the bulk save are held to half of what is possible. */
+  /** Reads and the bulk save must reach half of what is possible. */
   goal: boolean;
   limit: 'statements' | 'argon2' | 'sharp' | 'pdfkit';
 }
@@ -41,7 +41,7 @@ interface Place {
   roomId: string;
 }
 
-/** Open inspections with a sheet begun, the newest first: half of them are read, the others written. */
+/** Open inspections with a begun sheet, newest first: half of them are read, the others written. */
 async function placesOf(db: Kysely<Database>): Promise<Place[]> {
   const { rows } = await sql<Place>`
     SELECT i.id, i.technician_id, r.id AS room_id FROM inspections AS i
@@ -55,7 +55,7 @@ async function placesOf(db: Kysely<Database>): Promise<Place[]> {
   return rows;
 }
 
-/** A whole sheet of 106 lines with figures of its own. */
+/** A full sheet of 106 lines with its own figures. */
 function wholeSheet(figure: number): object {
   const rows: SheetRows = {};
   for (const [id, { section }] of catalogue) {
@@ -65,7 +65,7 @@ function wholeSheet(figure: number): object {
   return toClaimSheetPart(rows);
 }
 
-/** Every call of the bench on one database, in as many variants as there are. Signs people in for an hour of calls. */
+/** Every call of the bench on one database, in every variant. Signs people in for an hour of calls. */
 export async function callsOn(db: Kysely<Database>, secret: string, password: string) {
   const places = await placesOf(db);
   const [read, written] = [places.slice(0, each), places.slice(each)];
@@ -105,7 +105,7 @@ export async function callsOn(db: Kysely<Database>, secret: string, password: st
   const priorities = ['Urgent', 'High', 'Medium', 'Low'];
   const figure = randomInt(1, 4_000);
 
-  /** Tokens last a quarter of an hour, so they are made anew whenever the calls are. */
+  /** Tokens live for a quarter of an hour, so they are renewed with the calls. */
   return (): Record<Name, Call[]> => {
     const tokens = accessTokens(secret);
     const as = (id: number) => tokens.sign({ technicianId: id, signInId: signIns.get(id)! });

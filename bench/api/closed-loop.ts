@@ -1,6 +1,6 @@
 import type { Load, Outcome } from './messages.ts';
 
-/** Does something so many at a time until the time is over; what is under way then is waited for and counts. */
+/** Runs something with a fixed concurrency until the time is over; running calls finish and count. */
 export async function closedLoop(
   { connections, seconds }: Load,
   one: (connection: number, nth: number) => Promise<void>,

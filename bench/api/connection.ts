@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface Connection {
-  /** Sends a whole request and waits for the whole answer. @throws an Error for any status but 2xx */
+  /** Sends a full request and waits for the full response. @throws an Error for any status but 2xx */
   ask(request: Buffer): Promise<void>;
   close(): void;
 }
 
-/** How the bytes of a request go out. */
+/** How the bytes of a request are sent. */
 export type Send = (socket: Socket, bytes: Buffer) => void;
 
 const atOnce: Send = (socket, bytes) => {
   socket.write(bytes);
 };
 
-/** As a phone's link of so many Mbit/s lets them: what is due every 10 ms. */
+/** At the speed of a phone's link in Mbit/s: what is due, every 10 ms. */
 export function overLink(mbit: number): Send {
   const bytesPerMs = (mbit * 1e6) / 8 / 1e3;
   return (socket, bytes) => {
@@ -32,8 +32,8 @@ export function overLink(mbit: number): Send {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * One kept connection that does the least HTTP there is: two cores are shared with the server, and what the sender takes of
- * them is missing there.
+ * One keep-alive connection with minimal HTTP: the sender shares two cores with the server, and what it uses the server
+ * lacks.
  */
 export async function openConnection(port: number, send = atOnce): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });

@@ -4,11 +4,11 @@ import { openConnection } from './connection.ts';
 import type { Drive } from './messages.ts';
 import { prepare, writeStamp } from './prepare.ts';
 
-/** The process that sends, and does nothing else. */
+/** The process that only sends. */
 
 const picture = await photo(3);
 let stamped = Date.now() * 100;
-/** Where each call is in its bodies. */
+/** Each call's position in its bodies. */
 const turns = new Map<string, number>();
 
 async function drive({ port, calls, ...load }: Drive) {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Outcome } from './messages.ts';
 
-/** A process of the bench's own, that does what it is told and says what came of it. */
+/** A process of the bench that follows instructions and reports results. */
 export async function startHelper(file: string) {
   const child: ChildProcess = fork(new URL(file, import.meta.url), { serialization: 'advanced' });
   const ended = once(child, 'exit').then(() => {

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The server as it runs in production, its log going where nobody reads it; only calls are not counted. */
+/** The server as in production, with a discarded log and without call limits. */
 export async function launch(settings: Record<string, string>) {
   const port = await freePort();
   const child = spawn(

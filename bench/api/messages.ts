@@ -1,22 +1,22 @@
 import type { ClaimSheetInput } from '../../api/src/reports/claim-sheet-view.ts';
 
-/** Twelve digits stand here when it is sent, others each time. */
+/** Twelve digits that differ for each sending. */
 export const stamp = '@@@@@@@@@@@@';
 
-/** One call as it can be sent again and again. */
+/** One repeatable call. */
 export interface Call {
   method: string;
   path: string;
   token?: string;
-  /** JSON, sent in turns, so that a save always changes something. */
+  /** JSON bodies sent in turn, so that a save always changes something. */
   bodies?: string[];
-  /** Fields of a form that has a photo in it. */
+  /** The fields of a form with a photo. */
   form?: Record<string, string>;
-  /** Sent with an Idempotency-Key, as the app sends it. */
+  /** Sent with an Idempotency-Key, as in the app. */
   keyed?: boolean;
 }
 
-/** So many at a time, each beginning its next when its last is done, for so long. */
+/** This many at a time, each starting its next when its last is done, for this long. */
 export interface Load {
   connections: number;
   seconds: number;
@@ -25,11 +25,11 @@ export interface Load {
 export interface Outcome {
   count: number;
   seconds: number;
-  /** How long each took. */
+  /** How long each call took. */
   ms: number[];
 }
 
-/** What the process that sends is told. */
+/** The instructions of the sending process. */
 export interface Drive extends Load {
   port: number;
   calls: Call[];
@@ -40,13 +40,13 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What the app did for a call, and answered. */
+/** What the app did for a call, and its response. */
 export interface Recorded {
   statements: Statement[];
   answer: unknown;
 }
 
-/** What the process without an app is begun with. */
+/** What the process without the app starts with. */
 export interface Begin {
   databaseUrl: string;
   pool: number;
@@ -56,5 +56,5 @@ export interface Begin {
   passwordHash: string;
 }
 
-/** What the process without an app is told: statements of a call on the bare driver, or a library at work. */
+/** The instructions of the process without the app: a call's statements on the bare driver, or a library at work. */
 export type Alone = Load & ({ statementsOf: string } | { library: 'argon2' | 'sharp' | 'pdfkit' });

@@ -13,10 +13,10 @@ import { launch } from './launch.ts';
 
 const migrations = resolve(import.meta.dirname, '../../api/migrations');
 const password = 'tidemark-demo';
-/** The same pool with and without the app: what the server has unless told otherwise. */
+/** The same pool with and without the app: the server's default. */
 export const poolSize = 10;
 
-/** A server of its own on a database with so many projects, each technician with two hundred of them. */
+/** A server on its own database with this many projects, two hundred for each technician. */
 async function openPlace(url: URL, dataDir: string, projects: number) {
   const secret = randomBytes(32).toString('base64url');
   const database = `bench_${projects}`;
@@ -49,7 +49,7 @@ async function openPlace(url: URL, dataDir: string, projects: number) {
   return { databaseUrl: at.href, secret, password, passwordHash: passwordHash!, calls, server };
 }
 
-/** Both databases on one PostgreSQL that is no child of a server, each with a server. They stay in `dataDir` afterwards. */
+/** Both databases on one PostgreSQL that no server started, each with a server. They stay in `dataDir` afterwards. */
 export async function openPlaces(dataDir: string, sizes: readonly number[]) {
   await using open = new AsyncDisposableStack();
   const embedded = await startEmbedded({ dataDir, log: openLog('error') });

@@ -2,13 +2,13 @@ import { type Call, stamp } from './messages.ts';
 
 const boundary = 'tidemark-bench';
 
-/** A request as bytes, and where in them its stamp stands. */
+/** A request as bytes, and the position of its stamp. */
 export interface Request {
   bytes: Buffer;
   stamps: number[];
 }
 
-/** Each time it is sent it is another one. */
+/** Each sending is a different one. */
 export function writeStamp({ bytes, stamps }: Request, number: number): void {
   const digits = String(number).padStart(stamp.length, '0').slice(-stamp.length);
   for (const at of stamps) bytes.write(digits, at, 'latin1');
@@ -19,7 +19,7 @@ function formBody(fields: Record<string, string>, picture: Uint8Array): Buffer {
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
   const texts = Object.entries(fields).map(([name, value]) => `${part(name, '', value)}\r\n`);
   const file = part('file', `; filename="${stamp}.jpg"\r\nContent-Type: image/jpeg`, '');
-  // What stands behind a JPEG's end changes nothing of the picture, and makes it another file.
+  // Bytes after a JPEG's end do not change the picture, but make it another file.
   return Buffer.concat([
     Buffer.from(texts.join('') + file),
     picture,
@@ -27,7 +27,7 @@ function formBody(fields: Record<string, string>, picture: Uint8Array): Buffer {
   ]);
 }
 
-/** A call's requests, to be sent in turns; `picture` is the file of one with a form. */
+/** A call's requests, sent in turn; `picture` is the file of a form. */
 export function prepare({ method, path, token, bodies, form, keyed }: Call, picture: Uint8Array): Request[] {
   const payloads = form ? [formBody(form, picture)] : (bodies ?? ['']).map((body) => Buffer.from(body));
   const type = form ? `multipart/form-data; boundary=${boundary}` : bodies ? 'application/json' : undefined;

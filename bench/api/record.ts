@@ -19,7 +19,7 @@ const recording = new AsyncLocalStorage<Statement[]>();
 
 type Query = (sql: string | { text: string; values?: unknown[] }, ...more: unknown[]) => unknown;
 
-/** Every statement the driver is handed by whatever runs inside `recording`. */
+/** Records every statement the driver gets from whatever runs inside `recording`. */
 function listen(): () => void {
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
@@ -33,7 +33,7 @@ function listen(): () => void {
   };
 }
 
-/** Has the app answer each call once, in this process, and keeps what it asked the database and what it answered. */
+/** Runs each call once through the app in this process, and records its statements and response. */
 export async function record(
   databaseUrl: string,
   secret: string,
@@ -70,7 +70,7 @@ export async function record(
     recorded[name] = [];
     for (const { method, path, token, bodies, keyed } of all) {
       const statements: Statement[] = [];
-      // Awaited inside: what inject answers does nothing until somebody waits for it.
+      // Awaited inside: inject starts only when something waits for it.
       const ask = async () =>
         await app.inject({
           method: method as 'GET',

@@ -12,7 +12,7 @@ import { photo } from '../../api/src/testing/photo.ts';
 import { closedLoop } from './closed-loop.ts';
 import { type Alone, type Begin, type Outcome, type Statement, stamp } from './messages.ts';
 
-/** The process that does what the app does without there being an app: bare HTTP, bare SQL, the libraries alone. */
+/** The process that does the app's work without the app: bare HTTP, bare SQL, the libraries alone. */
 
 let stamped = Date.now() * 100;
 const picture = await photo(3);
@@ -26,11 +26,11 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 function begin({ databaseUrl, pool: max, recorded, sheets, password, passwordHash }: Begin) {
-  // Values stay the text they came as: no driver does less.
+  // Values stay text, as they came: no driver does less.
   const types = { getTypeParser: () => (value: unknown) => value } as unknown as pg.CustomTypesConfig;
   const pool = new pg.Pool({ connectionString: databaseUrl, max, types });
 
-  /** The same statements in the same order, a transaction on one connection; each key and text of its own. */
+  /** The same statements in the same order, a transaction on one connection; keys and texts are its own. */
   async function run(statements: readonly Statement[]): Promise<void> {
     const number = String(stamped++).slice(-stamp.length);
     let client: pg.PoolClient | undefined;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chromiumOptions } from '../browser.ts';
 
 export interface LonePage {
-  /** Says one thing in the browser's protocol, to the page. @throws Error with the browser's words */
+  /** Sends one command in the browser's protocol to the page. @throws Error with the browser's message */
   send<Answer>(method: string, params?: object): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ interface Told {
 }
 
 /**
- * A browser on a device's folder and its one page, with nothing that watches it. Playwright has a page tell of each request it
- * makes, and to name the line that asked, the browser parses that script once more: 100 ms of a slow phone's opening.
+ * A browser on a device's folder with one page and no observer. Playwright makes a page report each request, and to
+ * name the calling line the browser parses that script again: 100 ms of a slow phone's start.
  */
 export async function openLonePage(device: string): Promise<LonePage> {
   const { executablePath, args } = chromiumOptions();

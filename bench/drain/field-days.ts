@@ -21,7 +21,7 @@ export interface Photo {
   bytes: Buffer;
 }
 
-/** Lines that take what is detached and what is disposed of. */
+/** Lines with both detach and dispose columns. */
 const lines = (claimSheetSections as readonly ClaimSheetSection[])
   .filter(({ columns }) => columns.includes('detach') && columns.includes('dispose'))
   .flatMap(({ rows }) => rows.map(({ fieldMasterId }) => fieldMasterId));
@@ -29,9 +29,8 @@ const lines = (claimSheetSections as readonly ClaimSheetSection[])
 export const plan = { rooms: 20, changesARoom: 20, photosARoom: 5 };
 
 /**
- * Three days of work without a network, done by the app's own code on a device in memory: room after room is added,
- * measured, filled in and photographed. Changes alternate so that none is merged into another.
- * @returns the device, its queue full
+ * Three offline days of work, done by the app's own code on a device in memory: room after room is added, measured,
+ * filled and photographed. Changes alternate so that none merge. @returns the device with its full queue
  */
 export async function workOffline(
   technicianId: number,

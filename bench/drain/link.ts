@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface Link {
-  /** Up, in megabits a second. */
+  /** Upstream, in megabits per second. */
   mbit: number;
-  /** Milliseconds there and back. */
+  /** Round trip in milliseconds. */
   latency: number;
 }
 
-/** Puts a page behind a link, or takes its network away. Down it is four times as wide. */
+/** Puts a page behind a link, or takes its network away. Downstream it is four times as fast. */
 export async function linkOf(page: Page): Promise<(link: Link | 'none') => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -25,7 +25,7 @@ export async function linkOf(page: Page): Promise<(link: Link | 'none') => Promi
   };
 }
 
-/** What the same link takes for as many bytes in one request, to a server that throws them away. In milliseconds. */
+/** The time the same link needs for as many bytes in one request, to a server that discards them. In milliseconds. */
 export async function rawUpload(context: BrowserContext, link: Link, bytes: number): Promise<number> {
   const sink = createServer((request, response) => {
     request.resume();

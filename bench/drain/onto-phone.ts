@@ -3,7 +3,7 @@ import type { Device } from '../../web/src/offline/store/device.ts';
 
 type Row = Record<string, unknown>;
 
-/** Writes what a device holds into the store the open app has for the same person; bytes a file at a time. */
+/** Writes a device's content into the store the open app has for the same person; bytes go one file at a time. */
 export async function putOntoPhone(page: Page, from: Device): Promise<void> {
   for (const table of from.tables) {
     const rows = (await table.toArray()) as Row[];
@@ -37,7 +37,9 @@ function write(page: Page, table: string, rows: Row[], base64?: string): Promise
   );
 }
 
-/** How many changes the phone has not sent. @throws Error when the office refused one: then nothing was measured */
+/**
+ * How many changes the phone has not sent. @throws Error if the server refused one, because then nothing was measured
+ */
 export async function unsentOn(page: Page): Promise<number> {
   const [unsent, refused] = await page.evaluate(async () => {
     const store = (await indexedDB.databases()).find((one) => one.name?.startsWith('tsp-device-'))!.name!;

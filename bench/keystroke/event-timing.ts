@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** How long each interaction took at most, by its id, and when a sheet that was opened by a tap stood there. */
+    /** How long each interaction took at most, by its id, and when a sheet opened by a tap was there. */
     bench: { durations: Map<number, number>; opened: number | undefined };
   }
 }
 
-/** What took less than this is not reported by the browser, and is counted as this. */
+/** The browser does not report shorter ones; they count as this. */
 const shortest = 16;
 
-/** In the page: the Event Timing API tells of each interaction how long it was from the event to the next paint. */
+/** Runs in the page: the Event Timing API reports the time from each interaction's event to the next paint. */
 export function observe(): void {
   window.bench = { durations: new Map(), opened: undefined };
   new PerformanceObserver((list) => {
@@ -31,7 +31,7 @@ export function observe(): void {
       const name = document.querySelector('h1')?.textContent;
       const stands = name && words.includes(name) && document.querySelector('[data-line], [id^="line-"]');
       if (!stands) return requestAnimationFrame(look);
-      // The frame in which it is painted ends when the next one begins.
+      // The frame that paints it ends when the next one begins.
       return requestAnimationFrame(() =>
         setTimeout(() => (window.bench.opened = performance.now() - event.timeStamp)),
       );
@@ -47,7 +47,7 @@ export function forget(page: Page): Promise<void> {
 
 /** Durations of the last `count` interactions in milliseconds, in steps of 8. */
 export async function durations(page: Page, count: number): Promise<number[]> {
-  // Entries are handed out a while after the paint; two idle moments later all are there.
+  // Entries arrive a while after the paint; after two idle moments all are there.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -56,7 +56,7 @@ export async function durations(page: Page, count: number): Promise<number[]> {
   return [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => shortest)];
 }
 
-/** Taps what leads to a sheet, and answers the milliseconds until one of its lines was painted. */
+/** Taps what opens a sheet, and returns the milliseconds until one of its lines was painted. */
 export async function opening(page: Page, tap: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.bench.opened = undefined;

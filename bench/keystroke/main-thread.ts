@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { quantile } from '../figure.ts';
 
-/** What the page's own thread spends on keystrokes: processor time, which a busy machine does not lengthen much. */
+/** The page thread's processor time for keystrokes, which a busy machine hardly lengthens. */
 export interface Spent {
-  /** Milliseconds of processor time for each key, all tasks of the page's thread together. */
+  /** Milliseconds of processor time per key, all tasks of the page's thread together. */
   perKey: number;
-  /** The same by what it was for; one may lie within another. */
+  /** The same by purpose; one may lie within another. */
   parts: Record<string, number>;
-  /** The longest tasks, which a key may have to wait for: the 95th percentile of those above 1 ms, in milliseconds. */
+  /** The longest tasks, which may delay a key: the 95th percentile of those above 1 ms, in milliseconds. */
   longTask: number;
 }
 
@@ -36,7 +36,7 @@ const parts = [
   'MajorGC',
 ];
 
-/** Runs `type`, which types `keys` keys into the page, and answers what they cost from the first to the last. */
+/** Runs `type`, which types `keys` keys into the page, and returns their cost from the first to the last. */
 export async function spentOn(browser: Browser, page: Page, type: () => Promise<number>): Promise<Spent> {
   await browser.startTracing(page, { categories });
   const keys = await type();

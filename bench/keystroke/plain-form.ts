@@ -3,8 +3,8 @@ import { durations, forget } from './event-timing.ts';
 import { pace, slowDown } from './typists.ts';
 
 /**
- * Opens a page with a form of so many native text fields, one below the other, without a framework and without saving:
- * what a form of that length costs the browser by itself. The processor is slowed down from there on.
+ * Opens a page with this many native text fields, stacked, without a framework or saving: the browser's own cost of a
+ * form of that length. The processor is slowed down from here on.
  */
 export async function openPlainForm(page: Page, fields: number): Promise<void> {
   await page.goto('about:blank');
@@ -15,7 +15,7 @@ export async function openPlainForm(page: Page, fields: number): Promise<void> {
   await slowDown(page);
 }
 
-/** Types each text into a field of its own, spread over the plain form. @returns the milliseconds of each key */
+/** Types each text into its own field, spread over the plain form. @returns the milliseconds of each key */
 export async function typeIntoPlainForm(page: Page, texts: readonly string[]): Promise<number[]> {
   const inputs = page.locator('input');
   const step = Math.floor((await inputs.count()) / texts.length);
@@ -28,7 +28,7 @@ export async function typeIntoPlainForm(page: Page, texts: readonly string[]): P
   return durations(page, keys);
 }
 
-/** Types as fast as a person does. @returns how many keys that were */
+/** Types at a person's speed. @returns the number of keys */
 export async function typeText(page: Page, text: string): Promise<number> {
   for (const key of text) {
     await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 15 });

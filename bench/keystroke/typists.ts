@@ -7,14 +7,14 @@ export interface Typed {
 }
 
 export const throttle = 4;
-/** Milliseconds between two keys: a fast typist's. Faster ones queue up, and then the queue is what is measured. */
+/** Milliseconds between two keys: a fast typist's. Faster ones queue up, and the queue would be measured. */
 export const pace = 80;
-/** Of it, how long a finger stays on the glass: a person's is there for 50 to 100. */
+/** How long of that a finger stays on the glass: a person's stays 50 to 100. */
 const rest = 50;
 const plainKeys = 60;
-/** The rooms whose sheets are opened one after the other. */
+/** The rooms whose sheets are opened in turn. */
 const openings = [1, 0, 1, 0, 1, 0, 1, 0, 1];
-/** How often the number pad goes through the lines of a group: a few slow keys of a hundred are no p95 yet. */
+/** How often the number pad goes through a group's lines: a few slow keys of a hundred are not a p95 yet. */
 const passes = 3;
 const keysOfALine = ['1', '2', '5', '0', 'Clear', '3', '9', '9', '1', '4', 'Clear', '6', 'Next line'];
 
@@ -23,7 +23,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
 }
 
-/** Goes to the rooms of project 1, lets the first visit finish, and slows the processor down from there on. */
+/** Goes to the rooms of project 1, lets the first visit finish, and slows the processor down from here on. */
 async function toRooms(page: Page): Promise<void> {
   await page.goto('/inspection/1');
   await page.getByRole('heading', { name: 'Room Configuration' }).waitFor();
@@ -31,7 +31,7 @@ async function toRooms(page: Page): Promise<void> {
     .getByLabel(/^Claim sheet of/)
     .first()
     .waitFor();
-  // The app is on the device and nothing is left to do: what the first visit costs is over.
+  // The app is on the device and idle: the cost of the first visit is over.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     await new Promise((resolve) => requestIdleCallback(resolve));
@@ -39,7 +39,7 @@ async function toRooms(page: Page): Promise<void> {
   await slowDown(page);
 }
 
-/** Types in an empty page's text field: what browser and machine take by themselves at that moment. */
+/** Types in an empty page's text field: the time of browser and machine at that moment. */
 export async function typePlain(page: Page): Promise<number[]> {
   await page.goto('about:blank');
   await page.setContent('<input aria-label="Plain">');
@@ -53,7 +53,7 @@ export async function typePlain(page: Page): Promise<number[]> {
   return durations(page, plainKeys);
 }
 
-/** Types on the paper form with a keyboard: the middle, the far end and the start, six lines at a time. */
+/** Types on the paper form with a keyboard: the middle, the far end and the start, six lines each. */
 export async function typeAtDesk(page: Page): Promise<Typed> {
   await toRooms(page);
   const opens: number[] = [];
@@ -77,7 +77,7 @@ export async function typeAtDesk(page: Page): Promise<Typed> {
   return { opens, keys: await durations(page, keys) };
 }
 
-/** Types on the number pad with a thumb, line after line. */
+/** Types on the number pad with a thumb, line by line. */
 export async function typeOnPhone(page: Page): Promise<Typed> {
   await toRooms(page);
   const opens: number[] = [];
@@ -95,7 +95,10 @@ export async function typeOnPhone(page: Page): Promise<Typed> {
   return { opens, keys };
 }
 
-/** Types into the lines of Extraction. "Next line" goes on through all open groups; past the last line the pad would close. */
+/**
+ * Types into the lines of Extraction. "Next line" goes through all open groups; after the last line the pad would
+ * close.
+ */
 async function typeAGroup(page: Page, tap: (x: number, y: number) => Promise<void>): Promise<number[]> {
   await page
     .locator('#line-49')
@@ -120,7 +123,7 @@ async function typeAGroup(page: Page, tap: (x: number, y: number) => Promise<voi
   return taken;
 }
 
-/** Comes down, rests, and leaves: Playwright's own tap leaves in the same instant, which no finger can. */
+/** Touches, rests and leaves: Playwright's own tap leaves in the same instant, which no finger can. */
 async function finger(page: Page): Promise<(x: number, y: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async (x, y) => {
@@ -131,8 +134,8 @@ async function finger(page: Page): Promise<(x: number, y: number) => Promise<voi
 }
 
 /**
- * Where the keys of the pad are. A tap at a place is a finger's; a tap on a locator has the page look for it, wait two
- * frames and test what lies on top, all of which would be measured with the key.
+ * Where the pad's keys are. A tap at a position is a finger's; a tap on a locator makes the page look for it, wait two
+ * frames and test what is on top, which would be measured too.
  */
 async function placesOf(pad: Locator): Promise<(key: string) => [number, number]> {
   const middles = await pad.getByRole('button').evaluateAll((buttons) =>

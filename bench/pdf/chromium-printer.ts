@@ -17,9 +17,9 @@ const pdf = (page: Page) =>
   page.pdf({ format: 'Letter', printBackground: true, preferCSSPageSize: true, tagged: true });
 
 /**
- * Chromium, running already. `kept`: one page for all sheets, which has fonts and styles from the first; `fresh`: a
- * page for each sheet, so that nothing of one customer is left for the next. Only Chromium's own processes count, not
- * what drives them.
+ * A running Chromium. `kept`: one page for all sheets, which has fonts and styles from the first; `fresh`: a page for
+ * each sheet, so that nothing of a customer stays for the next. Only Chromium's own processes count, not what drives
+ * them.
  */
 export async function chromiumPrinter(pages: 'kept' | 'fresh'): Promise<Printing> {
   const server = await chromium.launchServer(chromiumOptions());

@@ -21,7 +21,7 @@ const faces = [
   ],
 ] as const;
 
-/** Sections below each other, column by column, as on the paper form. */
+/** Sections stacked, column by column, as on the paper form. */
 const bands = [
   [['roomInformation']],
   [['general'], ['contents'], ['misc']],
@@ -68,7 +68,7 @@ export function section({ title, heads, lines }: SectionView): string {
   return `<table><thead><tr><th scope="col">${text(title)}</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The page around a sheet: title, styles and the same faces our PDF uses. */
+/** The page around a sheet: title, styles and the fonts of our PDF. */
 export async function pageAround(): Promise<(body: string) => string> {
   const fonts = await Promise.all(
     faces.map(async ([family, weight, file]) => {
@@ -80,7 +80,7 @@ export async function pageAround(): Promise<(body: string) => string> {
   return (body) => `<!doctype html><html lang="en">${head}<body>${body}</body></html>`;
 }
 
-/** A claim sheet's content as a web page has it. */
+/** A claim sheet as a web page. */
 export function sheetBody(view: ClaimSheetView): string {
   const facts = view.facts.map(
     ({ label, value }) => `<div><dt>${text(label)}</dt><dd>${text(value)}</dd></div>`,

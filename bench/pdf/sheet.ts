@@ -6,7 +6,7 @@ import type { ClaimSheetInput } from '../../api/src/reports/claim-sheet-view.ts'
 const filledLines = 40;
 const lines = [...catalogue.keys()].filter((id) => id % 5 !== 0 && id % 5 !== 3).slice(0, filledLines);
 
-/** A sheet of 40 filled lines; no two sheets have the same figures, so that nothing drawn can be used again. */
+/** A sheet of 40 filled lines; no two sheets have the same figures, so that nothing drawn can be reused. */
 export function sheetNumber(nth: number): ClaimSheetInput {
   const rows: SheetRows = {};
   for (const [at, id] of lines.entries()) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 interface Stat {
   parent: number;
-  /** Of itself and of its children that ended, in clock ticks. */
+  /** Its own and its ended children's, in clock ticks. */
   ticks: number;
 }
 
@@ -13,7 +13,7 @@ async function stats(): Promise<Map<number, Stat>> {
   const found = new Map<number, Stat>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    // A process that ended since the listing has no file any more.
+    // A process that ended since the listing has no file.
     const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     if (!text) continue;
     // After the name in brackets: state, parent, ...; user and system time are fields 14 to 17 (proc(5)).
@@ -29,7 +29,7 @@ async function stats(): Promise<Map<number, Stat>> {
   return found;
 }
 
-/** CPU time of a process and all below it so far, in milliseconds. */
+/** CPU time of a process and all its descendants so far, in milliseconds. */
 export async function treeCpu(root: number): Promise<number> {
   const all = await stats();
   let ticks = 0;

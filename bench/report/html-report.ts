@@ -18,7 +18,7 @@ img { height: 100%; max-width: 100%; object-fit: contain }
 const facts = (all: readonly { label: string; value: string }[]) =>
   `<dl>${all.map(({ label, value }) => `<div><dt>${text(label)}</dt><dd>${text(value)}</dd></div>`).join('')}</dl>`;
 
-/** The same report as a web page over the pictures of a folder. @returns its address */
+/** The same report as a web page over a folder's pictures. @returns its address */
 export async function htmlReport(dir: string, input: ReportInput): Promise<string> {
   const answers = answersOf(input.inspection).map(
     (group) => `<h2>${text(group.title)}</h2>${facts(group.facts)}`,

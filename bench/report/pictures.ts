@@ -5,7 +5,7 @@ import { rendition } from '../../api/src/reports/inspection/testing/flooded.ts';
 
 const different = 20;
 
-/** A folder of pictures as the office keeps them, `0.jpg` and on: some different ones, each under several names. */
+/** A folder of pictures as the server stores them, `0.jpg` and on: some different ones, each under several names. */
 export async function pictureFolder(count: number): Promise<{ dir: string; remove(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-bench-report-'));
   for (let nth = 0; nth < count; nth++) {

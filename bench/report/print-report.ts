@@ -6,16 +6,16 @@ import { openPrinter } from '../../api/src/reports/render.ts';
 import { treeCpu } from '../pdf/tree-cpu.ts';
 import { peakOf } from '../upload/process.ts';
 
-/** What a report cost in this process and the one that prints: milliseconds, bytes. */
+/** The cost of a report in this process and the printing one: milliseconds, bytes. */
 export interface Cost {
   ms: number;
   cpu: number;
-  /** Of both up to its end, what they share counted twice. */
+  /** Both processes up to their end, counting shared memory twice. */
   peak: number;
   size: number;
 }
 
-/** Prints the report of the pictures in a folder so many times, as the server does, and tells what each cost. */
+/** Prints the report of a folder's pictures this many times, as the server does, and returns the cost of each. */
 const [dir = '', count = '', times = ''] = process.argv.slice(2);
 const pictures = await Promise.all(
   Array.from({ length: Number(count) }, async (_, index) => {

@@ -13,13 +13,13 @@ export interface Place {
   db: Db;
   projects: number;
   technicians: number;
-  /** Some that there are. */
+  /** Existing ones. */
   claimNumbers: string[];
 }
 
 const technicians = 500;
 
-/** Runs something on a database with so many projects, a new one unless BENCH_DATA or DATABASE_URL name one. */
+/** Runs something on a database with this many projects, a new one unless BENCH_DATA or DATABASE_URL name one. */
 export async function withProjects<T>(projects: number, run: (place: Place) => Promise<T>): Promise<T> {
   const kept = process.env.BENCH_DATA;
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'tidemark-table-')));

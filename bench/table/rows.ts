@@ -5,7 +5,7 @@ import { type Direction, keyOf } from '../../api/src/office/sorts.ts';
 import type { Db, Place } from './place.ts';
 
 export type Query = Record<string, string | number>;
-/** What people ask for; `nth` varies what would otherwise be the same again and again. */
+/** What people request; `nth` varies what would otherwise repeat. */
 type Ask = (nth: number) => Query | Promise<Query>;
 
 type Order = { sort: OfficeSort; direction: Direction };
@@ -14,7 +14,7 @@ const directions: readonly Direction[] = ['asc', 'desc'];
 const everyOrder: Order[] = officeSorts.flatMap((sort) =>
   directions.map((direction) => ({ sort, direction })),
 );
-/** What filters and searches are ordered by: the newest first, as it usually is, a key with many rows each, and names. */
+/** The sort orders of filters and searches: newest first as usual, a key with many rows each, and names. */
 const orders: Order[] = [
   { sort: 'id', direction: 'desc' },
   { sort: 'scheduledDate', direction: 'asc' },
@@ -51,7 +51,7 @@ const searchesOf = ({ claimNumbers }: Place): Record<string, (nth: number) => Qu
   'two letters': (nth) => ({ search: ['ok', '7b', 'zq', 'st'][nth % 4]! }),
 });
 
-/** A cursor somewhere in the middle of a list, as if one had walked there. */
+/** A cursor in the middle of a list, as after many pages. */
 async function deep({ db, projects }: Place, order: Order, nth: number): Promise<Query> {
   const id = 1 + ((nth * 48_611 + 7) % projects);
   const keys = await keysOf(db, order, id);
@@ -72,7 +72,7 @@ async function keysOf(db: Db, { sort, direction }: Order, id: number): Promise<s
   return text ? ['0', text, String(technicianId)] : ['1', '', '0'];
 }
 
-/** What is asked of the list, by group and by row. */
+/** The list's requests, by group and row. */
 export function groupsOf(place: Place): Record<string, Record<string, Ask>> {
   const ordered = (asks: Record<string, (nth: number) => Query>, order: Order): Record<string, Ask> =>
     Object.fromEntries(

@@ -4,22 +4,22 @@ import { openConnection, overLink } from '../api/connection.ts';
 import { prepare, writeStamp } from '../api/prepare.ts';
 import type { Key } from './office.ts';
 
-/** What this process is told to begin with; its end is the other message. */
+/** This process's first instruction; the other message ends it. */
 export interface Begin {
   key: Key;
   bytes: Uint8Array<ArrayBuffer>;
-  /** How far behind everything else it runs, 0 to 19. */
+  /** Its low priority, 0 to 19. */
   nice: number;
-  /** Of each of the eight links; without it they are as fast as the machine. */
+  /** The speed of each of the eight links; without it they are as fast as the machine. */
   mbit?: number;
 }
 
 /**
- * Uploads a photo again and again, eight at a time, until it is told to end; says when the first one is done. It does the
- * least HTTP there is: what phones do to send a photo costs the server's processors nothing.
+ * Uploads a photo again and again, eight at a time, until told to end; reports when the first is done. Minimal HTTP: a
+ * phone's own sending costs the server's processors nothing.
  */
 process.once('message', async ({ key, bytes, nice, mbit }: Begin) => {
-  // Each thread has a priority of its own, and those of the collector are there already.
+  // Each thread has its own priority, and the garbage collector's exist already.
   for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), nice);
   let over = false;
   process.once('message', () => {

@@ -3,18 +3,18 @@ import type { Server } from '../../e2e/fixtures/server.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What lets another thread in. */
+/** Lets another thread run. */
 export interface Key {
   url: string;
   token: string;
   inspectionId: string;
 }
 
-/** One who is signed in at a server, with an inspection to put photos in. */
+/** A person signed in at a server, with an inspection for photos. */
 export interface Office {
   key: Key;
   upload(bytes: Bytes): Promise<void>;
-  /** A call like any other: one inspection. @returns how many milliseconds it took */
+  /** An ordinary call: one inspection. @returns its milliseconds */
   read(): Promise<number>;
 }
 

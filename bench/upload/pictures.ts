@@ -6,7 +6,7 @@ import { makeRenditions } from '../../api/src/files/make-renditions.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 let count = 0;
-/** The same picture as another file: what stands behind a JPEG's end changes nothing of it. */
+/** The same picture as another file: bytes after a JPEG's end do not change it. */
 export function another(of: Bytes): Bytes {
   const both = new Uint8Array(of.length + 12);
   both.set(of);
@@ -14,7 +14,7 @@ export function another(of: Bytes): Bytes {
   return both;
 }
 
-/** The image library doing what an upload has it do, and nothing else. @returns milliseconds of processor time */
+/** The image library doing an upload's work and nothing else. @returns milliseconds of processor time */
 export async function alone(bytes: Bytes, times: number): Promise<number> {
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-alone-'));
   const original = join(dir, 'original');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** Megabytes a process holds: of its own, and of files, which it and those it has started mostly share. */
+/** Megabytes a process holds: its own, and those of files, which it and its children mostly share. */
 interface Held {
   own: number;
   files: number;
 }
 
-// One that ended since it was listed holds nothing.
+// One that ended since the listing holds nothing.
 const textOf = (pid: number, name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
 const childrenOf = async (pid: number) =>
   (await textOf(pid, `task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
@@ -26,13 +26,13 @@ async function heldBy(pid: number): Promise<Held> {
   };
 }
 
-/** Megabytes of memory a process holds, and those it has started; files, the same for all of them, count once. */
+/** Megabytes of memory of a process and its children; files, the same for all of them, count once. */
 export async function memoryOf(pid: number): Promise<number> {
   const { own, files } = await heldBy(pid);
   return own + files;
 }
 
-/** The most bytes a process has held, and those it has started: each at its own time, and what they share as often. */
+/** The peak bytes of a process and its children: each at its own time, with shared memory counted for each. */
 export async function peakOf(pid: number): Promise<number> {
   const below = await Promise.all((await childrenOf(pid)).map(peakOf));
   return kilobytes(await textOf(pid, 'status'), 'VmHWM') * 1024 + below.reduce((sum, one) => sum + one, 0);
