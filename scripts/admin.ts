@@ -4,5 +4,5 @@ import { readEnv } from './read-env.ts';
 process.chdir(resolve(import.meta.dirname, '..'));
 readEnv(2);
 
-// The commands run on being loaded.
+// Importing the file runs the command.
 await import('../api/src/admin.ts');

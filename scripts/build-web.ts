@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { root, runCommand } from './run-command.ts';
 
 const sources = ['web/{src,public}/**', 'web/*.{html,ts,json}', 'contract/src/**/*.ts', 'package-lock.json'];
-/** Written last, so that a build that was cut off counts as none. */
+/** Written last, so that an interrupted build does not count. */
 const stamp = resolve(root, 'web/dist/.vite/built-from');
 
 async function fingerprint(): Promise<string> {
@@ -19,11 +19,11 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws an error with vite's own words when the build fails */
+/** @throws an error with vite's own message if the build fails */
 async function build(): Promise<void> {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) throw new Error('The web app is not built and Vite is not installed: run npm ci.');
-  // The app empties the folder; the public report page is put beside it.
+  // The app's build empties the folder, so the public report page comes after it.
   for (const config of ['vite.config.ts', 'vite.report.config.ts']) {
     const args = [vite, 'build', '--config', config, '--logLevel', 'error'];
     const ran = await runCommand(process.execPath, args, { cwd: 'web' });
@@ -31,7 +31,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** Builds the web app unless web/dist was made from exactly these sources. `onBuild` is told before it begins. */
+/** Builds the web app unless web/dist was made from exactly these sources. `onBuild` runs before it begins. */
 export async function buildWeb(onBuild: () => void): Promise<void> {
   const wanted = await fingerprint();
   const have = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';

@@ -5,12 +5,12 @@ import { readImports } from './arrows/read-imports.ts';
 
 const apiBase = ['api db', 'api files', 'api helpers', 'api jobs', 'contract'];
 
-/** The rooms of web/src/offline, each with the ones it knows before it. The others see their faces only. */
+/** The rooms of web/src/offline, each with the earlier ones it may import. Others may import their index.ts only. */
 const rooms = ['faults', 'disk', 'session', 'store', 'calls', 'outbox', 'pull'];
 const offlineRooms: Part[] = rooms.map((room, at) => ({
   name: `web ${room}`,
   files: [`web/src/offline/${room}/**`],
-  // What is fetched and what waits do not know each other.
+  // `pull` and `outbox` do not know each other.
   may: [
     ...rooms
       .slice(0, at)
@@ -24,7 +24,7 @@ const offlineRooms: Part[] = rooms.map((room, at) => ({
 }));
 const offline = offlineRooms.map(({ name }) => name);
 
-/** Who may import whom; what is not said here is forbidden. ARCHITECTURE.md tells why. */
+/** Who may import whom; anything not listed is forbidden. ARCHITECTURE.md explains why. */
 export const house: House = {
   parts: [
     { name: 'tests', files: ['**/*.test.{ts,tsx}', '**/testing/**'], may: ['*'] },

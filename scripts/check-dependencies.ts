@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Licences that ask for no more than their own text (fonts under the OFL too). */
+/** Licenses that require no more than their own text (for fonts, the OFL too). */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Unlicense', 'CC0-1.0', 'OFL-1.1'],
 ]);
 
-/** Other licences, and why they may stay. */
+/** Other licenses, and why they may stay. */
 const excepted: { names: RegExp; licence: string; because: string }[] = [
   {
     names: /^@img\/sharp-/,
@@ -43,7 +43,7 @@ const excepted: { names: RegExp; licence: string; because: string }[] = [
   },
 ];
 
-/** Packages that bring a script for their installation; package.json says which one runs (allowScripts). */
+/** Packages with an install script; package.json says which one runs (allowScripts). */
 const scripted: { names: RegExp; because: string }[] = [
   { names: /^node$/, because: 'allowed: puts the Node of this platform into its place' },
   {
@@ -66,13 +66,13 @@ export type Lock = z.output<typeof lockShape>;
 const registry = 'https://registry.npmjs.org/';
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether an SPDX expression of AND and OR, without more than one level of brackets, can be met with these licences. */
+/** Whether these licenses satisfy an SPDX expression of AND and OR with at most one level of brackets. */
 function isMet(expression: string, allowed: (licence: string) => boolean): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   return bare.split(' OR ').some((either) => either.split(' AND ').every((one) => allowed(one.trim())));
 }
 
-/** What is wrong with the packages of a lockfile, a sentence each. */
+/** A sentence for each problem with a lockfile's packages. */
 export function judgeLock({ packages }: Lock): string[] {
   const wrong: string[] = [];
   for (const [path, of] of Object.entries(packages)) {
@@ -91,7 +91,7 @@ export function judgeLock({ packages }: Lock): string[] {
   return wrong;
 }
 
-/** What is installed says of its licence what the lockfile does. */
+/** Compares each installed package's license with the lockfile's. */
 async function judgeInstalled(root: string, { packages }: Lock): Promise<string[]> {
   const paths = Object.keys(packages).filter(
     (path) => path.includes('node_modules/') && !packages[path]!.link,

@@ -36,7 +36,7 @@ const missingCalls = (calls: readonly string[]) => {
 interface Constant {
   what: string;
   in: string;
-  /** To the letter, as the source has it. */
+  /** Exactly as in the source. */
   is: string;
 }
 async function missingConstants(constants: readonly Constant[]): Promise<string[]> {

@@ -7,7 +7,7 @@ const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '..',
 const compose = textOf('compose.yaml');
 const [, shared = '', rest = ''] = /^x-tidemark:(.+?)^services:(.+)/ms.exec(compose)!;
 const [, app = ''] = /^ {2}app:(.+?)^ {2}worker:/ms.exec(rest)!;
-/** What server and worker are told, by name. */
+/** The settings of server and worker, by name. */
 const told = new Map(
   [...`${shared}${app}`.matchAll(/^ {4,6}([A-Z][A-Z0-9_]+): (.+)$/gm)].map(([, name, value]) => [
     name!,
@@ -37,7 +37,7 @@ test('compose: a .env made for a server without a container does not break the c
 });
 
 test('compose: a required setting is named in the guide, and in a message when it is missing', () => {
-  // podman-compose takes ${NAME:?} without a message for a value.
+  // podman-compose does not replace ${NAME:?} if it has no message.
   const required = [...compose.matchAll(/\$\{(\w+):\?([^}]*)\}/g)];
   expect(required.filter(([, , message]) => message === '').map(([, name]) => name)).toEqual([]);
   const guide = textOf('docs/operations.md').split('## Containers')[1]!;

@@ -4,8 +4,8 @@ import { demoAccountsIn } from '../api/src/demo/demo-accounts.ts';
 import { demoPassword } from '../api/src/demo/people.ts';
 
 /**
- * Which demo accounts can sign in to the server that runs with these settings, a line each; none in production, nor in a
- * database that was filled with something else.
+ * The demo accounts that can sign in to the server with these settings, one per line; none in production, or in a
+ * database with other data.
  */
 export async function demoAccounts(env: NodeJS.ProcessEnv): Promise<string[]> {
   const config = readConfig(env);
@@ -16,7 +16,7 @@ export async function demoAccounts(env: NodeJS.ProcessEnv): Promise<string[]> {
     const lines = accounts.map(({ email, role }) => `  ${email}  ${role}`);
     return [`Demo accounts, all with the password ${demoPassword}:`, ...lines];
   } catch (error) {
-    // A server does not end for it.
+    // A failure here must not stop a server.
     return [`Which demo accounts there are could not be read: ${(error as Error).message}`];
   }
 }

@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 readEnv(1);
 
-// The server, restarted on every change, and Vite in front of it: both live and die together.
+// The server, restarted on every change, and Vite in front of it: both start and end together.
 const vite = resolve(root, 'node_modules/vite/bin/vite.js');
-// Groups of their own: Ctrl-C reaches only this process, which tells each once. A second signal would cut short the
-// server's orderly end and leave its database running.
+// Process groups of their own: Ctrl-C reaches only this process, which signals each once. A second signal would
+// interrupt the server's orderly end and leave its database running.
 const own = { stdio: 'inherit', detached: true } as const;
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 const env = { ...process.env, API_URL: server };
@@ -40,7 +40,7 @@ for (const child of children) {
   });
 }
 
-/** Refused connections are what waiting for a server looks like. */
+/** A server that is still starting refuses connections. */
 const isReady = () =>
   fetch(`${server}/readyz`).then(
     ({ ok }) => ok,

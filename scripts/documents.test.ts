@@ -48,7 +48,7 @@ test('documents: the systemd unit starts what npm start does without npm, which 
 
 test('documents: the systemd unit can be enabled, so that the server starts with its machine', () => {
   const [, unit] = /```ini\n(.+?)```/s.exec(textOf('docs/operations.md'))!;
-  // Without this `systemctl enable` takes the unit, does nothing, and only hints at it.
+  // Without this `systemctl enable` accepts the unit, does nothing, and only hints at it.
   expect(unit).toContain('\n[Install]\nWantedBy=multi-user.target\n');
 });
 

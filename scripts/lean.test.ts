@@ -9,7 +9,7 @@ test('start flags: the container, the flags and the setting of npm start', () =>
   const flags = lean.flags.map((flag) => `"${flag}"`).join(', ');
   expect(textOf('Containerfile')).toContain(`CMD ["node", ${flags}, "api/src/main.ts"]`);
   expect(textOf('Containerfile')).toContain(`ENV MALLOC_ARENA_MAX=${lean.env.MALLOC_ARENA_MAX}\n`);
-  // Its own folder is read-only; what the server may write is its data.
+  // Its own folder is read-only; the server may write only its data.
   expect(textOf('Containerfile')).toContain('ENV NODE_COMPILE_CACHE=/data/compile-cache\n');
 });
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
 /**
- * What a server starts with to take less memory (docs/decisions/0029): a young generation of 16 MB a half, one heap of
- * the C library instead of eight a processor, and a folder that keeps its program compiled. Containerfile and
- * compose.yaml say the same.
+ * What lowers a server's memory at its start (docs/decisions/0029): a young generation of 16 MB per half, one heap of
+ * the C library instead of eight per processor, and a folder of compiled code. Containerfile and compose.yaml have the
+ * same.
  */
 export const lean = {
   flags: ['--max-semi-space-size=16'],

@@ -1,5 +1,5 @@
-// Loaded before every script (`node --import`), in plain JavaScript so that an old Node can read it: Node 24 comes with the
-// npm package `node`, and where npm was told to run no install scripts its binary is not there yet.
+// Loaded before every script (`node --import`), in plain JavaScript so that an old Node can read it: Node 24 comes with
+// the npm package `node`, whose binary is missing if npm was told to run no install scripts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
-/** What the package's own blocked install script would have done. */
+/** Does what the package's own blocked install script would have done. */
 function fetchBinary() {
   say(`Fetching Node ${needed} for this machine, once.`);
   spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], {
@@ -20,7 +20,9 @@ function fetchBinary() {
   });
 }
 
-/** In a group of its own, so that Ctrl-C reaches it once, from here: a second signal would cut its orderly end short. */
+/**
+ * In its own process group, so that Ctrl-C reaches it once, from here: a second signal would interrupt its orderly end.
+ */
 async function runAgainWith(node) {
   const windows = process.platform === 'win32';
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
@@ -41,7 +43,7 @@ async function runAgainWith(node) {
 }
 
 const isOld = Number(process.versions.node.split('.')[0]) < needed;
-// The server needs zod; Node's package is a tool that an installation without tools has not.
+// The server needs zod; Node's package is a development tool that a production install lacks.
 if (!existsSync(join(root, 'node_modules', isOld ? 'node' : 'zod'))) {
   say('Tidemark is not installed yet: run npm ci first.');
   process.exit(1);

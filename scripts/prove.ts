@@ -5,7 +5,9 @@ import { proofs } from './proofs/proofs.ts';
 import { withRow } from './proofs/write-table.ts';
 import { root, runCommand } from './run-command.ts';
 
-/** Every proof, one after the other, into docs/proofs.md: `npm run proof`, or some: `npm run proof -- --only rows,server`. */
+/**
+ * Runs every proof in turn and writes docs/proofs.md: `npm run proof`, or some: `npm run proof -- --only rows,server`.
+ */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const names = values.only?.split(',') ?? Object.keys(proofs);
 const unknown = names.find((name) => !Object.hasOwn(proofs, name));
@@ -18,7 +20,7 @@ for (const name of names) {
   const minutes = ((performance.now() - from) / 60_000).toFixed(1);
   const said = output.trim().split('\n').at(-1) ?? '';
   const result = `${code === 0 ? 'passed' : '**failed**'}: ${said}`;
-  // Written after each: whatever ends the run leaves what was proven.
+  // Written after each one, so that an interrupted run keeps what it proved.
   const proven = { when: new Date().toISOString().slice(0, 10), minutes, result };
   await writeFile(table, withRow(await readFile(table, 'utf8'), name, proofs[name]!, proven));
   process.stdout.write(`${name.padEnd(16)} ${minutes} min, ${result}\n`);

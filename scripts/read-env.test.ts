@@ -9,7 +9,7 @@ import manifest from '../package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A folder of its own with the scripts of this one, so that it has another .env. */
+/** A folder with copies of these scripts, so that it can have its own .env. */
 async function installation(): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'tidemark-env-'));
   onTestFinished(() => rm(place, { recursive: true }));
@@ -30,7 +30,7 @@ async function run(place: string, script: keyof typeof manifest.scripts, ...args
 
 test('.env: npm run worker reads its settings from it, as npm start does', async () => {
   const place = await installation();
-  // Nothing listens on port 1, and so it ends by itself.
+  // Nothing listens on port 1, so it ends on its own.
   await writeFile(join(place, '.env'), 'DATABASE_URL=postgres://tidemark:none@127.0.0.1:1/tidemark\n');
   expect((await run(place, 'worker')).said).toContain('No database answers at 127.0.0.1:1.');
 });
@@ -38,11 +38,11 @@ test('.env: npm run worker reads its settings from it, as npm start does', async
 test.each([
   ['start', 1],
   ['worker', 1],
-  // A back-up that ends with 1 is there but for some files.
+  // A back-up that exits with 1 exists, except for some files.
   ['admin', 2],
 ] as const)('.env: npm run %s says in a sentence that it cannot read it', async (script, code) => {
   const place = await installation();
-  // A folder cannot be read as a file by anybody, root neither.
+  // Nobody can read a folder as a file, not even root.
   await mkdir(join(place, '.env'));
   const sentence = `The user this runs as cannot read ${join(place, '.env')}. Nothing was begun.\n`;
   expect(await run(place, script)).toEqual({ said: sentence, code });

@@ -8,7 +8,7 @@ const limit = 60 * 60_000;
 
 export interface Ran {
   code: number;
-  /** Standard output and error, as they came, without colours. */
+  /** Standard output and error, in order, without colors. */
   output: string;
 }
 

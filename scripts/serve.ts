@@ -3,7 +3,7 @@ import { demoAccounts } from './demo-accounts.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-// The server starts on being loaded, and says itself what stops it.
+// Importing the file starts the server, which reports its own failures.
 await import('../api/src/main.ts');
 
 const { host, port } = readConfig(process.env);

@@ -16,8 +16,8 @@ try {
   process.exit(1);
 }
 
-// The server takes the place of this process: what the build has taken is free again, and signals reach it directly.
-// Windows has no such call, nor such a C library.
+// The server replaces this process: the build's memory is free again, and signals reach it directly. Windows has
+// neither such a call nor such a C library.
 if (process.platform === 'win32') await import('./serve.ts');
 else {
   const env = Object.fromEntries(Object.entries(process.env).map(([name, value = '']) => [name, value]));

@@ -3,7 +3,7 @@ import { coreSeconds } from './proof/core-seconds.ts';
 import { isInstalled, type Step, steps } from './proof/steps.ts';
 import type { Outcome } from './proof/tests.ts';
 
-/** The whole proof: `npm test`, or a part of it: `npm test -- --only types,lint`. */
+/** The gate: `npm test`, or a part of it: `npm test -- --only types,lint`. */
 const say = (text: string) => process.stdout.write(text);
 const groups = [...new Set(steps.map(({ group }) => group))];
 const gate = [...new Set(steps.filter(({ apart }) => !apart).map(({ group }) => group))];
@@ -17,7 +17,7 @@ function readOnly(): string | undefined {
   try {
     return parseArgs({ options: { only: { type: 'string' } } }).values.only;
   } catch (error) {
-    // What parseArgs says of options is for people.
+    // parseArgs' messages about options are readable.
     return fail((error as Error).message);
   }
 }
@@ -51,7 +51,7 @@ if (!isInstalled()) fail('Tidemark is not installed yet: run npm ci first.');
 const outcomes: Ran[] = [];
 const hasFailed = (wanted?: string) => outcomes.some(({ group, failed }) => group === wanted && failed > 0);
 
-/** Takes the next of the steps until none is left. */
+/** Takes the next step until none is left. */
 async function runAll(waiting: Step[]): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     if (hasFailed(step.needs)) say(`${step.name.padEnd(32)} NOT RUN\n`);

@@ -21,7 +21,7 @@ test.each(['api/migrations/0100-new.sql', 'api/src/rooms/new.ts', 'contract/src/
     child.stdout.on('data', (bytes) => (said += bytes));
     const times = () => said.split('began').length - 1;
     await expect.poll(times, { timeout: 30_000 }).toBe(1);
-    // Written again and again: nothing tells when the watching has begun.
+    // Written repeatedly, because nothing reports when the watching has begun.
     const change = () => {
       writeFileSync(join(root, added), '');
       return times();

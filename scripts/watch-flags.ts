@@ -1,4 +1,4 @@
-/** Begins the server anew on every change: Node left to itself watches what is imported, and no migration is. */
+/** Restarts the server on every change: by default Node watches imports, and no migration is one. */
 export const watchFlags = [
   '--watch',
   '--watch-preserve-output',

@@ -4,5 +4,5 @@ import { readEnv } from './read-env.ts';
 process.chdir(resolve(import.meta.dirname, '..'));
 readEnv(1);
 
-// The worker starts on being loaded, and says itself what stops it.
+// Importing the file starts the worker, which reports its own failures.
 await import('../api/src/worker.ts');

@@ -1,4 +1,4 @@
-/** Cycles of a graph, one for each place where following the edges comes back; each begins and ends with the same name. */
+/** Cycles of a graph, one for each edge that returns; each begins and ends with the same name. */
 export function findCycles(edges: Map<string, string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -4,26 +4,26 @@ import type { Import } from './read-imports.ts';
 
 export interface Part {
   name: string;
-  /** Globs from the project's root. A file belongs to the first part that matches it. */
+  /** Globs from the project's root. A file belongs to the first matching part. */
   files: string[];
   /** Names of the parts it may import; its own files always, except between slices. '*' is everything. */
   may: string[];
-  /** Globs of its files that other parts may import; all when not given. */
+  /** Globs of its files that other parts may import; all by default. */
   face?: string[];
-  /** The only packages it may import; any when not given. */
+  /** The only packages it may import; any by default. */
   packages?: string[];
 }
 
-/** Slices of one package: folders of one part that know each other only by these arrows and doors. */
+/** Slices of one package: folders of one part that import each other only as listed here. */
 export interface Slices {
   part: string;
-  /** The folder that holds the slices' folders. */
+  /** The folder of the slices' folders. */
   folder: string;
   /** What a slice may read, and with it all that those may read. */
   arrows: Record<string, string[]>;
   /** Globs of a slice's files that the slices above it may import; `default` for slices not named. */
   doors: Record<string, string[]>;
-  /** Slices that every other may use through their doors. */
+  /** Slices that every other may use through their entry points. */
   everyones: string[];
 }
 
@@ -34,7 +34,7 @@ export interface House {
 
 const contract = '@tidemark/contract/';
 
-/** The imported file from the project's root, or null when it is a package. */
+/** The imported file from the project's root, or null for a package. */
 function targetOf({ from, specifier }: Import): string | null {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
@@ -86,7 +86,7 @@ function judge(house: House, edge: Import): string | null {
     : `${from.name} may import ${to.name} only through ${to.face!.join(', ')}`;
 }
 
-/** What is wrong, a sentence each: imports against the arrows, and circles of files that name each other, types too. */
+/** A sentence for each import that breaks a boundary, and for each circle of imports, types too. */
 export function judgeImports(house: House, imports: Import[]): string[] {
   const wrong = imports.flatMap((edge) => {
     const why = judge(house, edge);

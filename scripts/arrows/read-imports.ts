@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 export interface Import {
-  /** The file that imports, from the project's root, with forward slashes. */
+  /** The importing file, from the project's root, with forward slashes. */
   from: string;
   line: number;
   /** As written: './read.ts', '@tidemark/contract/access', 'zod'. */

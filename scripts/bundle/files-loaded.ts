@@ -3,10 +3,10 @@ interface Chunk {
   imports?: string[] | undefined;
   css?: string[] | undefined;
 }
-/** What Vite tells of a build, by the names of its chunks. */
+/** What Vite reports about a build, by the names of its chunks. */
 export type Manifest = Record<string, Chunk>;
 
-/** Files that the chunks named `starts` load before they run: their own, and those of all they import statically. */
+/** Files the chunks named `starts` load before they run: their own, and those of all static imports. */
 export function filesLoadedBy(manifest: Manifest, starts: string[]): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -22,14 +22,14 @@ export function filesLoadedBy(manifest: Manifest, starts: string[]): string[] {
   return [...files].sort();
 }
 
-/** The chunks that the page names. */
+/** The chunks the page names. */
 export function startsOf(manifest: Manifest, named: string[]): string[] {
   const starts = Object.keys(manifest).filter((name) => named.includes(manifest[name]!.file));
   if (starts.length === 0) throw new Error('The page names no chunk of the manifest.');
   return starts;
 }
 
-/** Scripts and styles that the page itself names: its chunks, and theme.js, which must run before the first paint. */
+/** Scripts and styles the page itself names: its chunks, and theme.js, which must run before the first paint. */
 export function filesNamedBy(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
 }

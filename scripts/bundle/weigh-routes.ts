@@ -6,18 +6,18 @@ import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
 import { filesLoadedBy, filesNamedBy, type Manifest, startsOf } from './files-loaded.ts';
 
-/** Bytes of all JavaScript and CSS before a route's first screen, each file compressed by brotli. */
+/** Bytes of all JavaScript and CSS before a route's first screen, each file compressed with brotli. */
 export interface Weighed {
   route: string;
   bytes: number;
   limit: number;
 }
 
-/** What the sign-in may weigh (issue 11), what every other screen may, and the shared claim sheet, a page of its own. */
+/** The limits of the sign-in (issue 11), of every other screen, and of the shared claim sheet, a page of its own. */
 const limits = { signIn: 120_000, screen: 300_000, sharedSheet: 80_000 };
 
 const signIn = 'src/auth/login-page.tsx';
-/** Loaded before any screen of somebody who is signed in; a screen without the navigation is weighed with it all the same. */
+/** Loaded before any signed-in screen; a screen without the navigation counts it too. */
 const around = ['src/offline/start.ts', 'src/shell/signed-in-layout.tsx', 'src/shell/navigation-layout.tsx'];
 const isScreen = (name: string) => /-(page|route)\.tsx$/.test(name) && name !== signIn;
 const isSignedOut = (name: string) => /^src\/(auth|privacy)\//.test(name);
@@ -45,7 +45,7 @@ async function weigh(files: Iterable<string>): Promise<number> {
   return total;
 }
 
-/** Every route of the built web app, the sign-in first. @throws when it is not built */
+/** Every route of the built web app, the sign-in first. @throws if it is not built */
 export async function weighRoutes(): Promise<Weighed[]> {
   const path = resolve(dist, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error('The web app is not built: run npm run build first.');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface Counted {
   passed: number;
   failed: number;
-  /** What the report itself has to say: tests that did not run, and what journeys failed of. */
+  /** The report's own findings: tests that did not run, and why journeys failed. */
   notes: string[];
 }
 
@@ -47,7 +47,7 @@ const playwrightReport = z.object({
   }),
 });
 
-/** Nothing is skipped in silence: a test that did not run is a failed one, unless it was said why it could not. */
+/** A test that did not run counts as failed, unless the run said why it could not. */
 export function countVitest(report: unknown, { mayLeaveOut = false } = {}): Counted {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
   const ran = new Set(['passed', 'failed']);
@@ -71,10 +71,10 @@ export function countPlaywright(report: unknown): Counted {
   };
 }
 
-/** The first lines of an error name what was expected and what was there; a long one goes on with the page. */
+/** An error's first lines name the expected and the actual value; a long one continues with the page. */
 const linesOfCause = 24;
 
-/** What each journey failed of. Said again at the end: where only the last lines are shown, the cause is among them. */
+/** Why each journey failed, repeated at the end because some tools show the last lines only. */
 function whyFailed({ specs, suites = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
@@ -87,7 +87,7 @@ function whyFailed({ specs, suites = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(whyFailed)];
 }
 
-/** Of what Vitest says of its own failing: the errors alone, such as which process of its died of what. */
+/** Vitest's own failures: only the errors, such as why a process of its own ended. */
 export function unhandledErrors(output: string): string[] {
   const [, said = ''] = /Unhandled Errors?([\s\S]*?)^ *Test Files/m.exec(output) ?? [];
   return said.split('\n').filter((line) => /^(Caused by: )?\w*Error: /.test(line));

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runCommand } from '../run-command.ts';
 
-/** What the tests use beyond npm's packages: Debian's package and the programs it brings. */
+/** Programs the tests need beyond npm's packages: Debian's package and its programs. */
 const packages = {
   postgresql: ['initdb', 'pg_ctl'],
   'poppler-utils': ['pdftotext'],
@@ -12,7 +12,7 @@ const packages = {
 };
 export type Package = keyof typeof packages;
 
-/** On the PATH, or where Debian keeps PostgreSQL's. */
+/** On the PATH, or where Debian puts PostgreSQL's. */
 async function find(program: string): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter);
   for await (const folder of glob('/usr/lib/postgresql/*/bin')) folders.push(folder);
@@ -29,7 +29,7 @@ async function aptGet(...args: string[]): Promise<string> {
   return (await runCommand(command!, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })).output;
 }
 
-/** Sees to it that a package's programs are there, by apt-get where this user may. @throws a sentence where not */
+/** Ensures that a package's programs are there, with apt-get if this user may. @throws a sentence if not */
 export async function need(name: Package): Promise<void> {
   if (await isThere(name)) return;
   let said = await aptGet('update');
@@ -40,7 +40,7 @@ export async function need(name: Package): Promise<void> {
   );
 }
 
-/** The journeys' browser: CHROMIUM_PATH or Debian's. @throws a sentence when it is missing and cannot be installed */
+/** The journeys' browser: CHROMIUM_PATH or Debian's. @throws a sentence if it is missing and cannot be installed */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const gigabyte = 1024 ** 3;
-/** Of the machine's memory, and of the part that may hold files: a run leaves less than 2 GB of them at a time. */
+/** The machine's memory, and the part files may use: a run keeps less than 2 GB of them at a time. */
 const needed = { memory: 8 * gigabyte, files: 4 * gigabyte };
 const inMemory = '/dev/shm';
 
@@ -16,17 +16,17 @@ async function holdsFiles(folder: string): Promise<boolean> {
 }
 
 /**
- * Gives the work a folder for what it needs no longer than itself (databases, browsers' profiles), in memory where there
- * is plenty: no disk is made to write what is removed at the end.
+ * Gives the work a folder for temporary data (databases, browser profiles), in memory if there is enough, which spares
+ * the disk.
  */
 export async function withScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join((await holdsFiles(inMemory)) ? inMemory : tmpdir(), 'tidemark-proof-'));
   try {
-    // PostgreSQL, which does not run as root, passes through it.
+    // PostgreSQL, which does not run as root, must pass through it.
     await chmod(folder, 0o711);
     return await work(folder);
   } finally {
-    // A server that was cut off may still write to it.
+    // A killed server may still write to it.
     await rm(folder, { recursive: true, maxRetries: 10 });
   }
 }

@@ -4,14 +4,14 @@ import { root, runCommand } from '../run-command.ts';
 import { type Outcome, runJourneys, runVitest } from './tests.ts';
 
 export interface Step {
-  /** What --only takes; several steps may share one. */
+  /** The name for --only; several steps may share one. */
   group: string;
   name: string;
-  /** It neither changes what others read nor measures time: two of these run side by side. */
+  /** It changes nothing others read and measures no time, so two of these run side by side. */
   beside?: boolean;
-  /** The group whose failing leaves it without what it is about. */
+  /** The group whose failure makes this step pointless. */
   needs?: string;
-  /** Part of a proof, not of the gate: it runs only where --only names it. */
+  /** Part of a proof and not of the gate: it runs only if --only names it. */
   apart?: boolean;
   run(): Promise<Outcome>;
 }
@@ -27,10 +27,13 @@ const check = (group: string, name: string, command: string, args: string[], cwd
   },
 });
 
-/** Everything that must hold, cheapest first; of what runs side by side the build begins, since it takes one core longest. */
+/**
+ * Everything that must hold, cheapest first; the build starts first of the parallel ones, since it takes one core
+ * longest.
+ */
 export const steps: Step[] = [
   check('build', 'build of the web app', 'node', ['scripts/build-web.ts']),
-  // Each package once: what it refers to is read as declarations, from node_modules/.cache/types.
+  // Each package once: it reads the others as declarations, from node_modules/.cache/types.
   check('types', 'types of every package', 'tsc', ['-b', '.', 'web', 'e2e', 'bench']),
   check('lint', 'lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   check('dead', 'no dead code', 'knip', ['--no-progress']),

@@ -10,11 +10,11 @@ export interface Outcome {
   passed: number;
   failed: number;
   output: string;
-  /** What everybody is told, also when all passed: what this machine could not be asked for. */
+  /** Notes shown to everyone, even when all passed: what this machine could not check. */
   warnings: string[];
 }
 
-/** A command that ended badly has failed even where its report counts no failed test, and so has one without a test. */
+/** A command that fails, or runs no test, counts as failed even if its report has no failed test. */
 async function outcome(
   ran: Ran,
   report: string,
@@ -32,7 +32,7 @@ async function outcome(
   };
 }
 
-/** Tests that need a program this machine neither has nor may install are left out, and that is said. */
+/** Tests that need a program this machine can neither find nor install are left out, with a note. */
 export async function runVitest(project: string, needs: Package[]): Promise<Outcome> {
   const warnings: string[] = [];
   for (const name of needs) await need(name).catch((error: Error) => warnings.push(error.message));
@@ -45,7 +45,7 @@ export async function runVitest(project: string, needs: Package[]): Promise<Outc
     const counted = await outcome(ran, report, (read) =>
       countVitest(read, { mayLeaveOut: warnings.length > 0 }),
     );
-    // Said again at the end: where only the last lines are shown, the cause is among them.
+    // Repeated at the end because some tools show the last lines only.
     return { ...counted, output: [counted.output, ...unhandledErrors(ran.output)].join('\n'), warnings };
   });
 }

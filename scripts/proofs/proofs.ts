@@ -1,4 +1,4 @@
-/** Every proof by its name, `npm run proof:<name>`, in the order `npm run proof` runs them: the shortest first. */
+/** Every proof by its name, `npm run proof:<name>`, in the order `npm run proof` runs them: shortest first. */
 export const proofs: Record<string, string> = {
   sweeps: 'whatever can be entered, drawn at random, on paper and on two devices; printing processes killed',
   intake: 'a tab killed at 30 points of step 1; nothing typed 300 ms earlier is lost',

@@ -5,10 +5,10 @@ export interface Proven {
   result: string;
 }
 
-/** A table's cell holds one line, of a length one reads. */
+/** A table cell is one line of readable length. */
 const cellOf = (text: string) => text.replaceAll('|', '/').slice(0, 240);
 
-/** The document with the row of one proof put in the place of its last one, or at the end. */
+/** The document with one proof's row replaced, or added at the end. */
 export function withRow(document: string, name: string, what: string, proven: Proven): string {
   const cells = [`\`${name}\``, what, proven.when, proven.minutes, proven.result];
   const row = `| ${cells.map(cellOf).join(' | ')} |`;

@@ -1,10 +1,10 @@
 import { hole } from './read-texts.ts';
 
-/** Texts of the specification, and the folders and files of which one has to hold each. */
+/** Texts of the specification, and for each the folders and files one of which must contain it. */
 export interface Words {
   from: string;
   in: string[];
-  /** `{name}` stands for whatever the program puts there. */
+  /** `{name}` stands for whatever the program inserts. */
   texts: string[];
 }
 
@@ -13,7 +13,7 @@ const letters = (text: string) => text.replaceAll(hole, '').length;
 
 const literal = (part: string) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Whether a text of the program says `text` to the letter; what it puts in may be a part of that, not most. */
+/** Whether a text of the program contains `text` exactly; an inserted part may cover some of it, not most. */
 export function says(found: string, text: string): boolean {
   const wanted = filled(text);
   if (found === wanted) return true;
@@ -22,7 +22,7 @@ export function says(found: string, text: string): boolean {
   return new RegExp(`^${pattern}$`).test(wanted);
 }
 
-/** A sentence for each text that is said nowhere it should be; `texts` has what each file of the program says. */
+/** A sentence for each text missing from every place it should be; `texts` has each file's texts. */
 export function missingWords(
   words: readonly Words[],
   texts: ReadonlyMap<string, ReadonlySet<string>>,

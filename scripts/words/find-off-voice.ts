@@ -1,9 +1,11 @@
 import { says } from './find-missing.ts';
 
-/** DESIGN.md, section 7: no exclamation marks and no apologies of our own; sent, waiting, saved, not sent, never these. */
+/**
+ * DESIGN.md, section 7: no exclamation marks and no apologies; "sent", "waiting", "saved" and "not sent", never these.
+ */
 const never = /[a-z]!(\s|$)|\b(synced|syncing|unsynced|queued|pending upload|sorry|oops)\b/i;
 
-/** A sentence for each text of a file that is not in the design's voice; what the specification says is as it is. */
+/** A sentence for each of our texts that breaks the design's voice; the specification's are exempt. */
 export function offVoice(
   texts: ReadonlyMap<string, ReadonlySet<string>>,
   specified: readonly string[],

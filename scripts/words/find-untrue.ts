@@ -1,4 +1,4 @@
-/** What a table of docs/specification.md points at. */
+/** A row of a table in docs/specification.md. */
 interface Row {
   line: number;
   cells: string[];
@@ -6,7 +6,7 @@ interface Row {
 
 const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?$/.test(cell));
 
-/** The rows of the tables of a Markdown text, without their heads. */
+/** The rows of the tables in a Markdown text, without headers. */
 function rowsOf(markdown: string): Row[] {
   const lines = markdown
     .split('\n')
@@ -26,7 +26,7 @@ function rowsOf(markdown: string): Row[] {
 
 const isPath = (code: string) => /^[\w.@-]+(\/[\w.@-]+)+\/?$|^[\w-]+\.\w+$/.test(code);
 
-/** A sentence for each place of the table that does not hold: a row without a file or without a test, a path that is not there. */
+/** A sentence for each wrong row: without a file or a test, or with a path that does not exist. */
 export async function untrueRows(
   document: string,
   markdown: string,

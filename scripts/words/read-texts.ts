@@ -1,6 +1,6 @@
 import { type Expression, type JSXChild, type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** Stands in a text where the program puts something in: `Step ${n} of 5` is `Step □ of 5`. */
+/** Stands for an inserted value: `Step ${n} of 5` is `Step □ of 5`. */
 export const hole = '□';
 
 function expressionText(node: Expression): string {
@@ -9,7 +9,7 @@ function expressionText(node: Expression): string {
   return node.quasis.map(({ value }) => value.cooked ?? '').join(hole);
 }
 
-/** As a browser has it: the line breaks of the source and its indentation are no part of a text. */
+/** As a browser shows it, without the source's line breaks and indentation. */
 function childText(child: JSXChild): string {
   if (child.type === 'JSXText') return child.value.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '');
   if (child.type !== 'JSXExpressionContainer') return hole;
@@ -17,8 +17,8 @@ function childText(child: JSXChild): string {
 }
 
 /**
- * Every text of a source file: strings, templates, names of properties, and what stands between tags, alone and with
- * what the program puts beside it.
+ * Every text of a source file: strings, templates, names of properties, and the text between tags, alone and with
+ * inserted values.
  */
 export function textsOf(file: string, source: string): Set<string> {
   const { program, errors } = parseSync(file, source);
