@@ -115,6 +115,7 @@ export const house: House = {
           'begin-work.ts',
           'add-project.ts',
           'change-project.ts',
+          'keep-claim-numbers.ts',
           'complete-project.ts',
           'remove-project.ts',
           'refuse-unassignable.ts',

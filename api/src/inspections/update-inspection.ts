@@ -8,8 +8,8 @@ import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
+import { keepClaimNumbers } from '../projects/keep-claim-numbers.ts';
 import { lockProject } from '../projects/read.ts';
-import { keepClaimNumbers } from './claim-numbers.ts';
 import { draftColumns } from './draft-columns.ts';
 import {
   inspectionColumns,

@@ -1,4 +1,4 @@
-import type { Field } from '@tidemark/contract/fields';
+import type { Field, FieldKind } from '@tidemark/contract/fields';
 import { type ProjectEdit, type Seen, timeNeedsDate } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
 import { type OfficeField, projectFields } from '@tidemark/contract/projects/fields';
@@ -61,6 +61,13 @@ async function refuseOutdated(tx: Tx, found: Project, changed: OfficeField[], se
   throw new Refusal('project_changed', details);
 }
 
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+function writtenAs(kind: FieldKind | undefined, value: string | number): string {
+  if (typeof value === 'number') return money.format(value);
+  return kind === 'day' ? showDay(value) : kind === 'time' ? showTimeOfDay(value) : value;
+}
+
 async function nowOf(tx: Tx, found: Project, field: OfficeField): Promise<string> {
   if (field === 'technicianId') {
     if (found.technicianId === null) return 'This project is no longer assigned to anyone.';
@@ -70,6 +77,5 @@ async function nowOf(tx: Tx, found: Project, field: OfficeField): Promise<string
   const now = found[field];
   const { label, kind }: Field = projectFields[field];
   if (now === null) return `${label} is empty now.`;
-  const written = kind === 'day' ? showDay(now) : kind === 'time' ? showTimeOfDay(now) : now;
-  return `${label} is “${written}” now.`;
+  return `${label} is “${writtenAs(kind, now)}” now.`;
 }

@@ -191,13 +191,13 @@ test('import damaged file: columns without a field, added to the notes, and colu
   const office = await manager();
   files++;
   const text = [
-    'Job Name,Insured,Address,City,State,ZIP,Claim #,Carrier,Appointment,Colour',
-    `Leak,Ines Roth,1 Notes Road ${files},Lisle,IL,60532,CL-1,Acme Mutual,3/25/2027 2:30 PM,red`,
+    'Job Name,Insured,Address,City,State,ZIP,Peril,Claim id,Appointment,Colour',
+    `Leak,Ines Roth,1 Notes Road ${files},Lisle,IL,60532,Wind,77,3/25/2027 2:30 PM,red`,
   ].join('\n');
   const answer = await csv(office, text);
   expect(answer).toMatchObject({ created: 1, leftOut: ['Colour'] });
   expect(await read(office, answer.lines[0]!.projectId)).toMatchObject({
-    ...{ title: 'Leak', customerName: 'Ines Roth', notes: 'Claim #: CL-1\nCarrier: Acme Mutual' },
+    ...{ title: 'Leak', customerName: 'Ines Roth', notes: 'Peril: Wind\nClaim id: 77' },
     ...{ scheduledDate: '2027-03-25', scheduledTime: '14:30' },
   });
 });

@@ -1,4 +1,5 @@
 import type { officeActions } from '@tidemark/contract/office/actions';
+import { dayColumns } from '@tidemark/contract/office/import/columns';
 import type { DateOrder } from '@tidemark/contract/office/import/days';
 import { datesOf, decided } from '@tidemark/contract/office/import/file-dates';
 import { readImportLine } from '@tidemark/contract/office/import/read-line';
@@ -20,8 +21,8 @@ import { type ReadFile, readCsv } from './read-csv.ts';
 /** Lines that come one by one; what their days say is looked for among them. */
 function readSent(sent: readonly ImportLine[]): ReadFile {
   const lines = sent.map((line) => ({ ...line, errors: [] }));
-  const rows = sent.map(({ line, cells }) => ({ line, cells: [cells.scheduledDate ?? ''] }));
-  return { lines, leftOut: [], dates: datesOf({ rows }, ['scheduledDate']) };
+  const rows = sent.map(({ line, cells }) => ({ line, cells: dayColumns.map((name) => cells[name] ?? '') }));
+  return { lines, leftOut: [], dates: datesOf({ rows }, dayColumns) };
 }
 
 /**

@@ -14,7 +14,13 @@ export async function addProject(tx: Tx, caller: Caller, facts: Facts): Promise<
   return project!;
 }
 
-/** PostgreSQL takes 65,535 values in a statement; a project has some twenty. */
+/** Its own numbers are searched beside those of its inspections. */
+const numbered = (facts: Facts): Facts => ({
+  ...facts,
+  claimNumbers: [facts.claimNumber, facts.policyNumber].filter(Boolean).join(' '),
+});
+
+/** PostgreSQL takes 65,535 values in a statement; a project has some thirty. */
 const atOnce = 1_000;
 
 /** Adds projects with their audit events. @returns them in the given order */
@@ -23,7 +29,7 @@ export async function addProjects(tx: Tx, caller: Caller, facts: readonly Facts[
   for (let from = 0; from < facts.length; from += atOnce) {
     const some = await tx
       .insertInto('projects')
-      .values(facts.slice(from, from + atOnce))
+      .values(facts.slice(from, from + atOnce).map(numbered))
       .returning(projectColumns)
       .execute();
     await recordAll(

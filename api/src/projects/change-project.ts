@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { keepClaimNumbers } from './keep-claim-numbers.ts';
 import { projectColumns } from './read.ts';
 
 /** Sets those of the named fields of a locked project that differ, and records what they were. */
@@ -30,6 +31,8 @@ export async function changeProject(
     .where('id', '=', found.id)
     .returning(projectColumns)
     .executeTakeFirstOrThrow();
+  if (changed.includes('claimNumber') || changed.includes('policyNumber'))
+    await keepClaimNumbers(tx, found.id);
   await record(tx, caller, {
     action: 'project-changed',
     subject: 'project',

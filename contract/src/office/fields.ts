@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { longest, namesOf } from '../fields.ts';
+import { type Field, type FieldKind, longest, namesOf } from '../fields.ts';
 import { neededToBegin, type OfficeField, projectFields, type projectShapes } from '../projects/fields.ts';
 import { calendarDate, canBeStored, timeOfDay } from '../shapes.ts';
 
 const phone = /^$|^(?=(?:\D*\d){7,20}\D*$)(?:[\d\s()+./x#,-]|ext)+$/i;
 const zip = /^[a-z\d][a-z\d -]{2,9}$/i;
-/** What a text must be beside not too long. */
-const looks: Partial<Record<OfficeField, [RegExp, string]>> = {
+const email = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What a text must be beside not too long, by its kind or its name. */
+const looks: Partial<Record<OfficeField | FieldKind, [RegExp, string]>> = {
   zipCode: [zip, 'must be 3 to 10 letters and digits.'],
-  customerPhone: [phone, 'must be a phone number of at least 7 digits.'],
+  phone: [phone, 'must be a phone number of at least 7 digits.'],
+  email: [email, 'must be an email address.'],
 };
 const oneOf = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-const dayRule = (label: string) => `${label} must be a date as YYYY-MM-DD.`;
-export const dateSentence = dayRule(projectFields.scheduledDate.label);
+export const dayRule = (label: string) => `${label} must be a date as YYYY-MM-DD.`;
 const choose = 'Technician must be the id of an account.';
 
 const ofEach = <T>(make: (name: OfficeField) => T) =>
@@ -24,11 +25,15 @@ const written = (shape: z.ZodType, sentence: string) =>
 
 /** A field as the office fills it in: each refusal is a sentence that names it, and blank clears as null does. */
 function officeShape(name: OfficeField): z.ZodType {
-  const { label, schema, kind }: { label: string; schema: z.ZodType; kind?: string } = projectFields[name];
+  const { label, schema, kind }: Field = projectFields[name];
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   const orNull = (shape: z.ZodType) => (inner === schema ? shape : shape.nullable());
   if (kind === 'day') return orNull(written(calendarDate, dayRule(label)));
   if (kind === 'time') return orNull(written(timeOfDay, `${label} must be a time as HH:mm.`));
+  if (kind === 'money') {
+    const sentence = `${label} must be a number from 0 with at most 2 decimals.`;
+    return orNull(z.number(sentence).refine((value) => schema.safeParse(value).success, sentence));
+  }
   if (inner instanceof z.ZodEnum) {
     const options = inner.options as string[];
     return orNull(z.enum(options, `${label} must be ${oneOf(options)}.`));
@@ -43,7 +48,7 @@ function officeShape(name: OfficeField): z.ZodType {
     .max(max, { error: () => `${label} can have at most ${max.toLocaleString('en-US')} characters.` })
     .refine(canBeStored, `${label} has a character that cannot be stored.`);
   const needed = inner === schema ? named.min(1, `${label} is required`) : named;
-  const [pattern, rule] = looks[name] ?? [];
+  const [pattern, rule] = looks[name] ?? looks[kind!] ?? [];
   const text = pattern ? needed.regex(pattern, `${label} ${rule}`) : needed;
   return inner === schema ? text : text.nullable().transform((value) => value || null);
 }
@@ -73,8 +78,8 @@ export type ProjectEdit = z.output<typeof projectEdit>;
 
 /** What stands in a field, whatever its rules are by now. */
 function asSeen(name: OfficeField): z.ZodType<string | number | null> {
-  const { schema }: { schema: z.ZodType } = projectFields[name];
-  const value = name === 'technicianId' ? z.number() : z.string();
+  const { schema, kind }: Field = projectFields[name];
+  const value = name === 'technicianId' || kind === 'money' ? z.number() : z.string();
   return schema instanceof z.ZodNullable ? value.nullable() : value;
 }
 /** What somebody saw in the fields they change: where it is not so any more, they are told and nothing changes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blankOf, type Field, shapesOf } from '../fields.ts';
-import { calendarDate, requiredText, serialId, text, timeOfDay } from '../shapes.ts';
+import { blankOf, type Field, namesOf, shapesOf } from '../fields.ts';
+import { calendarDate, hundredths, requiredText, serialId, text, timeOfDay } from '../shapes.ts';
 
 export const projectPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const;
 export type ProjectPriority = (typeof projectPriorities)[number];
@@ -18,6 +18,20 @@ interface ProjectField extends Field {
   readonly inHouse?: true;
 }
 
+/** What the office knows of the claim. The wizard offers it, and papers print it where the inspection says nothing. */
+const claimFacts = {
+  insuranceCompany: { label: 'Insurance company', schema: text(200).nullable() },
+  claimNumber: { label: 'Claim number', schema: text(100).nullable() },
+  policyNumber: { label: 'Policy number', schema: text(100).nullable() },
+  dateOfLoss: { label: 'Date of loss', schema: calendarDate.nullable(), kind: 'day' },
+  adjusterName: { label: 'Adjuster', schema: text(200).nullable() },
+  adjusterPhone: { label: 'Adjuster phone', schema: text(50).nullable(), kind: 'phone' },
+  adjusterEmail: { label: 'Adjuster email', schema: text(254).nullable(), kind: 'email' },
+  deductible: { label: 'Deductible', schema: hundredths(0, 99_999_999.99).nullable(), kind: 'money' },
+} as const satisfies Readonly<Record<string, ProjectField>>;
+export type ClaimFact = keyof typeof claimFacts;
+export const claimFactNames = namesOf(claimFacts);
+
 /**
  * What the office fills in of a project. A field that is added here is taken from form, file and CRM, kept, logged and
  * exported. Sentences about it begin with its label.
@@ -33,6 +47,7 @@ export const projectFields = {
   customerPhone: { label: 'Customer phone', schema: text(50).nullable(), kind: 'phone' },
   priority: { label: 'Priority', schema: z.enum(projectPriorities), blank: 'Medium', inHouse: true },
   claimType: { label: 'Claim type', schema: z.enum(projectClaimTypes).nullable() },
+  ...claimFacts,
   scheduledDate: { label: 'Scheduled date', schema: calendarDate.nullable(), kind: 'day', inHouse: true },
   scheduledTime: { label: 'Scheduled time', schema: timeOfDay.nullable(), kind: 'time', inHouse: true },
   lockboxNumber: { label: 'Lockbox number', schema: text(50).nullable(), inHouse: true },
@@ -45,7 +60,7 @@ export const projectShapes = shapesOf(projectFields);
 export const blankProject = blankOf(projectFields);
 
 type With<P> = { [K in OfficeField]: (typeof projectFields)[K] extends P ? K : never }[OfficeField];
-const names = Object.keys(projectFields) as OfficeField[];
+const names = namesOf(projectFields);
 const fieldOf = (name: OfficeField): ProjectField => projectFields[name];
 export const neededToBegin = names.filter((name) => fieldOf(name).needed) as With<{ needed: true }>[];
 /** What a CRM is told of a project. */

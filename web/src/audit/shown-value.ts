@@ -5,6 +5,7 @@ import type { Field } from '@tidemark/contract/fields';
 import { followUpReasons } from '@tidemark/contract/follow-ups';
 import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { officeSorts } from '@tidemark/contract/office/table';
+import { projectFields } from '@tidemark/contract/projects/fields';
 import { roomConditions, roomFields } from '@tidemark/contract/rooms/fields';
 import { calendarDate, dateTime, timeOfDay, uuid } from '@tidemark/contract/shapes';
 import { showLength } from '../documentation/voice/show-length.ts';
@@ -25,7 +26,7 @@ const codes = new Map<string, readonly string[]>([
 ]);
 const directions: Readonly<Record<string, string>> = { asc: 'Ascending', desc: 'Descending' };
 
-const known: Readonly<Record<string, Field>> = { ...inspectionFields, ...roomFields };
+const known: Readonly<Record<string, Field>> = { ...projectFields, ...inspectionFields, ...roomFields };
 const kindOf = (name: string) => (Object.hasOwn(known, name) ? known[name]?.kind : undefined);
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const isMoney = (name: string) => /^(total|estimatedAdditionalCost)$/.test(name) || kindOf(name) === 'money';

@@ -19,6 +19,7 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { Updated } from '../ui/feedback/updated.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { ClaimCard } from './claim-card.tsx';
 import { copy } from './copy.ts';
 import { DocumentationCard } from './documentation-card.tsx';
 import { FollowUpsCard } from './follow-ups-card.tsx';
@@ -143,6 +144,7 @@ export function ProjectDetailsPage(props: Props) {
       <div className={styles.columns}>
         <div>
           <ProjectInformation project={project} />
+          <ClaimCard project={project} />
           <FollowUpsCard
             project={project}
             notHere={

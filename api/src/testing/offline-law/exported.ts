@@ -23,6 +23,9 @@ async function projectInFile(api: Api, id: string): Promise<Fields> {
   const row = data.find((line) => line[Object.keys(line)[0]!] === id)!;
   const unquoted = (cell = '') => (cell[0] === "'" && formula.test(cell.slice(1)) ? cell.slice(1) : cell);
   return Object.fromEntries(
-    Object.entries(labelsOf(projectFields)).map(([field, label]) => [field, unquoted(row[label]) || null]),
+    Object.entries(labelsOf(projectFields)).map(([field, label]) => {
+      const cell = unquoted(row[label]) || null;
+      return [field, field === 'deductible' && cell !== null ? Number(cell) : cell];
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { namesOf } from '../../fields.ts';
+import { type Field, namesOf } from '../../fields.ts';
 import { type OfficeField, projectFields } from '../../projects/fields.ts';
 
 type ProjectColumn = Exclude<OfficeField, 'technicianId'>;
@@ -30,13 +30,26 @@ const headers: Partial<Record<ProjectColumn, readonly string[]>> = {
     ...['inspection date', 'scheduled'],
   ],
   scheduledTime: ['scheduled time', 'scheduledtime', 'appointment time', 'time', 'visit time'],
+  insuranceCompany: ['insurance company', 'insurer', 'carrier', 'insurance carrier'],
+  claimNumber: ['claim number', 'claim no', 'claim #'],
+  policyNumber: ['policy number', 'policy no', 'policy #'],
+  dateOfLoss: ['date of loss', 'loss date', 'dol'],
+  adjusterName: ['adjuster', 'adjuster name'],
   lockboxNumber: ['lockbox', 'lockbox number', 'lockboxnumber', 'lockbox #'],
   residentType: ['resident type', 'residenttype', 'resident', 'occupancy'],
   notes: ['notes', 'note', 'comments', 'remarks'],
 };
+const fieldOf = (name: OfficeField): Field => projectFields[name];
 const columnsOfProject = namesOf(projectFields)
   .filter((name) => name !== 'technicianId')
-  .map((name) => [name, headers[name] ?? [projectFields[name].label.toLowerCase(), name.toLowerCase()]]);
+  .map((name) => [
+    name,
+    headers[name] ?? [...new Set([projectFields[name].label.toLowerCase(), name.toLowerCase()])],
+  ]);
+
+export const dayColumns = namesOf(projectFields).filter(
+  (name) => fieldOf(name).kind === 'day',
+) as ProjectColumn[];
 
 /** What a column of a file can hold. */
 export const importColumns = {
@@ -50,8 +63,16 @@ export const columnNames = Object.keys(importColumns) as [ImportColumn, ...Impor
 const forNotes = new Set([
   ...['claim', 'claim number', 'claim no', 'claim #', 'claim id', 'policy', 'policy number', 'policy no'],
   ...['policy #', 'carrier', 'insurance carrier', 'insurance company', 'insurance', 'insurer'],
-  ...['date of loss', 'loss date', 'dol', 'type of loss', 'loss type', 'cause of loss', 'peril'],
-  ...['adjuster', 'adjuster name', 'adjuster phone', 'adjuster email', 'deductible'],
+  ...[
+    'date of loss',
+    'loss date',
+    'dol',
+    'type of loss',
+    'loss type',
+    'cause of loss',
+    'peril',
+    'adjuster name',
+  ],
 ]);
 
 /** The meaning of a column. 'inNotes': added to the notes. null: left out. */

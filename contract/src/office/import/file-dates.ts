@@ -1,4 +1,4 @@
-import type { Mapping } from './columns.ts';
+import { dayColumns, type Mapping } from './columns.ts';
 import { type DateOrder, orderSaid } from './days.ts';
 import type { FileTable } from './table.ts';
 
@@ -29,13 +29,15 @@ function judge(cells: Iterable<Witness>): FileDates {
   return said;
 }
 
-/** Finds the date order of a file. If the visits do not prove it, other dates such as the date of loss may. */
+/** Finds the date order of a file. If the columns of days do not prove it, other dates may. */
 export function datesOf({ rows }: Pick<FileTable, 'rows'>, mapping: Mapping): FileDates {
-  const at = mapping.indexOf('scheduledDate');
-  const visits = judge(rows.flatMap(({ line, cells }) => ({ line, cell: cells[at] ?? '' })));
-  if (visits.order !== 'open') return visits;
+  const at = dayColumns.map((name) => mapping.indexOf(name));
+  const days = judge(
+    rows.flatMap(({ line, cells }) => at.map((column) => ({ line, cell: cells[column] ?? '' }))),
+  );
+  if (days.order !== 'open') return days;
   const all = judge(rows.flatMap(({ line, cells }) => cells.map((cell) => ({ line, cell }))));
-  return all.order === 'both' ? visits : { ...all, open: visits.open! };
+  return all.order === 'both' ? days : { ...all, open: days.open! };
 }
 
 export const decided = ({ order }: FileDates): DateOrder | 'both' | undefined =>

@@ -130,9 +130,9 @@ test('import lines: a trailing delimiter on every line changes nothing', () => {
 
 test('import columns: columns without a field go into the notes or are named as left out', () => {
   const text = [
-    'Job Name,Insured,Address,City,State,ZIP,Claim #,Carrier,Date of loss,Appointment,Colour',
-    'Leak,Ines Roth,1 Elm St,Lisle,IL,60532,CL-1,Acme Mutual,2/28/2027,3/9/2027 2:30 PM,red',
-    'Fire,Ines Roth,2 Elm St,Lisle,IL,60532,1.23457E+12,#N/A,,3/25/2027,red',
+    'Job Name,Insured,Address,City,State,ZIP,Peril,Claim id,Appointment,Colour',
+    'Leak,Ines Roth,1 Elm St,Lisle,IL,60532,Wind,77,3/9/2027 2:30 PM,red',
+    'Fire,Ines Roth,2 Elm St,Lisle,IL,60532,#N/A,1.23457E+12,3/25/2027,red',
   ].join('\n');
   const table = tableIn(text);
   if (typeof table === 'string') throw new Error(table);
@@ -140,12 +140,46 @@ test('import columns: columns without a field go into the notes or are named as 
   const [leak, fire] = read(text);
   expect(leak!.facts).toMatchObject({
     ...{ title: 'Leak', customerName: 'Ines Roth', scheduledDate: '2027-03-09', scheduledTime: '14:30' },
-    notes: 'Claim #: CL-1\nCarrier: Acme Mutual\nDate of loss: 2/28/2027',
+    notes: 'Peril: Wind\nClaim id: 77',
   });
   expect(fire!.errors.map(({ message }) => message.split(':')[0])).toEqual([
-    'Claim # is 1.23457E+12',
-    'Carrier is #N/A, a spreadsheet error. Enter the correct value.',
+    'Peril is #N/A, a spreadsheet error. Enter the correct value.',
+    'Claim id is 1.23457E+12',
   ]);
+});
+
+test('import: the claim facts of a file are the fields of the project, each as it is written there', () => {
+  const text = [
+    'Job Name,Insured,Address,City,State,ZIP,Carrier,Claim #,Policy No,DOL,Adjuster,Adjuster Phone,Adjuster Email,Deductible',
+    'Leak,Ines Roth,1 Elm St,Lisle,IL,60532,Acme Mutual,CL-1,HO-9,2/28/2027 14:30,R. Castillo,6305550100,r@acme.example,"$2,500.00"',
+    'Fire,Ines Roth,2 Elm St,Lisle,IL,60532,,1.23457E+12,,soon,,1,r at acme,12.345',
+  ].join('\n');
+  const [leak, fire] = read(text);
+  expect(leak).toMatchObject({
+    errors: [],
+    facts: {
+      ...{ insuranceCompany: 'Acme Mutual', claimNumber: 'CL-1', policyNumber: 'HO-9' },
+      ...{ dateOfLoss: '2027-02-28', adjusterName: 'R. Castillo', adjusterPhone: '6305550100' },
+      ...{ adjusterEmail: 'r@acme.example', deductible: 2500 },
+    },
+  });
+  expect(leak!.facts?.scheduledTime ?? null).toBeNull();
+  expect(fire!.errors.map(({ message }) => message)).toEqual([
+    'Claim number is 1.23457E+12: the spreadsheet shortened it and lost digits. Format the column as text and enter it again.',
+    'Date of loss must be a date as YYYY-MM-DD.',
+    'Adjuster phone must be a phone number of at least 7 digits.',
+    'Adjuster email must be an email address.',
+    'Deductible must be a number from 0 with at most 2 decimals.',
+  ]);
+});
+
+test('import: days of a loss alone settle which part is the month', () => {
+  const file = (day: string) =>
+    read(`Title,Address,City,State,ZIP,Customer,Date of loss\nLeak,1 Elm St,Lisle,IL,60532,Ines Roth,${day}`);
+  expect(file('2/28/2027')[0]!.facts).toMatchObject({ dateOfLoss: '2027-02-28' });
+  expect(file('2/3/2027')[0]!.errors[0]!.message).toBe(
+    'Date of loss 2/3/2027 can be 2027-02-03 or 2027-03-02. Choose whether the month or the day comes first, or write it as YYYY-MM-DD.',
+  );
 });
 
 test('import columns: a repeated column is left out and named', () => {

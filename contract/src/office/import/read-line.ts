@@ -4,8 +4,9 @@ import { labelsOf } from '../../fields.ts';
 import { projectClaimTypes, projectFields, projectPriorities } from '../../projects/fields.ts';
 import type { Detail } from '../../refusals.ts';
 import { canBeStored } from '../../shapes.ts';
+import { typedNumber } from '../../typed-numbers.ts';
 import { type NewProject, newProject, timeNeedsDate } from '../fields.ts';
-import { columnNames, type ImportColumn } from './columns.ts';
+import { columnNames, dayColumns, type ImportColumn } from './columns.ts';
 import { damageOf } from './damage.ts';
 import { dayProblem } from './day-problem.ts';
 import { type DateOrder, timeOf, writtenDay } from './days.ts';
@@ -64,9 +65,9 @@ export function readImportLine({ cells }: Pick<ImportLine, 'cells'>, dates?: Dat
     filled[name] = written[name]?.(cell) ?? cell;
   }
   settleZip(filled, notes, errors);
-  settleDay(filled, dates, errors);
+  for (const name of dayColumns) settleDay(name, filled, dates, errors);
   const { externalId, technicianEmail, ...fields } = filled;
-  const read = newProject.safeParse(fields);
+  const read = newProject.safeParse({ ...fields, ...amountOf(fields) });
   // One message a cell is enough.
   const tell = (field: string, message: string) => {
     if (!errors.some((known) => known.field === field)) errors.push({ field, message });
@@ -98,18 +99,29 @@ function settleZip(filled: Cells, notes: Detail[], errors: Detail[]): void {
   filled.zipCode = zip ?? cell;
 }
 
+/** "$1,000.00" is the number it says; what says none stays text and is refused. */
+function amountOf({ deductible }: Cells): { deductible?: number | string } {
+  if (deductible === undefined) return {};
+  return { deductible: typedNumber(deductible.replace(/^\$\s*/, '')) ?? deductible };
+}
+
 /** A time after the date, as in "Appointment", is the line's time. */
-function settleDay(filled: Cells, dates: DateOrder | 'both' | undefined, errors: Detail[]): void {
-  const cell = filled.scheduledDate;
-  if (cell === undefined || errors.some(({ field }) => field === 'scheduledDate')) return;
+function settleDay(
+  name: ImportColumn,
+  filled: Cells,
+  dates: DateOrder | 'both' | undefined,
+  errors: Detail[],
+): void {
+  const cell = filled[name];
+  if (cell === undefined || errors.some(({ field }) => field === name)) return;
   const read = writtenDay(cell);
-  const problem = dayProblem(cell, read, dates);
-  if (problem !== undefined) errors.push({ field: 'scheduledDate', message: problem });
+  const problem = dayProblem(columnLabels[name], cell, read, dates);
+  if (problem !== undefined) errors.push({ field: name, message: problem });
   if (!read) return;
   const day =
     'day' in read ? read.day : dates === 'day-first' ? read.dayFirst : (read.monthFirst ?? read.dayFirst);
-  if (day !== null) filled.scheduledDate = day;
-  if (read.time === undefined) return;
+  if (day !== null) filled[name] = day;
+  if (read.time === undefined || name !== 'scheduledDate') return;
   filled.scheduledTime ??= read.time;
   if (filled.scheduledTime !== read.time) {
     const message = `Scheduled time is ${filled.scheduledTime}, and ${read.time} stands next to the date.`;

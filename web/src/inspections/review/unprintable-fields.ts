@@ -26,7 +26,10 @@ export function unprintableFields(of: Printed): { field: string; letters: string
 
 type Text = [field: string, text: string | null | undefined];
 
-const ofProject = ['title', 'customerName', 'addressLine1', 'addressLine2', 'city', 'state'] as const;
+const ofProject = [
+  ...(['title', 'customerName', 'addressLine1', 'addressLine2', 'city', 'state'] as const),
+  ...(['insuranceCompany', 'claimNumber', 'policyNumber', 'adjusterName'] as const),
+];
 
 function textsOf({ project, inspection, rooms, sheets, documentation }: Printed): Text[] {
   return [

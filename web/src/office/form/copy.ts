@@ -15,6 +15,7 @@ export const copy = {
   chooseTechnician: 'Select a technician',
   reopenFailed: "Couldn't re-open the project.",
   statusFailed: 'Failed to update project status',
+  claimHint: 'The technician is offered these in step 1.',
   leave: {
     title: 'Leave without saving?',
     message: 'What you entered is not saved.',

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { TimeField } from '../../ui/controls/time-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { copy } from './copy.ts';
 import styles from './form.module.css';
 import type { Errors, ProjectForm } from './project-form.ts';
 import { TechnicianField } from './technician-field.tsx';
@@ -56,6 +57,19 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
             <TextField {...field('zipCode')} required autoComplete="off" />
           </div>
           <div className={styles.wide}>{duplicates}</div>
+        </div>
+      </Card>
+      <Card title="Claim">
+        <p className={`ink-2 ${styles.hint}`}>{copy.claimHint}</p>
+        <div className={`stack gap-3 ${styles.fields}`}>
+          <TextField {...field('insuranceCompany')} autoComplete="off" />
+          <TextField {...field('claimNumber')} mono autoComplete="off" />
+          <TextField {...field('policyNumber')} mono autoComplete="off" />
+          <DateField {...field('dateOfLoss')} />
+          <TextField {...field('adjusterName')} autoComplete="off" />
+          <TextField {...field('adjusterPhone')} type="tel" inputMode="tel" autoComplete="off" />
+          <TextField {...field('adjusterEmail')} type="email" inputMode="email" autoComplete="off" />
+          <TextField {...field('deductible')} start="$" inputMode="decimal" mono autoComplete="off" />
         </div>
       </Card>
       <Card title="Visit">

@@ -69,6 +69,19 @@ test.each([
   expect(readNew({ ...needed, ...part }).errors).toEqual(errors);
 });
 
+test('project form: the deductible is an amount, anything else is refused beside its field', () => {
+  expect(readNew({ ...needed, deductible: '$2,500' }).entered).toMatchObject({ deductible: 2500 });
+  const sentence = 'Deductible must be a number from 0 with at most 2 decimals.';
+  for (const deductible of ['-1', '1.234', 'much', '100000000'])
+    expect(readNew({ ...needed, deductible }).errors).toEqual({ deductible: sentence });
+  const agreed = { ...project, deductible: 2500 };
+  expect(formOf(agreed).deductible).toBe('2,500.00');
+  expect(readEdit(agreed, { ...formOf(agreed), deductible: '' }).entered).toEqual({
+    changes: { deductible: null },
+    seen: { deductible: 2500 },
+  });
+});
+
 test('project form: an edit sends the changes with the values seen before, and nothing else', () => {
   const form = { ...formOf(project), technicianId: '5', notes: 'Dog in the yard' };
   expect(readEdit(project, form).entered).toEqual({

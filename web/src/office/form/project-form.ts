@@ -9,11 +9,15 @@ import {
 } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
 import { type OfficeField, projectFields } from '@tidemark/contract/projects/fields';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { residentType } from '../../projects/facts.tsx';
+import { numberFormat } from '../../ui/format/formats.ts';
 
 /** What is typed and chosen; empty: none. */
 export type ProjectForm = Record<OfficeField, string>;
 export type Errors = Partial<Record<OfficeField, string>>;
+
+const amount = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const formFields = namesOf(projectFields);
 const fieldOf = (name: OfficeField): Field => projectFields[name];
@@ -26,6 +30,7 @@ export const blankForm = Object.fromEntries(
 export const formOf = (project: Project): ProjectForm => ({
   ...(Object.fromEntries(formFields.map((field) => [field, String(project[field] ?? '')])) as ProjectForm),
   residentType: residentType(project) ?? '',
+  deductible: project.deductible == null ? '' : amount(project.deductible),
 });
 
 export const hasEntries = (form: ProjectForm, before: ProjectForm) =>
@@ -37,6 +42,7 @@ function travelling(form: ProjectForm, field: OfficeField): unknown {
   // A text that is blank says so itself.
   if (typed === '' && longest(fieldOf(field)) === undefined) return null;
   if (field === 'technicianId') return Number(typed);
+  if (fieldOf(field).kind === 'money') return typedNumber(typed.trim().replace(/^\$\s*/, '')) ?? typed;
   // Some browsers add seconds to a time.
   return field === 'scheduledTime' ? typed.slice(0, 5) : typed;
 }
