@@ -5,7 +5,7 @@ import { startServer } from './fixtures/server.ts';
 import { accounts, openSignedIn } from './fixtures/sign-in.ts';
 import { openSection } from './steps/open-inspection.ts';
 
-/** The pictures of README.md and docs/: the main screens with the demo data, of the built app. `npm run pictures`. */
+/** Takes the pictures of README.md and docs/: the main screens of the built app with demo data. `npm run pictures`. */
 const folder = resolve(import.meta.dirname, '../docs/pictures');
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const largest = 150_000;
@@ -14,7 +14,7 @@ type Theme = (typeof themes)[number];
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  /** Drawn smaller: at its full size a list of projects is a picture of 240 KB. */
+  /** Drawn smaller: at full size a list of projects is a picture of 240 KB. */
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.6 },
 } as const;
 
@@ -22,7 +22,7 @@ interface Screen {
   name: string;
   size: keyof typeof sizes;
   who: string;
-  /** Goes there from its address, and waits for what shows that it is there. */
+  /** Opens its address and waits for its content. */
   address: string;
   show(page: Page): Promise<void>;
 }
@@ -103,7 +103,7 @@ async function shootScreen(browser: Browser, baseURL: string, screen: Screen, th
   await context.close();
 }
 
-/** Two phones in front of a desk, for the top of README.md. */
+/** Two phones in front of a desktop, for the top of README.md. */
 async function shootTogether(browser: Browser, theme: Theme): Promise<void> {
   const src = async (name: string) =>
     `data:image/png;base64,${await readFile(file(name, theme), { encoding: 'base64' })}`;

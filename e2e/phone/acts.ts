@@ -30,7 +30,7 @@ const lines = [5, 6, 7, 8];
 const picked = <T>(of: readonly T[], pick: number): T | undefined => of[pick % Math.max(of.length, 1)];
 const word = ({ nth }: Act) => `w${nth}w`;
 
-/** Does it as the screens do; nothing where the phone has nothing to do it to. @returns what was promised to be kept */
+/** Does what the screens do; nothing if the phone has no record for it. @returns what was promised to be kept */
 export async function act(doing: Act, { project, original }: Where): Promise<Did[]> {
   const { pick } = doing;
   const value = word(doing);
@@ -46,7 +46,7 @@ export async function act(doing: Act, { project, original }: Where): Promise<Did
   switch (doing.do) {
     case 'field': {
       const field = picked(fields, pick)!;
-      // Who pays oneself is shown no policy to enter anything into (first document, section 4).
+      // A self-paying customer's form shows no policy to enter (first document, section 4).
       if (inspection.insuranceClaimType === 'SelfPay' && policies.has(field)) return [];
       await perform(inspectionActions.update, { params, body: { [field]: value } });
       return [{ place: `field ${field}`, value }];
@@ -54,7 +54,7 @@ export async function act(doing: Act, { project, original }: Where): Promise<Did
     case 'claim type': {
       const insuranceClaimType = pick % 3 === 0 ? 'SelfPay' : 'Insurance';
       await perform(inspectionActions.update, { params, body: { insuranceClaimType } });
-      // Paying oneself clears both policies, also what was entered and not sent.
+      // SelfPay clears both policies, also what was entered and not sent.
       return insuranceClaimType === 'Insurance'
         ? []
         : [...policies].map((field) => ({ place: `field ${field}`, value: undefined }));

@@ -1,6 +1,6 @@
 import type { Kept } from './orders.ts';
 
-/** The insides of fake-indexeddb, as far as a kill and what is left after it need them. */
+/** The internals of fake-indexeddb that a kill and its aftermath need. */
 interface RawStore {
   keyPath: string | string[] | null;
   keyGenerator: { num: number } | null;
@@ -22,8 +22,8 @@ const databases = () => (indexedDB as unknown as { _databases: Map<string, RawDa
 const prefix = 'tsp-device-';
 
 /**
- * What a phone has when its app dies at this instant: all that was committed, nothing of a transaction under way.
- * It happens between two turns of the event loop, so in the midst of transactions and requests.
+ * What a phone has if its app dies now: everything committed, nothing of an open transaction. It happens between two
+ * turns of the event loop, so in the middle of transactions and requests.
  */
 export function keep(storage: [string, string][]): Kept {
   const [name, database] = [...databases()].find(([known]) => known.startsWith(prefix)) ?? [];
@@ -46,7 +46,7 @@ export function keep(storage: [string, string][]): Kept {
   return { name, version: database.version, stores, storage };
 }
 
-/** Makes the store as it was kept. */
+/** Restores the store from that. */
 export async function restore({ name, version, stores }: Kept): Promise<void> {
   if (stores.length === 0) return;
   const opened = Promise.withResolvers<IDBDatabase>();

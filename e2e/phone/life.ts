@@ -17,14 +17,14 @@ import type { Order, Orders, Unsent, Where } from './orders.ts';
 import { life, say, storage } from './world.ts';
 
 /**
- * One life of the app on a phone: a thread with the real client and a browser's store. The phone outlives it: `kill`
- * answers what is left, and the next life begins with that.
+ * One life of the app on a phone: a thread with the real client and a browser's store. `kill` returns what the phone
+ * keeps, and the next life starts with that.
  */
 origin.value = life.origin;
 let where = life.where;
 let sender: Sender | undefined;
 
-/** As start.ts does: one sender for whoever is signed in. */
+/** Like start.ts: one sender for the person signed in. */
 function follow(): void {
   if (sender && getSession()) return;
   void sender?.stop();
@@ -106,7 +106,7 @@ const doers: { [O in Exclude<Order, 'kill'>]: (asks: Orders[O]['asks']) => Promi
 parentPort!.on('message', ({ id, order, asks }: { id: number; order: Order; asks: never }) => {
   if (order === 'kill') {
     say({ id, answer: keep(storage.entries()) });
-    // In the same turn: what is not in the store now must not be done any more, not even sent.
+    // In the same turn: what is not in the store now must never be done or sent.
     process.exit();
   }
   doers[order](asks).then(

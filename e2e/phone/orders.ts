@@ -1,4 +1,4 @@
-/** What the one who holds the phone is told to do; which record it is, the phone picks of those it has by `pick`. */
+/** An instruction to the person with the phone; `pick` selects one of the phone's records. */
 export interface Act {
   do:
     | 'open'
@@ -24,17 +24,17 @@ export interface Act {
     | 'cancel';
   pick: number;
   to: number;
-  /** No other act of the run has the same: what it writes can be found again. */
+  /** No other act of the run has this value, so that it can be found again. */
   nth: number;
 }
 
-/** A value this phone promised to keep; `undefined` takes the promise back. The last one of a place counts. */
+/** A value this phone promised to keep; `undefined` withdraws the promise. The last one of a place counts. */
 export interface Did {
   place: string;
   value: string | undefined;
 }
 
-/** All of a phone that outlives its app: tables by name, each with its keys' counter, and the localStorage. */
+/** What a phone keeps after its app: tables by name, each with its key counter, and the localStorage. */
 export interface Kept {
   name: string;
   version: number;
@@ -48,7 +48,7 @@ export interface Kept {
   storage: [string, string][];
 }
 
-/** What was not sent, as far as a judge wants to know. */
+/** What was not sent, as far as a judge needs it. */
 export interface Unsent {
   key: string;
   action: string;
@@ -59,42 +59,42 @@ export interface Unsent {
 }
 
 export interface Life {
-  /** The phone's own word for the office's address, and what it kept of its last life. */
+  /** The phone's address of the server, and what it kept of its last life. */
   origin: string;
   kept: Kept | undefined;
   where: Where | undefined;
 }
 
-/** What is worked on. */
+/** The current work. */
 export interface Where {
   project: number;
   /** A completed project, which takes follow-ups. */
   original: number;
 }
 
-/** What can be asked of a phone, and what it answers. */
+/** Requests to a phone and their results. */
 export interface Orders {
   'sign in': { asks: { email: string; password: string }; answers: undefined };
   'signed in': { asks: undefined; answers: boolean };
-  /** From here on another project is worked on. */
+  /** Switches to another project. */
   go: { asks: Where; answers: undefined };
   act: { asks: Act; answers: Did[] };
-  /** Brings what the office has; false where it could not be reached. */
+  /** Pulls what the server has; false if it was not reachable. */
   refresh: { asks: undefined; answers: boolean };
   wake: { asks: undefined; answers: undefined };
   unsent: { asks: undefined; answers: Unsent[] };
-  /** Gives up every refused change, which a person does by hand. */
+  /** Discards every refused change, which a person does by hand. */
   'give up': { asks: undefined; answers: undefined };
-  /** All there is of what is worked on, and all that is not sent. */
+  /** Everything about the current work, and everything unsent. */
   records: { asks: undefined; answers: Record<string, Record<string, unknown>[]> };
   /** Its localStorage. */
   storage: { asks: undefined; answers: Kept['storage'] };
-  /** The store as it is at this instant; nothing this life does after it counts. */
+  /** The store as it is now; nothing this life does later counts. */
   kill: { asks: undefined; answers: Kept };
 }
 export type Order = keyof Orders;
 
-/** From a phone: an answer, an error in place of one, or an error the app reported by itself. */
+/** From a phone: a result, an error instead of one, or an error the app reported on its own. */
 export type Heard =
   | { id: number; answer: unknown }
   | { id: number; error: string }

@@ -5,11 +5,11 @@ import { performUpload } from '../../web/src/offline/outbox/perform-upload.ts';
 import { sha256 } from '../../web/src/offline/outbox/sha256.ts';
 import type { Did } from './orders.ts';
 
-/** The smallest PNG there is; whatever follows its end belongs to no picture and makes the file another. */
+/** The smallest PNG; bytes after its end make it another file with the same picture. */
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Puts a picture on the phone as a trash photo or as a photo of the documentation. */
+/** Adds a picture to the phone as a trash photo or as a photo of the documentation. */
 export async function addPicture(
   as: 'photo' | 'document',
   inspectionId: string,

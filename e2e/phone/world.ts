@@ -1,4 +1,4 @@
-/** Loaded before everything of the app: what a phone's browser has, and none of what threads of Node share. */
+/** Loaded before the app: what a phone's browser has, and nothing that Node's threads share. */
 import 'fake-indexeddb/auto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { MemoryStorage } from '../../web/src/offline/testing/memory-storage.ts';

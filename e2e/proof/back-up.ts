@@ -8,7 +8,10 @@ import { type Ground, proveBackUp } from './back-up/prove-back-up.ts';
 import { embeddedUrl } from './server/embedded-postgres.ts';
 import { startOwnPostgres } from './server/own-postgres.ts';
 
-/** `--projects N` are made-up ones beside the demo's, a fifth of them inspected; `--photos N` are there before; `--only` is a way. */
+/**
+ * `--projects N` adds made-up ones to the demo's, a fifth of them inspected; `--photos N` exist before; `--only` is a
+ * way.
+ */
 const { values } = parseArgs({
   options: {
     projects: { type: 'string', default: '0' },
@@ -31,7 +34,7 @@ async function embedded(): Promise<Ground> {
   return { name: 'embedded', env: { DATA_DIR: dataDir }, databaseUrl: () => embeddedUrl(dataDir) };
 }
 
-/** A database of its own in the machine's PostgreSQL, and its files on disk. */
+/** Its own database in the machine's PostgreSQL, and its files on disk. */
 async function own(server: string): Promise<Ground> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -51,7 +54,7 @@ const postgres = await startOwnPostgres();
 const complaints: string[] = [];
 try {
   const grounds = { embedded, own: () => own(postgres.databaseUrl) };
-  // Also from one kind of database to the other, which may be of another version.
+  // Also between kinds of databases, which may be of different versions.
   for (const [from, to] of [
     ['embedded', 'embedded'],
     ['own', 'own'],

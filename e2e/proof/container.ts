@@ -8,8 +8,8 @@ import { putStandIn } from './container/stand-in.ts';
 import { startOwnPostgres } from './server/own-postgres.ts';
 
 /**
- * Builds the Containerfile as it is and has people at work in what comes of it. `--pull` takes its base image from the
- * registry; else one is made from Debian's packages. `--store DIR` keeps images and layers for the next run.
+ * Builds the Containerfile as it is and runs people's work in the image. `--pull` gets its base image from the
+ * registry; otherwise Debian's packages make one. `--store DIR` keeps images and layers for the next run.
  */
 const { values } = parseArgs({ options: { pull: { type: 'boolean' }, store: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '../..');

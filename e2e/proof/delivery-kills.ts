@@ -11,7 +11,7 @@ import { killPostgres } from './server/embedded-postgres.ts';
 
 /**
  * Submits while the server, and every fifth time PostgreSQL with it, is killed again and again. In the end each
- * inspection's record, quote, PDFs and letter must be on the other side once: one message id, one file, one .eml.
+ * inspection's record, quote, PDFs and mail must be on the other side once: one message id, one file, one .eml.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '50' }, submits: { type: 'string', default: '200' } },
@@ -85,7 +85,7 @@ async function prove(): Promise<string[]> {
   return judge(ready, deliveries, sentAgain);
 }
 
-/** Four at a time, each sent until it is answered, under one key. @returns how often one was sent again */
+/** Four at a time, each sent under one key until it is answered. @returns how often one was sent again */
 async function submitAll(token: string, ready: readonly Ready[]): Promise<number> {
   const waiting = [...ready];
   let again = 0;
@@ -101,7 +101,7 @@ async function submitAll(token: string, ready: readonly Ready[]): Promise<number
         again++;
         await after(100 + Math.min(sent, 10) * 50);
       }
-      // So that the submits last as long as the kills do.
+      // The submits should last as long as the kills.
       await after(Math.random() * 1600);
     }
   };
@@ -109,7 +109,7 @@ async function submitAll(token: string, ready: readonly Ready[]): Promise<number
   return again;
 }
 
-/** Waits until nothing is on its way; what waits for a later try is brought forward, as a manager would. */
+/** Waits until nothing is being delivered; brings later tries forward, as a manager would. */
 async function settled(ready: readonly Ready[]): Promise<Map<string, Delivery[]>> {
   const token = await signIn(api.url, 'manager@demo.tidemark.example');
   const all = new Map<string, Delivery[]>();
@@ -143,7 +143,7 @@ async function judge(
   for (const { id, projectId, roomId } of ready) {
     const its = deliveries.get(id)!;
     const messages = [...receiver.taken].filter(([, externalId]) => externalId === id).map(([key]) => key);
-    // A quote's message is one of its delivery and its estimate, here the first.
+    // A quote's message id names its delivery and its estimate, here the first.
     for (const [kind, estimate] of [
       ['crm-record', ''],
       ['quote', '.1'],

@@ -28,7 +28,7 @@ try {
   await camera.close();
   const photos = await makePhotos(folder, buffer, 2 * rounds, 1024 ** 2);
   const profile = join(disk, 'phone');
-  // The promise a browser gives to an installed app; without it Chromium clears a store when the disk gets full.
+  // A browser promises this to an installed app; otherwise Chromium clears a store when the disk becomes full.
   const promise = { [`${server.url},*`]: { setting: 1, last_modified: '13380000000000000' } };
   await mkdir(join(profile, 'Default'), { recursive: true });
   const preferences = { profile: { content_settings: { exceptions: { durable_storage: promise } } } };
@@ -43,6 +43,6 @@ try {
 } finally {
   await server.stop();
   execFileSync('umount', ['-l', disk]);
-  // A browser that a failure left open still writes.
+  // A browser left open by a failure still writes.
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -9,7 +9,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '500' },
     steps: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-    /** No run begins after so many. */
+    /** No run begins after this many. */
     minutes: { type: 'string', default: '60' },
   },
 });
@@ -24,13 +24,13 @@ const old = regressions.flatMap((one) => Array.from({ length: again }, () => one
 const fresh = Array.from({ length: Number(values.runs) }, (_, nth) => ({ seed: first + nth, steps: length }));
 const total = { runs: 0, steps: 0, appKills: 0, changes: 0, refused: 0, lost: 0, doubled: 0, other: 0 };
 
-/** A run that did not come to its end has nothing to count, and one thing to tell. */
+/** A run that did not finish has nothing to count, only its reason. */
 const stopped = (error: Error): Ran => ({
   ...{ appKills: 0, changes: 0, refused: 0 },
   verdict: { lost: [], doubled: [], other: [`it stopped: ${error.stack}`] },
 });
 
-/** Told to end, it ends after this run, and takes its server with it. */
+/** Told to end, it ends after this run and stops its server. */
 let told = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -41,7 +41,7 @@ const site = await openSite();
 try {
   for (const { seed, steps } of [...old, ...fresh]) {
     if (told || seconds() > Number(values.minutes) * 60) break;
-    // What is kept of earlier runs is there, as on a phone that is used for days; but not forever.
+    // The store of earlier runs stays, as on a phone in use for days; but not forever.
     if (total.runs++ % 10 === 9) for (const phone of [...site.phones, site.third]) await phone.clear();
     total.steps += steps;
     const { verdict, appKills, changes, refused } = await run(site, scenarioOf(seed, steps)).catch(stopped);

@@ -1,13 +1,13 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
 
-/** An answer with all of its body. */
+/** A full response. */
 export interface Whole {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-/** Asks the server what somebody asked who stands between it and a browser. */
+/** Sends the server a request that a proxy got from a browser. */
 export function passOn(
   { hostname, port }: URL,
   agent: Agent,

@@ -11,11 +11,11 @@ import { send } from './server/ask.ts';
 import { killPostgres } from './server/embedded-postgres.ts';
 import { openSite } from './server/site.ts';
 
-/** So much longer than where all is quiet may another wait. */
+/** How much longer another person may wait than without an attack. */
 const most = 3;
 const quietTimes = 15;
 
-/** Only comparisons whose name has this in it. */
+/** Only comparisons whose name contains this. */
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const began = performance.now();
@@ -23,7 +23,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'proof-queues-'));
 const server = await apiProcess({ DATA_DIR: dataDir });
 let failed = false;
 
-/** The same done by somebody else where all is quiet, and from the moment an attack has begun until it is over. */
+/** The same work of another person without an attack, and from the moment one has begun until it is over. */
 async function compare(
   name: string,
   other: () => Promise<void>,
@@ -72,7 +72,7 @@ try {
   const photo = async () => well(upload(other, await picture()));
   const phonePhoto = await heavyPicture(4);
   const usualPhoto = () => {
-    // Other bytes behind its end make it another file.
+    // Bytes after its end make it another file.
     const own = new Uint8Array([...crypto.getRandomValues(new Uint8Array(8))]);
     return well(upload(other, new Uint8Array(Buffer.concat([phonePhoto, own]))));
   };
@@ -80,7 +80,7 @@ try {
   const wide = await widePictures(8160, 6090);
   const forty = () => {
     const all = Array.from({ length: 40 }, () => upload(one, new Uint8Array(wide())));
-    // The first is answered: the others are there and wait.
+    // The first has its response: the others are there and wait.
     return { begun: Promise.race(all), over: outcomeOf(all) };
   };
   await compare('2 kB photo, against 40 interlaced PNGs of 49.7 megapixels', photo, forty);

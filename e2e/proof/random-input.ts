@@ -12,7 +12,7 @@ import { embeddedUrl, killPostgres } from './server/embedded-postgres.ts';
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
-    /** No request is sent after so many. */
+    /** No request is sent after this many. */
     minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
   },

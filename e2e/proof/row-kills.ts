@@ -15,7 +15,7 @@ say(
     `by chance ${proven.failed} of ${proven.writes} writes failed and ${proven.unanswered} answers were lost`,
 );
 
-/** A step the machine was too slow for proves nothing; a few of them are no harm. */
+/** A step the machine was too slow for proves nothing; a few of them do no harm. */
 const reached = proven.missed.length <= proven.total / 20;
 const passed = reached && proven.lost.length + proven.doubled.length === 0;
 say(

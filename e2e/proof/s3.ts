@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startOwnCeph } from './s3/own-ceph.ts';
 
-/** The suites of everything that stores in a bucket, with another people's S3 server in the place of our own. */
+/** The suites of everything that stores in a bucket, run on another project's S3 server instead of our own. */
 const suites = [
   'api/src/files/blobs.test.ts',
   'api/src/files/verify-files.test.ts',

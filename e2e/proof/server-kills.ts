@@ -29,7 +29,7 @@ async function embedded(): Promise<Place> {
   };
 }
 
-/** A PostgreSQL of the machine, which lives on while the server dies. */
+/** A PostgreSQL of the machine, which survives the server. */
 async function own(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proof-own-'));
   const postgres = await startOwnPostgres();

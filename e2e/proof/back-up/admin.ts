@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 const root = resolve(import.meta.dirname, '../../..');
 
 export interface Said {
-  /** Null where it was killed. */
+  /** Null if it was killed. */
   code: number | null;
   out: string;
   err: string;
 }
 
-/** A command as an operator gives it, in a process of its own. */
+/** A command as an operator runs it, in its own process. */
 export function admin(
   env: Record<string, string>,
   ...args: string[]
@@ -30,12 +30,12 @@ export function admin(
   return { child, said };
 }
 
-/** @throws Error with all it said where it did not succeed */
+/** @throws Error with all its output if it fails */
 export async function adminOk(env: Record<string, string>, ...args: string[]): Promise<Said> {
   const said = await admin(env, ...args).said;
   if (said.code !== 0) throw new Error(`${args.join(' ')} ended with ${said.code}:\n${said.out}${said.err}`);
   return said;
 }
 
-/** The folder a back-up says it made. */
+/** The folder a back-up names in its output. */
 export const folderOf = ({ out }: Said) => out.split('\n')[0]!;

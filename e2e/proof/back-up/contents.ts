@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
-/** Everything a place has: each table's rows as PostgreSQL writes them, how far its numbers have come, and files by key. */
+/** Everything of a place: each table's rows as PostgreSQL writes them, the sequences, and files by key. */
 export interface Contents {
   tables: Map<string, string[]>;
   counters: Map<string, string | null>;
   files: Map<string, string>;
 }
 
-/** The rows of the app's own tables; the queue's jobs are made anew, and call counts are nobody's after a minute. */
+/** The rows of the app's own tables; the queue makes its jobs again, and call counts end with their minute. */
 export async function readContents(databaseUrl: string, dataDir: string): Promise<Contents> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
   await client.connect();
@@ -51,7 +51,7 @@ async function readFiles(dataDir: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** What is not the same in both, a sentence each. */
+/** A sentence for each difference between the two. */
 export function compare(was: Contents, is: Contents): string[] {
   const complaints: string[] = [];
   const names = new Set([...was.tables.keys(), ...is.tables.keys()]);

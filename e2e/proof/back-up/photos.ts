@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { photo } from '../../../api/src/testing/photo.ts';
 import type { Site } from '../server/site.ts';
 
-/** Uploads photos of an inspection, one after the other, until told to stop. @returns how many were taken */
+/** Uploads photos of an inspection, one by one, until told to stop. @returns how many were accepted */
 export async function uploadPhotos(
   { url, token, inspectionId }: Site,
   goesOn: (count: number) => boolean,

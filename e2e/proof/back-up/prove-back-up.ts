@@ -12,11 +12,11 @@ import { uploadPhotos } from './photos.ts';
 
 type Env = { DATA_DIR: string } & Record<string, string>;
 
-/** A database and a data folder, and how to look into them from outside. */
+/** A database and a data folder, and access to them from outside. */
 export interface Ground {
   name: string;
   env: Env;
-  /** Of the database while something runs it. */
+  /** The database while a process runs it. */
   databaseUrl(): Promise<string>;
 }
 
@@ -24,9 +24,9 @@ export interface Proof {
   from: Ground;
   /** Empty places, each restored into once. */
   empty: () => Promise<Ground>;
-  /** Where back-ups go. */
+  /** The folder of back-ups. */
   to: string;
-  /** Photos there are before, and made-up projects with their inspections beside the demo's. */
+  /** Photos that exist before, and made-up projects with their inspections beside the demo's. */
   photos: number;
   projects: number;
   say(line: string): void;
@@ -39,7 +39,7 @@ const people = [
 const audited = ['claim-sheet-changed', 'room-added', 'inspection-changed', 'file-added'] as const;
 const technicians = 200;
 
-/** Backs a server up while it is written to and once it is not, restores both elsewhere and compares. @returns complaints */
+/** Backs a server up during writes and after them, restores both elsewhere and compares. @returns complaints */
 export async function proveBackUp(proof: Proof): Promise<string[]> {
   const { from, say } = proof;
   const complaints: string[] = [];
@@ -113,7 +113,7 @@ async function startOn({ env }: Ground): Promise<ApiProcess> {
 interface Busy {
   folder: string;
   ms: number;
-  /** What writers knew to be there when it began: each place's last value and how often it had been set. */
+  /** What the writers had acknowledged when it began: each place's last value and how often it had been set. */
   acknowledged: Map<string, number>;
   during: number;
 }
@@ -132,7 +132,7 @@ async function backUpWhileWritten({ from, to }: Proof, sites: Site[]): Promise<B
     ...writers.map((writer) => writer.run(async () => undefined)),
     uploadPhotos(sites[1]!, () => goesOn),
   ]);
-  // Seen below; until then an error of one must not end the process.
+  // Handled below; until then one's error must not end the process.
   const failed = all.then(
     () => undefined,
     (error: Error) => error,
@@ -156,7 +156,7 @@ async function backUpWhileWritten({ from, to }: Proof, sites: Site[]): Promise<B
 const newness = (place: string, value: string | number) =>
   place.startsWith('room ') ? 1 : Number(String(value).split(' ').at(-1));
 
-/** What was acknowledged before the back-up began must be in it, or what the same writer put there later. */
+/** What was acknowledged before the back-up began must be in it, or a later value of the same writer. */
 async function lostOf(sites: Site[], url: string, acknowledged: Busy['acknowledged']): Promise<string[]> {
   const lost: string[] = [];
   const shown = new Map<string, string | number>();
@@ -172,7 +172,7 @@ async function lostOf(sites: Site[], url: string, acknowledged: Busy['acknowledg
   return lost;
 }
 
-/** Kills a restore in its middle, then lets it end: what the first left behind does not stand in the way. */
+/** Kills a restore in the middle, then runs one to its end: leftovers of the first must not block it. */
 async function restoreCutOff({ env }: Ground, folder: string): Promise<{ killed: boolean; ms: number }> {
   const { child, said } = admin(env, 'restore', '--from', folder);
   const begun = once(child.stdout!, 'data').then(() => new Promise((soon) => setTimeout(soon, 700)));
@@ -181,7 +181,7 @@ async function restoreCutOff({ env }: Ground, folder: string): Promise<{ killed:
   const { code } = await said;
   if (code === 0) return { killed: false, ms: 0 };
   const [again, ms] = await timed(() => admin(env, 'restore', '--from', folder).said);
-  // The tables come last and all at once: where they are there, it was killed after its work.
+  // The tables come last, in one step: if they exist, it was killed after its work.
   if (again.err.includes('The database has tables already.')) return { killed: false, ms: 0 };
   if (again.code !== 0) throw new Error(`restore ended with ${again.code}:\n${again.out}${again.err}`);
   return { killed: true, ms };
@@ -193,7 +193,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [done, Math.round(performance.now() - began)];
 }
 
-/** What a back-up takes of the disk, in MB. */
+/** A back-up's size on disk, in MB. */
 async function sizeOf(folder: string): Promise<{ tables: string; files: string }> {
   const bytes = { tables: 0, files: 0 };
   for (const kind of ['tables', 'files'] as const)
@@ -216,7 +216,7 @@ async function refusals({ from, empty }: Proof, folder: string): Promise<string[
   for (const path of ['tables/audit_log.copy.gz', 'SHA256SUMS', await someFile(folder)]) {
     const at = join(folder, path);
     const whole = await readFile(at);
-    // Another file, as files are shared between back-ups.
+    // A new file, because back-ups share files.
     await rename(at, `${at}.whole`);
     await writeFile(at, whole);
     await appendFile(at, 'x');

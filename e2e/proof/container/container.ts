@@ -4,11 +4,11 @@ import type { Podman, Said } from './podman.ts';
 /** A container of the image, run as docs/operations.md says, on this machine's own network. */
 export interface Container {
   name: string;
-  /** A command within it, as the image's user. */
+  /** Runs a command in it, as the image's user. */
   exec(...command: string[]): Promise<Said>;
-  /** The lines of its log at level error or worse, and those that are no log at all. */
+  /** The lines of its log at level error or worse, and those that are not log lines. */
   errors(): Promise<string[]>;
-  /** As `docker stop`. @returns how it ended */
+  /** Like `docker stop`. @returns how it ended */
   stop(): Promise<{ code: number; ms: number }>;
   start(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startContainer(
   };
 }
 
-/** @returns after how many ms it was so. @throws Error naming what was waited for */
+/** @returns the ms until it was true. @throws Error naming what was waited for */
 export async function until(what: string, holds: () => Promise<boolean>, within = 60_000): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {
@@ -69,7 +69,7 @@ export async function until(what: string, holds: () => Promise<boolean>, within 
   return Math.round(performance.now() - began);
 }
 
-/** Whether a page answers well; refused connections are what waiting for a server looks like. */
+/** Whether a page responds well; a server that is still starting refuses connections. */
 export const answers = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,

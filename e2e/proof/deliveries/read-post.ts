@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A signed post of the webhook: its id and the inspection it tells of. Undefined: the server was killed while it sent. */
+/** A signed post of the webhook: its id and its inspection. Undefined: the server was killed while it sent. */
 export async function readPost(
   request: IncomingMessage,
 ): Promise<{ id: string; externalId: string } | undefined> {

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { readPost } from './read-post.ts';
 
-/** A CRM that takes signed posts, remembers their ids as the protocol asks, and is not always well. */
+/** A CRM that accepts signed posts, remembers their ids as the protocol asks, and sometimes fails. */
 export interface Receiver {
   url: string;
-  /** What was taken: the message's id → the inspection it tells of. */
+  /** What was accepted: the message's id → its inspection. */
   taken: Map<string, string>;
-  /** Posts that came again under an id it had. */
+  /** Posts that came again under a known id. */
   again: number;
   close(): Promise<void>;
 }
 
-/** Of so many posts one is taken and answered 500 all the same. */
+/** One in this many posts is accepted and still answered with 500. */
 const sickOneIn = 40;
 
 export async function startReceiver(): Promise<Receiver> {

@@ -13,8 +13,8 @@ export interface CuttingProxy {
 const upload = 256 * 1024;
 
 /**
- * Stands between a phone and the server like a bad network: of the uploads one in `oneIn` is cut, in the middle of its
- * bytes or when all are through and the answer is on its way.
+ * A bad network between a phone and the server: it cuts one upload in `oneIn`, in the middle of its bytes or when all
+ * are through and the response is being sent.
  */
 export async function startCuttingProxy(
   target: string,
@@ -29,7 +29,7 @@ export async function startCuttingProxy(
     const both = [phone, server];
     for (const socket of both) {
       open.add(socket);
-      // Whatever ends one end ends the other, as a dead network does.
+      // One end closes when the other does, as on a dead network.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         open.delete(socket);
@@ -51,7 +51,7 @@ export async function startCuttingProxy(
       }
     });
     server.on('data', (bytes) => {
-      // Past the whole file: the answer itself is lost.
+      // After the whole file: only the response is lost.
       if (carried > largest && cutAt < Number.POSITIVE_INFINITY && !calm) return cut();
       if (carried > upload) {
         carried = 0;

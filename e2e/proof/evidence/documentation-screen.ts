@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { password } from '../../fixtures/sign-in.ts';
 
-/** Signs in where nobody is yet, and opens the Documentation step at its address. */
+/** Signs in if needed, and opens the Documentation step at its address. */
 export async function openStep(page: Page, url: string, address: string, email: string): Promise<void> {
   await page.goto(`${url}${address}`);
   const step = page.getByRole('tablist', { name: 'Documentation' });
@@ -18,7 +18,7 @@ export async function openStep(page: Page, url: string, address: string, email: 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Names of the photos that are shown, which is to say: promised. */
+/** Names of the photos on screen, which the app has promised to keep. */
 export const shownPhotos = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button[aria-label^="View "]')].map((button) =>
@@ -26,7 +26,7 @@ export const shownPhotos = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Chooses files; resolves when the page has them, which is before they are on the device. */
+/** Selects files; resolves when the page has them, which is before they are on the device. */
 export const choosePhotos = (page: Page, paths: readonly string[]) =>
   page
     .locator('input[type=file][multiple]')

@@ -8,12 +8,12 @@ export interface MadePhoto {
   sha256: string;
 }
 
-/** A comment in a JPEG holds this much. */
+/** The size limit of a comment in a JPEG. */
 const segment = 65_000;
 
 /**
- * Real JPEGs of `size` bytes, no two alike: one picture, filled up with comments of chance, so that the server's work on
- * the picture itself stays small.
+ * Real JPEGs of `size` bytes, no two alike: one small picture filled up with random comments, so that the server's work
+ * on the picture stays small.
  */
 export async function makePhotos(
   folder: string,

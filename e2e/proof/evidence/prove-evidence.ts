@@ -20,16 +20,16 @@ export interface Plan {
 }
 
 export interface EvidenceProven {
-  /** Photos that were shown before a kill and not after it. */
+  /** Photos shown before a kill and not after it. */
   vanished: string[];
   lost: string[];
   doubled: string[];
-  /** Stored bytes of another hash than the photo's. */
+  /** Stored bytes whose hash is not the photo's. */
   changed: string[];
   left: { outbox: number; blobs: number };
 }
 
-/** Photos are chosen on a phone batch by batch while its browser and the server are killed; then all must be there, once. */
+/** Selects photos on a phone in batches while its browser and the server are killed; then all must be there, once. */
 export async function proveEvidence(plan: Plan): Promise<EvidenceProven> {
   const { server, proxy, photos, profile, say } = plan;
   const inspection = await freshInspection(server.url, wholeStepOne);
@@ -67,7 +67,7 @@ export async function proveEvidence(plan: Plan): Promise<EvidenceProven> {
       `${turn + 1} of ${kinds.length}: ${kind} killed, ${shown.size} photos shown, ${proxy.cuts()} uploads cut`,
     );
   }
-  // What the last kills kept from being chosen is chosen now, as a person would who sees that it is not there.
+  // What the last kills prevented is selected now, as a person would who sees that it is missing.
   for (const name of await shownPhotos(phone.page)) shown.add(name);
   const rest = photos.filter(({ name }) => !shown.has(name));
   if (rest.length > 0)
@@ -111,7 +111,7 @@ export async function proveEvidence(plan: Plan): Promise<EvidenceProven> {
 const missing = (promised: ReadonlySet<string>, there: readonly string[]) =>
   [...promised].filter((name) => !there.includes(name));
 
-/** Kills of both kinds in an order of chance. */
+/** Kills of both kinds in random order. */
 function killsOf({ browserKills, serverKills }: Plan): ('browser' | 'server')[] {
   const kinds = [
     ...Array.from({ length: browserKills }, () => 'browser' as const),
@@ -125,7 +125,7 @@ function killsOf({ browserKills, serverKills }: Plan): ('browser' | 'server')[] 
 
 type Inspection = Awaited<ReturnType<typeof freshInspection>>;
 
-/** What the office has, against what was photographed: names, rows and the stored bytes themselves. */
+/** Compares the server's names, rows and stored bytes with what was photographed. */
 async function compare(url: string, { its, id }: Inspection, photos: readonly MadePhoto[]) {
   const { documentation } = await its.ask<{ documentation: AtOffice }>(
     'GET',

@@ -8,7 +8,7 @@ import { say } from './raw.ts';
 const calm = { spares: true, answeredWithin: 3_000, recoversWithin: 2_000 } as const;
 const megabyte = 1024 * 1024;
 const within = 60_000;
-/** Beside those who work: it takes seconds. */
+/** Runs beside people at work because it takes seconds. */
 const pack = promisify(gzip);
 
 interface Case {
@@ -31,7 +31,7 @@ function* chunked(pieces: Iterable<string | Buffer>) {
   yield '0\r\n\r\n';
 }
 
-/** A fault that is a table of calls, one after the other; each must be refused with a code of the contract. */
+/** A fault that is a table of calls made one by one; each must be refused with a code of the contract. */
 function calls(
   name: string,
   done: string,
@@ -112,7 +112,7 @@ const large = calls(
   250,
 );
 
-/** `[[[…]]]`, and objects in objects, just below the megabyte a body may have. */
+/** `[[[…]]]`, and objects in objects, just below a body's limit of one megabyte. */
 const deep = calls(
   'deeply nested JSON',
   'arrays 500,000 deep and objects 150,000 deep, with and without an Idempotency-Key, where any field is let in too',
@@ -160,11 +160,11 @@ const headers = calls(
       pieces: () => [`Host: faults\r\nAuthorization: Bearer ${token}\r\n\r\n`],
     },
   ],
-  // Who goes on sending after the refusal may not hear it: the connection is closed on them.
+  // A client that keeps sending after the refusal may miss it: its connection is closed.
   /^(431 \w+|closed without an answer)/,
 );
 
-/** A megabyte, each byte a chunk of its own, to the server's JSON, to the one door that keeps bytes, and as a file. */
+/** A megabyte in one-byte chunks, to the server's JSON, to the one call that keeps raw bytes, and as a file. */
 const tiny = calls(
   'a body in tiny chunks',
   'bodies of 900,000 bytes, each byte a chunk of its own',
@@ -195,7 +195,7 @@ const tiny = calls(
   /^(400 \w+|closed without an answer)/,
 );
 
-/** Nothing is unpacked but pictures; those are counted by their pixels first. */
+/** Only pictures are decompressed, after their pixels were counted. */
 const bombs = calls(
   'bombs that unpack to much',
   'a JSON body packed from 500 MB to 0.5 MB (gzip); a PNG of 0.3 MB that claims 30,000 × 30,000 pixels',

@@ -6,7 +6,7 @@ import { Uploaders } from './uploads.ts';
 
 const uploadersAtOnce = 24;
 
-/** While many upload at once the bucket is not what it should be for a while; everybody else must not notice. */
+/** During many uploads the bucket misbehaves for a while; other people must not notice. */
 function bucketFault(
   name: string,
   done: string,

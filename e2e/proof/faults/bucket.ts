@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** How the bucket behaves: it works; says 503; says that the key is wrong; takes its time; takes calls and never answers. */
+/**
+ * How the bucket behaves: it works; says 503; says that the key is wrong; is slow; accepts calls and never responds.
+ */
 export type Manner = 'good' | 'busy' | 'forbidden' | 'slow' | 'hanging';
 
 export interface Bucket {
   env: Record<`S3_${string}` | 'FILES', string> & { S3_SECRET_ACCESS_KEY: string };
   behave(manner: Manner): void;
-  /** Nobody listens there any more. */
+  /** Nothing listens there any more. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
@@ -54,7 +56,7 @@ export async function startBucket(): Promise<Bucket> {
 
   const open = () =>
     createServer((request, response) => {
-      // A server that gives up on a call closes it; that is its right.
+      // A server that gives up on a call may close it.
       answer(request, response).catch(() => response.destroy());
     });
   let server = open().listen(0, '127.0.0.1');

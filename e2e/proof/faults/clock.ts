@@ -6,7 +6,7 @@ import { openSession } from './session.ts';
 const day = 86_400_000;
 const email = 'technician2@demo.tidemark.example';
 
-/** Whether a live stream opened now stands for 3 s. */
+/** Whether a live stream opened now lasts for 3 s. */
 async function streamStands({ url }: Place): Promise<boolean> {
   const session = await openSession(url, email);
   const leave = new AbortController();
@@ -16,7 +16,7 @@ async function streamStands({ url }: Place): Promise<boolean> {
       signal: leave.signal,
     });
   let answer = await listen();
-  // The clock may jump between signing in and listening: a device renews its token then.
+  // The clock may jump between signing in and listening: a device then renews its token.
   if (answer.status === 401 && (await session.renew())) answer = await listen();
   if (!answer.ok) return false;
   const ended = (async () => {

@@ -6,7 +6,7 @@ import { seconds } from './traffic.ts';
 
 const calm = { spares: true, answeredWithin: 3_000, recoversWithin: 2_000 } as const;
 
-/** Ends that differ, each said once with how many had it. */
+/** The different ends, each once with its count. */
 function countedEnds(ends: readonly string[]): string[] {
   const counted = Map.groupBy(ends, (end) => end);
   return [...counted].map(([end, those]) => `${those.length} connections: ${end}`);
@@ -48,7 +48,7 @@ const idle: Fault = {
   },
 };
 
-/** Each connection says a letter of its headers a second. */
+/** Each connection sends one letter of its headers per second. */
 const slowHeaders: Fault = {
   ...calm,
   name: 'slow-loris: headers',
@@ -95,7 +95,7 @@ const slowBody: Fault = {
   },
 };
 
-/** Those who ask for much and never read it, call after call on one connection. */
+/** Clients that request much and never read, call after call on one connection. */
 const neverReads: Fault = {
   ...calm,
   name: 'a client that never reads',
@@ -113,7 +113,7 @@ const neverReads: Fault = {
       socket.on('error', () => undefined);
       socket.write(at % 2 === 0 ? sheets : description);
     }
-    // Time enough to accept them all and to answer until nothing more goes out.
+    // Time to accept them all and to respond until nothing more can be sent.
     await after(10_000);
     await waitFor(
       'the server gives them up',

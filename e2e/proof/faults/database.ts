@@ -19,7 +19,7 @@ const away = (forSeconds: number): Fault => ({
   },
 });
 
-/** The embedded one is nobody else's to start again. */
+/** Nobody else restarts the embedded one. */
 const embeddedKilled: Fault = {
   name: 'embedded database killed',
   done: 'all processes of the PostgreSQL that comes with Tidemark killed (SIGKILL), and nobody starts it again',
@@ -60,7 +60,7 @@ const slow: Fault = {
   },
 };
 
-/** Somebody left a transaction open; who saves into what it holds waits, and all who wait hold a connection each. */
+/** Someone left a transaction open; a save to what it holds waits, and every waiting call holds a connection. */
 const held: Fault = {
   name: 'a long transaction holds locks',
   done: 'another program holds the row of one inspection for 45 s, while 40 devices save into it again and again',

@@ -7,8 +7,8 @@ import { waitFor } from './place.ts';
 import { Uploaders } from './uploads.ts';
 
 /**
- * Fills a file system to its last byte, and is done with it: an app that finds it full gives back some hundred ms later what
- * it held, and nothing here takes that as well. @returns what takes it away again
+ * Fills a file system to its last byte and stops: an app that finds it full releases its reserve some hundred ms later,
+ * and nothing here takes that too. @returns a function that empties it again
  */
 export function fill(folder: string, name = 'ballast'): () => Promise<void> {
   const path = join(folder, name);

@@ -9,16 +9,16 @@ import { type Bucket, startBucket } from './bucket.ts';
 
 export type GroundKind = 'small-disk' | 'bucket' | 'embedded' | 'clock' | 'small-database-disk';
 
-/** What a server stands on, and the handles to shake it by. */
+/** A server's environment, and the controls to break it. */
 export interface Ground extends AsyncDisposable {
   env: { DATA_DIR: string } & Record<string, string>;
   databaseUrl(): Promise<string>;
   dataDir: string;
   postgres: OwnPostgres | undefined;
   bucket: Bucket | undefined;
-  /** Sets the server's clock this much ahead of the right time, or behind it. */
+  /** Sets the server's clock ahead of the right time, or behind it. */
   shiftClock(ms: number): Promise<void>;
-  /** What the server's log must never hold. */
+  /** What the server's log must never contain. */
   secrets: string[];
 }
 
@@ -30,7 +30,7 @@ function mount(folder: string, megabytes: number): () => void {
   return () => execFileSync('umount', ['-l', folder]);
 }
 
-/** Opens what a fault needs; everything goes again when it is disposed of. */
+/** Opens what a fault needs; disposing it removes everything. */
 export async function openGround(kind: GroundKind | undefined): Promise<Ground> {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'proof-faults-'));
@@ -52,7 +52,7 @@ export async function openGround(kind: GroundKind | undefined): Promise<Ground> 
     postgres = await startOwnPostgres(disk);
     const { stop } = postgres;
     stack.defer(() => stop());
-    // The own database believes everybody; a password in the address is there to be looked for in the log.
+    // This database trusts everyone; the password in its address is there to be searched for in the log.
     const password = randomBytes(12).toString('hex');
     env.DATABASE_URL = postgres.databaseUrl.replace('tidemark@', `tidemark:${password}@`);
     secrets.push(password);

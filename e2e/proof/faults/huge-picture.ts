@@ -11,7 +11,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A black PNG, so many pixels wide and high, a bit each: it packs a thousand to one. */
+/** A black PNG of this width and height, one bit per pixel: it compresses a thousand to one. */
 export async function hugePicture(side: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -5,7 +5,7 @@ import type { Site } from '../server/site.ts';
 import type { Ground } from './ground.ts';
 import type { Seen } from './traffic.ts';
 
-/** Where a fault strikes: a server with people at work on it. */
+/** Where a fault happens: a server with people at work. */
 export interface Place {
   url: string;
   host: string;
@@ -18,14 +18,14 @@ export interface Place {
   seen: Seen[];
 }
 
-/** What a process holds of the machine's memory, in MB. */
+/** A process's memory, in MB. */
 export async function memoryOf(pid: number): Promise<number> {
-  // A process that ended has no file any more.
+  // A process that ended has no file.
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Measures until told to stop; answers the most there was. */
+/** Measures until told to stop; returns the maximum. */
 export async function highestMemory(pid: number, until: AbortSignal): Promise<number> {
   let most = 0;
   while (!until.aborted) {
@@ -38,14 +38,14 @@ export async function highestMemory(pid: number, until: AbortSignal): Promise<nu
 /** How many sockets a process has open. */
 export async function socketsOf(pid: number): Promise<number> {
   const folder = `/proc/${pid}/fd`;
-  // One that was closed since the listing has no link any more.
+  // A socket closed since the listing has no link.
   const links = await Promise.all(
     (await readdir(folder)).map((fd) => readlink(`${folder}/${fd}`).catch(() => '')),
   );
   return links.filter((link) => link.startsWith('socket:')).length;
 }
 
-/** Looks again and again. @throws Error naming what was waited for */
+/** Polls. @throws Error naming what was waited for */
 export async function waitFor(
   what: string,
   holds: () => boolean | Promise<boolean>,

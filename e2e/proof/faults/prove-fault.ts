@@ -14,9 +14,9 @@ import { readOn, type Seen, seconds, told, watched } from './traffic.ts';
 export interface Row {
   name: string;
   done: string;
-  /** What those saw who did it, or whom it met. */
+  /** What those who caused or met it saw. */
   saw: string[];
-  /** What the others saw while it lasted. */
+  /** What the others saw meanwhile. */
   others: string[];
   recovered: string;
   lost: string;
@@ -28,7 +28,7 @@ const open = { open: () => Promise.resolve() };
 const emails = ['technician@demo.tidemark.example', 'technician2@demo.tidemark.example'] as const;
 const megabytes = (of: number) => `${Math.round(of)} MB`;
 
-/** Does one fault to a server of its own while others write and read, and holds what they saw against what was promised. */
+/** Causes one fault on its own server while others write and read, and compares what they saw with the promise. */
 export async function proveFault(fault: Fault): Promise<Row> {
   await using ground = await openGround(fault.ground);
   let said = '';
@@ -59,7 +59,7 @@ export async function proveFault(fault: Fault): Promise<Row> {
       ...writers.map((writer) => writer.run(open.open)),
       readOn(() => read(api.url, token, { method: 'GET', path: paths[turn++ % 3]! }), stop.signal),
     ];
-    // Seen at the end; until then an error of one must not end the process.
+    // Handled at the end; until then one's error must not end the process.
     const failed = Promise.all(working).then(
       () => undefined,
       (error: Error) => error,

@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { seconds } from './traffic.ts';
 
-/** A connection on which anything can be said. */
+/** A connection that can send any bytes. */
 export interface Raw {
   socket: Socket;
-  /** What has come so far. */
+  /** What has arrived so far. */
   heard(): string;
-  /** Resolves when the server closes it; how long that took since it was opened, in ms. */
+  /** Resolves when the server closes it, with the ms since it was opened. */
   closed: Promise<number>;
 }
 
@@ -25,12 +25,12 @@ export function openRaw(port: number): Promise<Raw> {
   });
   return new Promise((opened, failed) => {
     socket.once('connect', () => opened({ socket, heard: () => heard, closed }));
-    // Later ones are what this is about: the server closes what it will not have.
+    // Later errors are the point: the server closes what it refuses.
     socket.on('error', failed);
   });
 }
 
-/** Status and code of the first answer on it, in a person's words. */
+/** Status and code of its first response, in plain words. */
 export function firstAnswer(heard: string): string {
   const status = /^HTTP\/1\.1 (\d+)/.exec(heard)?.[1];
   if (!status) return 'closed without an answer';
@@ -39,14 +39,14 @@ export function firstAnswer(heard: string): string {
   return code ? `${status} ${code}: “${sentence}”` : status;
 }
 
-/** Whether all of the first answer is there. */
+/** Whether the first response is complete. */
 function isWhole(heard: string): boolean {
   const end = heard.indexOf('\r\n\r\n');
   const length = /^content-length: (\d+)/im.exec(heard)?.[1];
   return end >= 0 && length !== undefined && heard.length >= end + 4 + Number(length);
 }
 
-/** Says something on a new connection until there is an answer, it is closed, or `within` is over. */
+/** Sends something on a new connection and waits for a response, its end, or `within`. */
 export async function say(port: number, within: number, pieces: Iterable<string | Buffer>, breath = 0) {
   const raw = await openRaw(port);
   const { socket, closed } = raw;

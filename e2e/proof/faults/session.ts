@@ -5,7 +5,7 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** A sign-in as a device keeps it: when its token is refused it asks for a new one. */
+/** A sign-in as a device keeps it: a refused token is refreshed. */
 export interface Session {
   token(): string;
   /** @returns whether there is a new token */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded before the server: its clock is off by the milliseconds the file says, as if somebody had set the machine's. */
+/** Loaded before the server: shifts its clock by the milliseconds in the file, as if someone had set the machine's. */
 const file = process.env.CLOCK_SHIFT_FILE;
 if (!file) throw new Error('CLOCK_SHIFT_FILE is not set.');
 const Right = Date;

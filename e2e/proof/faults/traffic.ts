@@ -2,12 +2,12 @@ import { setTimeout as after } from 'node:timers/promises';
 import { type Answer, type Ask, send } from '../server/ask.ts';
 import type { Session } from './session.ts';
 
-/** One call of somebody who has nothing to do with the fault, and how it was answered. */
+/** One call of a person unrelated to the fault, and its response. */
 export interface Seen {
   who: 'writer' | 'reader';
   at: number;
   ms: number;
-  /** 0 where no whole answer came. */
+  /** 0 without a full response. */
   status: number;
   code: string;
   sentence: string;
@@ -18,11 +18,13 @@ export interface Seen {
 const patience = 90_000;
 const breath = 40;
 
-/** Asks like server/ask.ts, and keeps what was seen. Whose token is refused gets a new one, and asks again later. */
+/**
+ * Calls like server/ask.ts, and records what was seen. A refused token is refreshed, and the call is made again later.
+ */
 export function watched(who: Seen['who'], seen: Seen[], session?: Session) {
   return async (url: string, given: string | undefined, asked: Ask) => {
     const token = session?.token() ?? given;
-    // People are not as fast as programs.
+    // People are slower than programs.
     await after(breath);
     const at = performance.now();
     const keep = (status: number, text: string, retryAfter: string | null) => {
@@ -39,7 +41,7 @@ export function watched(who: Seen['who'], seen: Seen[], session?: Session) {
       const replayed = answer.headers.get('Idempotency-Replayed') === 'true';
       return { status: answer.status, text, replayed } satisfies Answer;
     } catch {
-      // No answer, or none to the end: what became of the call is not known.
+      // No full response: what became of the call is unknown.
       keep(0, '', null);
       return undefined;
     }
@@ -51,7 +53,7 @@ export async function readOn(read: () => Promise<unknown>, until: AbortSignal): 
   while (!until.aborted) await read();
 }
 
-/** "503 unavailable, Retry-After 5: The service … (12 times, slowest 5.0 s)", a line for each answer there was. */
+/** "503 unavailable, Retry-After 5: The service … (12 times, slowest 5.0 s)", one line per kind of response. */
 export function told(seen: readonly Seen[]): string[] {
   const kinds = Map.groupBy(seen, ({ status, code, sentence, retryAfter }) => {
     if (status === 0) return 'no answer';

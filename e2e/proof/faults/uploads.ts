@@ -11,7 +11,9 @@ interface Sent {
   text: string;
 }
 
-/** Several who upload small documents without pause, each under its own key, and repeat one until it is taken. */
+/**
+ * Several people who upload small documents without pause, each under its own key, and repeat one until it is accepted.
+ */
 export class Uploaders {
   readonly seen: Seen[] = [];
   readonly taken: Sent[] = [];
@@ -74,7 +76,7 @@ export class Uploaders {
       });
       return keep(answer.status, await answer.text(), answer.headers.get('Retry-After'));
     } catch {
-      // No answer: what became of it is not known, and it is sent again.
+      // No response: what became of it is unknown, so it is sent again.
       return keep(0, '', null);
     }
   }
@@ -84,7 +86,7 @@ export class Uploaders {
     return told(this.seen.filter(({ at, ms }) => at + ms > since)).map((line) => `uploading: ${line}`);
   }
 
-  /** What nobody who uploads should have seen since a moment. */
+  /** What no uploader should have seen since a moment. */
   wrong(since: number, { within, codes }: { within: number; codes: readonly string[] }): string[] {
     const wrong = this.seen
       .filter(({ at, ms }) => at + ms > since)
@@ -99,7 +101,7 @@ export class Uploaders {
     return [...new Set(wrong)];
   }
 
-  /** Lets them end, then fetches everything that was taken. @returns what is not there as it was sent */
+  /** Lets them finish, then fetches everything that was accepted. @returns what differs from what was sent */
   async checkAll(): Promise<string[]> {
     this.stopped.abort();
     await Promise.all(this.running);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readStore } from '../inspection/store.ts';
 
-/** What the device was seen to have, and has not. */
+/** What the device was seen to have, and lacks. */
 export async function missing(
   page: Page,
   id: string,

@@ -26,8 +26,8 @@ interface Plan {
 
 const [kept, inReserve, shut] = lines as [number, number, number];
 /**
- * Without a network a phone's disk is filled while somebody works, in each round in a room of its own: what was shown as
- * saved must be there afterwards, and what could not be saved must have been said. @returns what was not so
+ * Fills an offline phone's disk during work, in each round in a new room: what was shown as saved must be there
+ * afterwards, and what could not be saved must have been reported. @returns what was not so
  */
 export async function proveFullDevice({
   server,
@@ -81,7 +81,7 @@ export async function proveFullDevice({
     await closePad(page);
     await expect(saved(page)).toBeVisible(slow);
     const emptyTwice = fill(disk, 'ballast-2');
-    // The queue's tries to send write too, so it may be said before the last digit: that is typed once there is room.
+    // Tries of the queue write too, so the report may come before the last digit, which is typed once there is space.
     const typing = type(shut).then(
       () => undefined,
       (error: unknown) => error,
@@ -91,7 +91,7 @@ export async function proveFullDevice({
     if (isKilled) {
       await phone.kill();
       await typing;
-      // It was said to be on this screen only.
+      // The app said that it is on this screen only.
       delete figures[shut];
       phone = await openPhone(profile);
       await phone.page.goto(`${server.url}/to-send`, { waitUntil: 'commit' });

@@ -6,12 +6,12 @@ import { closePad, lines, openSheet, typeFigure } from '../rows/sheet-screen.ts'
 import { cleared, isSaid, said, saved, slow } from './words.ts';
 
 interface Plan {
-  /** The tab that is there already. */
+  /** The tab that is already open. */
   page: Page;
   server: Server;
   disk: string;
   sheet: { project: number; roomId: string };
-  /** In every second one the other tab is opened on the full disk only. */
+  /** In every second round the other tab opens on the full disk only. */
   round: number;
 }
 
@@ -24,7 +24,7 @@ interface Seen {
 }
 
 const [ours, theirs, inReserve, shut] = lines as [number, number, number, number];
-/** What no tab may say: without a network nothing is sent. */
+/** What no tab may say: offline, nothing is sent. */
 const claim = /all sent|Everything is at the office|Nothing is waiting/i;
 const toSend = (page: Page) => page.getByRole('link', { name: /to send\. Open send status/ });
 
@@ -35,7 +35,7 @@ const reserveOf = (page: Page): Promise<number> =>
     return (await reserve?.getFile())?.size ?? 0;
   });
 
-/** Two tabs work on a disk that gets full to its last byte, one is cut off, both are loaded anew on it; then there is room. */
+/** Two tabs work on a disk that becomes completely full, one is cut off, both reload on it; then there is space. */
 export async function workInTwoTabs({ page, server, disk, sheet, round }: Plan): Promise<Seen> {
   const wrong: string[] = [];
   const figures: Record<number, number> = {};
@@ -56,15 +56,15 @@ export async function workInTwoTabs({ page, server, disk, sheet, round }: Plan):
   }
   await expect.poll(() => reserveOf(page), slow).toBe(8 * 1024 ** 2);
   const empty = [fill(disk)];
-  // It goes on in the room that is held for that.
+  // It continues in the space held for that.
   await type(page, inReserve);
   empty.push(fill(disk, 'ballast-2'));
   if (isLate) {
-    // On the full disk it may not read what the first one still holds, and says so.
+    // On the full disk it may be unable to read what the first one holds, and says so.
     await other.goto(server.url, { waitUntil: 'commit' });
     await expect(said(other).or(toSend(other)).first()).toBeVisible(slow);
   }
-  // The one in front; what it could not keep is said to be on this screen only.
+  // The tab in front; it says that what it could not keep is on this screen only.
   await page.bringToFront();
   const typing = typeFigure(page, shut, 999).then(
     () => undefined,
@@ -75,7 +75,7 @@ export async function workInTwoTabs({ page, server, disk, sheet, round }: Plan):
   await typing;
   await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'commit' })));
   for (const tab of tabs) {
-    // Either it can read what waits, or it says that it cannot.
+    // It either reads what is waiting, or says that it cannot.
     await expect(said(tab).or(toSend(tab)).first()).toBeVisible(slow);
     if ((await tab.getByText(claim).count()) > 0) wrong.push('a tab said on the full disk that all is sent');
   }

@@ -18,7 +18,7 @@ export interface Act {
 export const roomNames = ['Basement', 'Kitchen', 'Den', 'Hallway', 'Laundry'];
 const steps = ['Project Info', 'Room Setup', 'Documentation', 'Review & Submit'];
 
-/** The step's screen, from wherever the app stands; steps gone on from can be gone back to. */
+/** Opens the step's screen from anywhere; completed steps can be opened again. */
 async function at(page: Page, step: number): Promise<void> {
   const button = stepButton(page, steps[step]!);
   if ((await button.getAttribute('aria-current')) !== 'step') await button.click();
@@ -68,7 +68,7 @@ function choice(
       const its = await openSection(page, section);
       const within = group ? its.getByRole('group', { name: group }) : its;
       const control = within.getByRole(role, { name: option, exact: true });
-      // A box that is ticked already would be unticked.
+      // A ticked box would be unticked.
       if (!(await control.isChecked())) await control.click();
       await expect(control).toBeChecked();
     },
@@ -110,7 +110,7 @@ const room = (name: string): Act => ({
   there: ({ rooms }) => rooms.some((one) => one.name === name),
 });
 
-/** No figure stands anywhere twice. */
+/** No figure appears twice. */
 const figureOf = (roomAt: number, line: number) => 1_000 + roomAt * 100 + line;
 function figure(
   roomAt: number,
@@ -176,7 +176,7 @@ const submit: Act = {
   there: ({ inspection }) => inspection.status === 'Completed',
 };
 
-/** A whole inspection from the first answer to the submit, in order. Rooms are known by their ids once they are there. */
+/** A full inspection from the first answer to the submit, in order. Rooms are known by id once they exist. */
 export function fullInspection(
   project: { url: string; id: number },
   taken: readonly MadePhoto[],

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 type Inspection = Awaited<ReturnType<typeof freshInspection>>;
 type Row = Record<string, unknown>;
 
-/** Holds what was done against the office's records, and its log against doing anything twice. */
+/** Compares what was done with the server's records, and its log with doing anything twice. */
 export async function compareWithOffice(
   server: Server,
   { its, id, record }: Inspection,

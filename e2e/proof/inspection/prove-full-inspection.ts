@@ -20,18 +20,18 @@ export interface Plan {
 export interface InspectionProven {
   acts: number;
   kills: number;
-  /** Kills an act survived: it was done, or done in part, when the browser died. */
+  /** Kills an act survived: it was done, fully or in part, when the browser died. */
   during: number;
   lost: string[];
   doubled: string[];
   unsent: number;
 }
 
-/** What an act takes at most, the opening of the app included; kills come at moments of chance within it. */
+/** An act's longest time, opening the app included; kills come at random moments within it. */
 const span = 6_000;
 const patience = 60_000;
 
-/** A technician does a whole inspection while all processes of their browser are killed again and again. */
+/** A technician does a full inspection while all processes of their browser are killed again and again. */
 export async function proveFullInspection({
   server,
   profile,
@@ -56,7 +56,7 @@ export async function proveFullInspection({
   };
   await openStep(phone.page, server.url, address, technician);
   await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 1 });
-  // Signed in some time before: Chromium writes local storage late, and a sign-in of this second would go with the kill.
+  // Signed in a while before: Chromium writes local storage late, and a kill would lose a sign-in of this second.
   await phone.close();
   phone = await openPhone(profile);
   await open(phone);
@@ -123,7 +123,7 @@ export async function proveFullInspection({
   return proven;
 }
 
-/** Works until all processes are killed; what the work was doing then fails, and that is no failure. */
+/** Works until all processes are killed; the work then fails, which is not a failure of the proof. */
 async function workUntilKilled(phone: Phone, ms: number, work: () => Promise<void>): Promise<void> {
   let killed = false;
   const working = work().catch((error: unknown) => {
@@ -136,7 +136,7 @@ async function workUntilKilled(phone: Phone, ms: number, work: () => Promise<voi
   await Promise.all([working, dying]);
 }
 
-/** How often each act is interrupted: spread by chance, no act out of reach. */
+/** How often each act is interrupted: randomly spread, with every act in reach. */
 function killsOf(acts: number, kills: number): number[] {
   const turns = Array.from({ length: acts }, () => 0);
   for (let kill = 0; kill < kills; kill++) turns[Math.floor(Math.random() * acts)]!++;

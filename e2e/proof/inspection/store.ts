@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Row = Record<string, unknown>;
 
-/** What the browser's own store holds of the inspection that is worked on, read without the app. */
+/** The open inspection in the browser's own store, read without the app. */
 export interface Store {
   inspection: Row;
   rooms: Row[];

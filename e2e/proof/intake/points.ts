@@ -1,4 +1,4 @@
-/** A place of step 1 where something is typed. */
+/** A place of step 1 for typing. */
 export interface Point {
   section: string;
   label: string;
@@ -24,7 +24,7 @@ const others = [
   { section: 'Additional Notes', label: 'Additional notes' },
 ];
 
-/** Thirty of them; the last four are typed into a second time, over what was there. */
+/** Thirty of them; the last four are typed into a second time, over the former text. */
 export const points: Point[] = [
   ...others,
   ...policy.map((label) => ({ section: 'Master Policy Details', label })),

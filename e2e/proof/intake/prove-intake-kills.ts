@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { freshInspection, openSection, openWizard } from '../../steps/open-inspection.ts';
 import type { Point } from './points.ts';
 
-/** What was typed longer ago than this, in milliseconds, must be on the device, whatever happens. */
+/** Text typed longer ago than this, in milliseconds, must be on the device in any case. */
 const safeAfter = 300;
 
 export interface IntakeProven {
@@ -13,7 +13,10 @@ export interface IntakeProven {
   lost: string[];
 }
 
-/** Types at each point of step 1 and kills the tab meanwhile; what was old enough must be there when it is opened again. */
+/**
+ * Types at each point of step 1 and kills the tab meanwhile; text that was old enough must be there when it opens
+ * again.
+ */
 export async function proveIntakeKills(
   context: BrowserContext,
   url: string,
@@ -36,7 +39,7 @@ export async function proveIntakeKills(
     proven.kills++;
     proven.safe += safe.length;
     proven.typed += typed.length;
-    // More of it may have made it, but nothing else.
+    // More of it may have been saved, but nothing else.
     if (!last.startsWith(safe) || !typed.startsWith(last))
       proven.lost.push(
         `${point.section}, ${point.label}: of "${typed}" at least "${safe}", there is "${last}"`,
@@ -49,7 +52,7 @@ export async function proveIntakeKills(
 const fieldOf = async (page: Page, { section, label }: Point) =>
   (await openSection(page, section)).getByLabel(label, { exact: true });
 
-/** Types letter by letter, kills the tab at some moment of it, and answers what must be there afterwards. */
+/** Types letter by letter, kills the tab at some moment, and returns what must be there afterwards. */
 async function typeAndKill(page: Page, point: Point, turn: number): Promise<{ safe: string; typed: string }> {
   const field = await fieldOf(page, point);
   await field.fill('');
@@ -70,10 +73,10 @@ async function typeAndKill(page: Page, point: Point, turn: number): Promise<{ sa
   return { safe: old.map(([text]) => text).join(''), typed: typed.map(([text]) => text).join('') };
 }
 
-/** Ends the tab's process: nothing of the page gets to run any more, as when the battery goes. */
+/** Ends the tab's process: nothing of the page runs any more, as when the battery dies. */
 async function killTab(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // What would answer is gone, so nobody waits for it.
+  // The process that would respond is gone, so nobody waits for it.
   void session.send('Page.crash').catch(() => undefined);
 }
 
@@ -84,7 +87,7 @@ async function openAgain(context: BrowserContext, address: string): Promise<Page
   return page;
 }
 
-/** Waits until what the device has at the last point is also at the office. */
+/** Waits until the server has what the device has at the last point. */
 async function officeHas(record: () => Promise<Record<string, unknown>>, text: string): Promise<void> {
   for (const until = Date.now() + 15_000; ; ) {
     if (Object.values(await record()).includes(text)) return;

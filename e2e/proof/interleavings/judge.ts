@@ -5,14 +5,14 @@ import type { Audited } from './office.ts';
 
 export type Records = Record<string, Record<string, unknown>[]>;
 
-/** What two phones and the server came to. */
+/** The final state of two phones and the server. */
 export interface Outcome {
   /**
-   * Of each phone: what it has after its last refresh, what it gave up because it or what it stands on was refused, what
-   * it promised, and what was being done when its app was killed.
+   * For each phone: what it has after its last refresh, what it discarded because it or its parent was refused, what it
+   * promised, and what was being done when its app was killed.
    */
   phones: { name: string; records: Records; refused: Unsent[]; did: Did[]; died: Act[] }[];
-  /** What a third phone, new, reads from the server. */
+  /** What a third, new phone reads from the server. */
   office: Records;
   log: Audited[];
   seen: Seen[];
@@ -25,7 +25,7 @@ export interface Verdict {
   other: string[];
 }
 
-/** Why the office may say no: the other phone, or this one, took away what the change is about. */
+/** Why the server may refuse: either phone deleted what the change is about. */
 const stated = new Set(['inspection_cancelled', 'room_not_found', 'file_not_found', 'follow_up_not_found']);
 const compared = ['projects', 'inspections', 'rooms', 'followUps', 'documentation', 'sheets'];
 
@@ -49,7 +49,7 @@ export function judge(outcome: Outcome): Verdict {
   return verdict;
 }
 
-/** An address is signed anew at each reading. */
+/** Each read signs an address again. */
 const plain = (record: unknown) =>
   JSON.parse(
     JSON.stringify(record, (key, value) =>
@@ -61,7 +61,7 @@ function differences(name: string, here: Records, there: Records): string[] {
   const found: string[] = [];
   const rooms = new Set(there.rooms!.map(({ id }) => id));
   for (const table of compared) {
-    // The sheet of a room that is gone is shown nowhere.
+    // The sheet of a deleted room is shown nowhere.
     const counts = ({ id }: Record<string, unknown>) => table !== 'sheets' || rooms.has(id);
     const byId = (records: Records) =>
       new Map(records[table]!.filter(counts).map((record) => [record.id, plain(record)]));
@@ -84,7 +84,7 @@ function differences(name: string, here: Records, there: Records): string[] {
 const text = (value: unknown) => JSON.stringify(value);
 const says = (value: string) => new RegExp(`(?<![\\w.])${value.replaceAll('.', '\\.')}(?![\\w.])`);
 
-/** What an act takes the place of, where it is done before that was sent. */
+/** What an act replaces if it is done before that was sent. */
 const replaces: Partial<Record<Act['do'], RegExp>> = {
   field: /^field /,
   'claim type': /^field /,
@@ -98,11 +98,11 @@ const replaces: Partial<Record<Act['do'], RegExp>> = {
   'follow-up changed': /^notes /,
 };
 
-/** What the phone promised to keep and neither the log nor a refusal knows of. */
+/** What the phone promised to keep and neither the log nor a refusal has. */
 function missing({ name, did, refused, died }: Outcome['phones'][number], { log }: Outcome): string[] {
   const last = new Map(did.map(({ place, value }) => [place, value]));
   const known = [...log.map(({ after }) => text(after)), ...refused.map((entry) => entry.text)];
-  // Nobody was told whether what the kill fell into was done; it may have been.
+  // The kill interrupted it without a result; it may have been done.
   const unsure = (place: string) => died.some((act) => replaces[act.do]?.test(place));
   return [...last]
     .filter(([, value]) => value !== undefined && !known.some((one) => says(value).test(one)))
@@ -110,14 +110,14 @@ function missing({ name, did, refused, died }: Outcome['phones'][number], { log 
     .map(([place, value]) => `${name}: ${place} = ${value} is nowhere`);
 }
 
-/** A phone was told that it is done, and the server has no such answer. */
+/** A phone was told that it is done, and the server has no such response. */
 function unacknowledged({ seen, answers }: Outcome): string[] {
   return seen
     .filter(({ told, status, key }) => told && status! < 300 && !(answers.get(key)! < 300))
     .map(({ key, what }) => `${what} was acknowledged, and key ${key} has no answer of success`);
 }
 
-/** A change nobody's key stands for, one key for several transactions, or one value that came twice. */
+/** A change without a key, one key for several transactions, or one value twice. */
 function doubled({ log, phones, seen }: Outcome): string[] {
   const found = log
     .filter(({ keys }) => keys.length !== 1)
@@ -133,11 +133,11 @@ function doubled({ log, phones, seen }: Outcome): string[] {
   for (const { name, did } of phones) {
     for (const { place, value } of did) {
       if (value === undefined) continue;
-      // A line and a file's record come whole, so an entry about another column tells the value again.
+      // A line and a file's record are logged in full, so an entry about another column repeats the value.
       const came = log.filter(({ before, after }) => {
         return says(value).test(text(after)) && !says(value).test(text(before));
       });
-      // A follow-up's words are its project's too: two entries of one change.
+      // A follow-up's text is its project's too: two entries of one change.
       if (new Set(came.map(({ keys }) => keys[0])).size > 1)
         found.push(`${name}: ${place} = ${value} came more than once: entries ${came.map(({ id }) => id)}`);
     }
@@ -148,8 +148,8 @@ function doubled({ log, phones, seen }: Outcome): string[] {
 const blank = (value: unknown) => (value === undefined ? null : value);
 
 /**
- * Each entry begins with what the one before it left, so nothing was overwritten unseen; and the last to arrive is what
- * the server has.
+ * Each entry begins with the previous one's values, so nothing was overwritten unseen; and the server has the last to
+ * arrive.
  */
 function broken({ log, office }: Outcome): string[] {
   const found: string[] = [];

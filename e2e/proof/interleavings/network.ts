@@ -3,46 +3,46 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { passOn, type Whole } from '../pass-on.ts';
 
-/** What becomes of a request and its answer. */
+/** The fate of a request and its response. */
 export const fates = [
   'pass',
   /** Nothing of it reaches the server. */
   'cut before',
-  /** The server did it, the answer is lost. */
+  /** The server did it, and the response is lost. */
   'cut after',
   'cut in the answer',
-  /** The phone is cut off; the request reaches the server later, when newer ones have passed it. */
+  /** The phone is cut off; the request reaches the server later, after newer ones. */
   'late',
-  /** Two copies at the same moment; the first answer counts. */
+  /** Two copies at the same moment; the first response counts. */
   'twice',
-  /** The answer of a copy that comes after the first was done. */
+  /** The response to a copy that comes after the first was done. */
   'again',
   'slow',
   'failed before',
-  /** The server did it, and a gateway says it did not. */
+  /** The server did it, and a gateway says that it did not. */
   'failed after',
   'too many',
-  /** The access token is not taken any more. */
+  /** The access token is no longer accepted. */
   'token expired',
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** A write of the API as it was seen on its way. */
+/** A write of the API as seen on the network. */
 export interface Seen {
   key: string;
   what: string;
   /** The values in it that no other act of the run writes. */
   values: string[];
   fate: Fate;
-  /** What the server answered, undefined when it did not. */
+  /** The server's response, undefined without one. */
   status: number | undefined;
-  /** Whether the phone was given that answer. */
+  /** Whether the phone got that response. */
   told: boolean;
 }
 
-/** Stands between one phone and the server, and does to each request what the next fate says. */
+/** A network between one phone and the server that gives each request the next fate. */
 export class Network {
-  /** Nothing gets through at all. */
+  /** Nothing gets through. */
   off = false;
   /** From here on everything passes. */
   well = true;
@@ -66,7 +66,7 @@ export class Network {
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Another run begins, with fates of its own. */
+  /** Another run begins, with its own fates. */
   begin(its: readonly Fate[]): void {
     this.fates = its;
     this.turn = 0;
@@ -75,7 +75,7 @@ export class Network {
     this.off = false;
   }
 
-  /** Waits for what is still on its way to the server by itself. */
+  /** Waits for requests that are still travelling to the server. */
   async calm(): Promise<void> {
     this.well = true;
     this.off = false;
@@ -101,7 +101,7 @@ export class Network {
       for await (const chunk of from) chunks.push(chunk as Buffer);
       await this.meet(from, Buffer.concat(chunks), to, this.next());
     } catch {
-      // The phone or the server went away half-way, which is what this is for: the other side sees it as that.
+      // The phone or the server went away half-way, which is intended: the other side sees that.
       to.destroy();
     }
   }

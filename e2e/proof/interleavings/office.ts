@@ -3,7 +3,7 @@ import { data, signIn } from '../server/ask.ts';
 
 export const technician = { email: 'technician@demo.tidemark.example', password: 'tidemark-demo' };
 
-/** An entry of the audit log, and the keys of the transaction that wrote it. */
+/** An entry of the audit log, and the keys of its transaction. */
 export interface Audited {
   id: number;
   action: string;
@@ -14,7 +14,7 @@ export interface Audited {
   keys: string[];
 }
 
-/** The office's side of the proof: what it prepares, and what its database says of a run. */
+/** The server's side of the proof: its preparation, and what its database says about a run. */
 export class Office {
   private readonly url: string;
   private readonly databaseUrl: () => Promise<string>;
@@ -29,7 +29,7 @@ export class Office {
 
   /** A project to work on and a completed one, both the technician's. */
   async prepare(title: string): Promise<{ project: number; original: number }> {
-    // An access token is good for 15 minutes, the proof runs for an hour.
+    // An access token lives for 15 minutes, and the proof runs for an hour.
     if (!this.tokens || performance.now() - this.signedInAt > 5 * 60_000) {
       this.tokens = {
         manager: await signIn(this.url, 'manager@demo.tidemark.example'),
@@ -75,7 +75,7 @@ export class Office {
   }
 
   /**
-   * The technician's entries after this one. A change, its entry and its key commit together, so all rows of one bear
+   * The technician's entries after this one. A change, its entry and its key commit together, so all their rows have
    * the same transaction.
    */
   async entriesAfter(id: number): Promise<Audited[]> {
@@ -90,7 +90,7 @@ export class Office {
     return rows.map((row) => ({ ...row, keys: row.keys ?? [] }));
   }
 
-  /** What each of these keys was answered, as far as it was. */
+  /** The response to each of these keys, if there is one. */
   async answers(keys: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.rows<{ key: string; status: number }>(
       'SELECT key, status FROM idempotency_keys WHERE key = ANY($1)',

@@ -4,7 +4,7 @@ import type { Heard, Kept, Life, Order, Orders, Where } from '../../phone/orders
 
 const app = resolve(import.meta.dirname, '../../../web/src/offline/testing/phone/life.ts');
 
-/** The answer did not come: the app was killed while it worked. */
+/** There is no result: the app was killed while it worked. */
 export class Died extends Error {}
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 
 /** A phone: a store that stays, and an app that can be killed at any moment and started on it again. */
 export class Phone {
-  /** Errors the app reported by itself. */
+  /** Errors the app reported on its own. */
   readonly reported: string[] = [];
   kills = 0;
   private readonly origin: string;
@@ -48,7 +48,7 @@ export class Phone {
     await this.ready;
   }
 
-  /** @throws Died when it is killed before it has answered */
+  /** @throws Died if it is killed before its result */
   ask<O extends Order>(order: O, asks: Orders[O]['asks']): Promise<Orders[O]['answers']> {
     return new Promise((resolve, reject) => {
       const id = this.nextId++;
@@ -57,7 +57,7 @@ export class Phone {
     });
   }
 
-  /** Ends the app in the middle of whatever it does. */
+  /** Kills the app in the middle of whatever it does. */
   async kill(): Promise<void> {
     await this.ready;
     this.kills++;
@@ -72,7 +72,7 @@ export class Phone {
     await this.worker?.terminate();
   }
 
-  /** Another project is worked on; what was of the ones before stays on the phone. */
+  /** Switches to another project; the earlier ones stay on the phone. */
   async go(where: Where): Promise<void> {
     this.where = where;
     this.reported.length = 0;
@@ -84,7 +84,7 @@ export class Phone {
     return this.where;
   }
 
-  /** A new store, with whoever is signed in. */
+  /** A new store, with the same person signed in. */
   async clear(): Promise<void> {
     await this.kill();
     this.kills--;

@@ -27,7 +27,7 @@ export interface Ran {
   refused: number;
 }
 
-/** One run: what the scenario says happens to two phones, then peace, then the reckoning. */
+/** One run: the scenario happens to two phones, then all is calm, then the check. */
 export async function run(site: Site, scenario: Scenario): Promise<Ran> {
   const { office, networks, phones } = site;
   const where = await office.prepare(`Run ${scenario.seed}`);
@@ -66,7 +66,7 @@ export async function run(site: Site, scenario: Scenario): Promise<Ran> {
   await Promise.all(held.flatMap(({ doing }) => doing));
   await site.server.up();
   for (const network of networks) network.off = false;
-  // What the network has in store goes on while the phones get rid of what they have.
+  // The network's remaining fates continue while the phones send what they have.
   await Promise.all(held.map(settle));
   await Promise.all(networks.map((network) => network.calm()));
   const outcome = await read(site, held, since);
@@ -94,7 +94,8 @@ async function happen(site: Site, held: Held, step: Step, next: Step | undefined
         },
       );
       held.doing.push(done);
-      // A kill that comes next falls into it; opening asks the office first, and the other phone goes on meanwhile.
+      // A kill that comes next interrupts it; opening first reads from the server, and the other phone continues
+      // meanwhile.
       if (next?.happens !== 'app killed' && step.act.do !== 'open') await done;
       return;
     }
@@ -122,7 +123,7 @@ async function happen(site: Site, held: Held, step: Step, next: Step | undefined
   }
 }
 
-/** Where a lost answer made the office end the sign-in, the person signs in again, unless the network is against it. */
+/** If a lost response made the server end the sign-in, the person signs in again, unless the network fails. */
 async function isIn(held: Held): Promise<boolean> {
   return signedIn(held).then(
     () => true,
@@ -138,12 +139,12 @@ async function signedIn({ phone }: Pick<Held, 'phone'>): Promise<void> {
   if (!(await phone.ask('signed in', undefined))) await phone.ask('sign in', technician);
 }
 
-/** Waits until nothing is left to send; what was refused, and what is held back by it, is given up. */
+/** Waits until nothing is left to send; discards what was refused and what that holds back. */
 async function settle(held: Held): Promise<void> {
   const { phone, name, refused } = held;
   let stood = { as: '', since: Date.now() };
   for (const until = Date.now() + patience; ; await after(8)) {
-    // Signing in meets the network too; what does not work now does a moment later, or patience ends.
+    // Signing in uses the bad network too; it works on a later try, or the time runs out.
     await isIn(held);
     await phone.ask('wake', undefined);
     const left = await phone.ask('unsent', undefined);

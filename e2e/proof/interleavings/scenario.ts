@@ -1,7 +1,7 @@
 import type { Act } from '../../phone/orders.ts';
 import { type Fate, fates } from './network.ts';
 
-/** One thing that happens; `rest` milliseconds pass after it. */
+/** One event; `rest` milliseconds pass after it. */
 export type Step = { on: 0 | 1; rest: number } & (
   | { happens: 'act'; act: Act }
   | { happens: 'refresh' | 'wake' | 'app killed' | 'network off' | 'network on' | 'server killed' }
@@ -9,9 +9,9 @@ export type Step = { on: 0 | 1; rest: number } & (
 
 export interface Scenario {
   seed: number;
-  /** Whether the inspection is known to both phones before anything goes wrong. */
+  /** Whether both phones know the inspection before anything goes wrong. */
   begun: boolean;
-  /** What the network does to the requests of each phone, one after the other; those after them pass. */
+  /** The fates of each phone's requests, in order; later requests pass. */
   fates: [Fate[], Fate[]];
   steps: Step[];
 }
@@ -49,7 +49,7 @@ const happenings: [Exclude<Step['happens'], 'act'>, number][] = [
 ];
 const share = (of: [unknown, number][]) => of.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
+/** Numbers from 0 to 1, the same for a seed (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -60,7 +60,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** What happens in the run of this seed; how it falls together in time is left to the machine. */
+/** The events of the run with this seed; their exact timing is up to the machine. */
 export function scenarioOf(seed: number, length: number): Scenario {
   const random = chance(seed);
   const upTo = (count: number) => Math.floor(random() * count);
@@ -81,7 +81,7 @@ export function scenarioOf(seed: number, length: number): Scenario {
       ? { ...at, happens: 'act', act: act(drawn(acts), nth) }
       : { ...at, happens: drawn(happenings) };
   };
-  // A good network, a bad one, or one as bad as can be.
+  // A good network, a bad one, or the worst possible.
   const trouble = [0.15, 0.4, 0.8][upTo(3)]!;
   const its = () =>
     Array.from(

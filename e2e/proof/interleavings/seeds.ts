@@ -1,5 +1,5 @@
 /**
- * Runs that went wrong once and were mended; they are done before any other. What falls together when is up to the
- * machine, so each is done several times.
+ * Runs that once went wrong and were fixed, done before any other. The timing is up to the machine, so each is done
+ * several times.
  */
 export const regressions: readonly { seed: number; steps: number; was: string }[] = [];

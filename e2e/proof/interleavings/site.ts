@@ -7,7 +7,7 @@ import { Network } from './network.ts';
 import { Office } from './office.ts';
 import { Phone } from './phone.ts';
 
-/** A server that comes back by itself after each kill; every second kill takes its PostgreSQL with it. */
+/** A server that restarts after each kill; every second kill takes its PostgreSQL with it. */
 export class Server {
   kills = 0;
   withPostgres = 0;
@@ -23,12 +23,12 @@ export class Server {
   start(): Promise<void> {
     this.api.launch();
     this.coming = this.api.ready();
-    // Told to whoever waits for it: while nobody does yet, it must not end the proof and leave the other servers behind.
+    // Passed to whoever waits for it: without a listener it must not end the proof and leave the other servers behind.
     this.coming.catch(() => {});
     return this.coming;
   }
 
-  /** Does not wait for it to come back; one on its way is let come first. */
+  /** Does not wait for its return; lets a start in progress finish first. */
   async kill(): Promise<void> {
     await this.coming;
     await this.api.kill();
@@ -58,7 +58,7 @@ export interface Site {
   /** The network of each phone. */
   networks: [Network, Network];
   phones: [Phone, Phone];
-  /** A phone with a good network on which nothing is done, only read. */
+  /** A phone with a good network that only reads. */
   third: Phone;
   close(): Promise<void>;
 }

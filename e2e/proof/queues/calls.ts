@@ -3,7 +3,7 @@ import type { Site } from '../server/site.ts';
 
 const forEver = new AbortController().signal;
 
-/** Uploads a photo under an id of its own. */
+/** Uploads a photo under its own id. */
 export async function upload(
   { url, token, inspectionId }: Site,
   bytes: Uint8Array<ArrayBuffer>,
@@ -24,7 +24,7 @@ export async function upload(
   return answer.status;
 }
 
-/** Reads an answer whole. */
+/** Reads a response to its end. */
 export async function read({ url, token }: Site, path: string, signal = forEver): Promise<number> {
   const answer = await fetch(`${url}/api/v1${path}`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -34,7 +34,7 @@ export async function read({ url, token }: Site, path: string, signal = forEver)
   return answer.status;
 }
 
-/** @throws Error unless it was answered well */
+/** @throws Error unless it succeeded */
 export async function well(status: Promise<number>): Promise<void> {
   const answered = await status;
   if (answered >= 300) throw new Error(`somebody else was answered ${answered}`);

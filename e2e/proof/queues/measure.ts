@@ -7,7 +7,7 @@ export interface Times {
   count: number;
 }
 
-/** Does something again and again, one after the other, at least so often and as long as it is wanted. */
+/** Repeats something, one after another, at least this often and as long as wanted. */
 export async function timesOf(
   least: number,
   isWanted: () => boolean,
@@ -24,12 +24,12 @@ export async function timesOf(
 }
 
 async function residentOf(pid: number): Promise<number> {
-  // One that ended has no file any more.
+  // One that ended has no file.
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** The most memory that a server and what it started had together, in MB; of PostgreSQL nothing. */
+/** The peak memory of a server and its children together, in MB; without PostgreSQL. */
 export async function mostMemory(pid: number, until: AbortSignal): Promise<number> {
   let most = 0;
   while (!until.aborted) {

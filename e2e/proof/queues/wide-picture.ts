@@ -12,7 +12,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Where each of the seven passes of an interlaced PNG begins, and in what steps it goes on. */
+/** Where each of an interlaced PNG's seven passes begins, and its steps. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -23,7 +23,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Interlaced PNGs of one black picture, each of other bytes: cheap to send and dear to read. */
+/** Interlaced PNGs of one black picture, each with other bytes: cheap to send and expensive to read. */
 export async function widePictures(width: number, height: number): Promise<() => Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

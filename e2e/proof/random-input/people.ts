@@ -4,7 +4,7 @@ import type { People } from '../../../api/src/testing/random-input/run.ts';
 import type { Role } from '../../../contract/src/access.ts';
 import { signIn } from '../server/ask.ts';
 
-/** Accounts of every role, made in the database with the password of the demo's. */
+/** Accounts of every role, made in the database with the demo's password. */
 export function peopleOf(url: string, databaseUrl: string): () => Promise<People> {
   let count = 0;
   async function caller(role: Role): Promise<Caller> {

@@ -22,9 +22,9 @@ export async function serverFigures({ url, token, roomIds }: Site): Promise<Map<
 }
 
 interface Log {
-  /** Rows of the audit log that tell of a changed sheet. */
+  /** Rows of the audit log about a changed sheet. */
   changes: number;
-  /** Keys whose answer says that something was saved. */
+  /** Keys whose response says that something was saved. */
   keys: number;
   /** Figures that were put into the same line more than once. */
   twice: string[];
@@ -32,7 +32,7 @@ interface Log {
 
 type Lines = Record<string, object | null> | null;
 
-/** Reads the audit log of the rooms from `since` on, and the keys. Every figure is typed once, so it is put once. */
+/** Reads the rooms' audit log from `since` on, and the keys. Every figure is typed once, so it is put once. */
 export async function readLog(databaseUrl: string, roomIds: string[], since: number): Promise<Log> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,7 +46,7 @@ export async function readLog(databaseUrl: string, roomIds: string[], since: num
     for (const { room, before, after } of rows) {
       for (const [line, values] of Object.entries(after ?? {})) {
         const [now, was] = [figureOf(values ?? {}), figureOf(before?.[line] ?? {})];
-        // Fewer digits: a figure half typed, which may come again.
+        // Fewer digits: a half-typed figure, which may appear again.
         if (now === was || now === undefined || now < 1_000) continue;
         const what = `${room} ${line} = ${now}`;
         put.set(what, (put.get(what) ?? 0) + 1);

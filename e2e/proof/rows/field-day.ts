@@ -7,7 +7,7 @@ import { firstSteps, type Scene, type Step, StepMissed, type StepName, secondHal
 import { chance, type Troubles } from './trap.ts';
 import { noFaults, type Wire } from './wire.ts';
 
-/** One technician's phone with its profile, and what ought to be in its sheets. */
+/** One technician's phone with its profile, and what should be in its sheets. */
 export interface Field {
   profile: string;
   wire: Wire;
@@ -23,7 +23,7 @@ export interface FieldDay {
   missed: string[];
   /** "room line" → figure, as the device had it at the last kill. */
   model: Map<string, number>;
-  /** Typed but not saved yet when the kill came: how many were on the device after it, how many not. */
+  /** Typed but not saved yet at the kill: how many were on the device after it, how many not. */
   savedInTime: number;
   notSaved: number;
   lost: string[];
@@ -46,13 +46,13 @@ async function prepare({ profile, wire, site, email, project }: Field): Promise<
   await phone.close();
 }
 
-/** A page of the app's address without the app in it: the store is read as the kill left it. */
+/** A page of the app's address without the app: it reads the store as the kill left it. */
 async function readAfterKill(page: Page, url: string): Promise<OnDevice> {
   await page.goto(`${url}/favicon.svg`);
   return readDevice(page);
 }
 
-/** Kills the browser `kills` times, each time at a step of the way of a figure from finger to server. */
+/** Kills the browser `kills` times, each time at another step between finger and server. */
 export async function fieldDay(field: Field, kills: number): Promise<FieldDay> {
   const { wire, site, project } = field;
   const day: FieldDay = {
@@ -127,7 +127,7 @@ async function play(step: Step, scene: Scene): Promise<true | StepMissed> {
   }
 }
 
-/** Opens what was not sent, tries refused changes again, and waits until the queue is empty. */
+/** Opens what was not sent, retries refused changes, and waits until the queue is empty. */
 async function drain(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/to-send`);
   const retry = page.getByRole('button', { name: /^Retry / }).first();
@@ -139,7 +139,7 @@ async function drain(page: Page, url: string): Promise<void> {
   await expect.poll(unsent, { message: 'still unsent at the end', timeout: drained }).toEqual([]);
 }
 
-/** Holds what the device has against what was seen on it before the kill; what it has is the model from here on. */
+/** Compares the device with what was seen on it before the kill; what it has is the model from here on. */
 function judge(day: FieldDay, { figures, outbox }: OnDevice, scene: Scene | undefined): void {
   for (const [key, figure] of scene?.seen ?? []) {
     if (figures.get(key) !== figure)

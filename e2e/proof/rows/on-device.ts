@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser's own store holds, read from it without the app. */
+/** The content of the browser's own store, read without the app. */
 export interface OnDevice {
   /** "room line" → the figure in that line. */
   figures: Map<string, number>;
@@ -26,7 +26,7 @@ export const figureOf = (line: object): number | undefined => {
   return detach ?? qty ?? yesX ?? undefined;
 };
 
-/** Reads the store of whoever is signed in; undefined when there is none. */
+/** Reads the store of the person signed in; undefined if there is none. */
 async function readRaw(page: Page): Promise<{ sheets: RawSheet[]; outbox: RawEntry[] } | undefined> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -48,7 +48,7 @@ async function readRaw(page: Page): Promise<{ sheets: RawSheet[]; outbox: RawEnt
   });
 }
 
-/** All of the store. @throws Error when there is none */
+/** The whole store. @throws Error if there is none */
 export async function readDevice(page: Page): Promise<OnDevice> {
   const raw = await readRaw(page);
   if (!raw) throw new Error('The browser has no store of a technician.');

@@ -12,21 +12,21 @@ const args = [
   '--disable-sync',
 ];
 
-/** A phone with a browser whose profile outlives it. */
+/** A phone whose profile outlives its browser. */
 export interface Phone {
   page: Page;
-  /** Ends the browser and all its processes at once. */
+  /** Kills the browser and all its processes at once. */
   kill(): Promise<void>;
-  /** Closes the browser in order. */
+  /** Closes the browser normally. */
   close(): Promise<void>;
 }
 
-/** Processes of the browser on this profile; `first` is the one whose group the others are in. */
+/** The browser's processes on this profile; `first` leads the group of the others. */
 async function processesOf(profile: string): Promise<{ pid: number; first: boolean }[]> {
   const found: { pid: number; first: boolean }[] = [];
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    // A process that ended since the listing has no file any more.
+    // A process that ended since the listing has no file.
     const line = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
     if (line.includes(`--user-data-dir=${profile}`))
       found.push({ pid: Number(name), first: !line.includes('--type=') });
@@ -53,7 +53,7 @@ export async function openPhone(profile: string): Promise<Phone> {
   return {
     page,
     async kill() {
-      // Playwright's own close would be a race with the death of what it closes.
+      // Playwright's own close would race with the death of what it closes.
       const noticed = new Promise((resolve) => context.once('close', resolve));
       process.kill(-browser.pid, 'SIGKILL');
       await noticed;

@@ -30,7 +30,9 @@ const people = [
   { email: 'technician2@demo.tidemark.example', project: 2, firstFigure: 5_000 },
 ];
 
-/** Two technicians fill in claim sheets while their browsers are killed, `kills` times in all. Needs the built web app. */
+/**
+ * Two technicians fill in claim sheets while their browsers are killed, `kills` times in all. Needs the built web app.
+ */
 export async function proveRowKills(kills: number): Promise<RowsProven> {
   const folder = await mkdtemp(join(tmpdir(), 'proof-rows-'));
   const dataDir = join(folder, 'data');
@@ -59,7 +61,7 @@ export async function proveRowKills(kills: number): Promise<RowsProven> {
     });
     const proven = summed(days);
     for (const [at, site] of sites.entries()) {
-      // The site's own token has ended: it lives for 15 minutes, and many kills take longer.
+      // The site's own token has expired: it lives for 15 minutes, and many kills take longer.
       const shown = await serverFigures({ ...site, token: await signIn(api.url, people[at]!.email) });
       const { model } = days[at]!;
       for (const key of new Set([...model.keys(), ...shown.keys()])) {

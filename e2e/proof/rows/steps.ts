@@ -5,7 +5,7 @@ import { closePad, lines, openSheet, typeFigure } from './sheet-screen.ts';
 import { withTrap } from './trap.ts';
 import type { After, Before, Faults, Wire } from './wire.ts';
 
-/** Where a step plays: a browser just opened, the wire before it, and a room's sheet. */
+/** A step's place: a browser just opened, the wire before it, and a room's sheet. */
 export interface Scene {
   page: Page;
   wire: Wire;
@@ -16,18 +16,18 @@ export interface Scene {
   nextFigure(): number;
   /** "room line" → figure, of what was typed. */
   typed: Map<string, number>;
-  /** Of that, what was seen in the device's store before the kill. */
+  /** The part seen in the device's store before the kill. */
   seen: Map<string, number>;
   /** Runs once the browser is dead. */
   afterKill: (() => void)[];
-  /** Work that is not on the device any more. */
+  /** Work that is no longer on the device. */
   lost: string[];
 }
 
-/** Ends at the moment the browser is to be killed. @throws StepMissed when the moment did not come */
+/** Ends at the moment to kill the browser. @throws StepMissed if the moment did not come */
 export type Step = (scene: Scene) => Promise<void>;
 
-/** The moment to kill did not come in time; the kill is one like any other then. */
+/** The moment did not come in time; the kill is an ordinary one then. */
 export class StepMissed extends Error {}
 
 const patience = 12_000;
@@ -67,7 +67,7 @@ async function typeAndSave(scene: Scene, line: number, figure: number): Promise<
 
 const open = (scene: Scene) => openSheet(scene.page, scene.wire.url, scene);
 
-/** Holds the write of `figure` before the server or its answer after it, and says when it is there. */
+/** Holds the write of `figure` before the server or its response after it, and reports its arrival. */
 function hold(scene: Scene, figure: number, where: 'before' | 'after') {
   const there = Promise.withResolvers<void>();
   const release = Promise.withResolvers<'on' | 'cut'>();
@@ -93,7 +93,7 @@ export const steps = {
     await upTo(400);
   },
 
-  /** Saved on the device, not sent: an earlier write of the same project is still on its way. */
+  /** Saved on the device, not sent: an earlier write of the same project is still being sent. */
   async unsent(scene) {
     await open(scene);
     const [first, line] = [scene.nextFigure(), anyLine()];
@@ -105,7 +105,7 @@ export const steps = {
     await typeAndSave(scene, anyLine(line), scene.nextFigure());
   },
 
-  /** On its way, not at the server: it gets lost, arrives after the kill, or long after it. */
+  /** Sent, not at the server: it gets lost, arrives after the kill, or long after it. */
   async request(scene) {
     await open(scene);
     const figure = scene.nextFigure();
@@ -120,7 +120,7 @@ export const steps = {
     await within(held.there, 'the write on its way');
   },
 
-  /** The server has committed, its answer is on its way. */
+  /** The server has committed, its response is being sent. */
   async answer(scene) {
     await open(scene);
     const figure = scene.nextFigure();
@@ -130,7 +130,7 @@ export const steps = {
     await within(held.there, 'the answer on its way');
   },
 
-  /** The answer has left for the browser; whether it was confirmed there is a matter of milliseconds. */
+  /** The response has left for the browser; whether it was confirmed there is a matter of milliseconds. */
   async confirm(scene) {
     await open(scene);
     const figure = scene.nextFigure();
@@ -155,20 +155,20 @@ export const steps = {
     await until(gone, 'sent and confirmed');
   },
 
-  /** No connection from before it was typed until after the kill. */
+  /** Offline from before it was typed until after the kill. */
   async offline(scene) {
     await open(scene);
     await scene.wire.down();
     await typeAndSave(scene, anyLine(), scene.nextFigure());
   },
 
-  /** Opened and typed in without a connection. */
+  /** Opened and typed in offline. */
   async 'offline, opened again'(scene) {
     await open(scene);
     await typeAndSave(scene, anyLine(), scene.nextFigure());
   },
 
-  /** The answer is lost, the same write goes out again and is answered as the first time. */
+  /** The response is lost; the same write is sent again and gets the first response. */
   async replayed(scene) {
     await open(scene);
     const figure = scene.nextFigure();
@@ -184,7 +184,7 @@ export const steps = {
     await upTo(50);
   },
 
-  /** The office says no: it stays on the device and is shown. */
+  /** The server refuses: it stays on the device and is shown. */
   async refused(scene) {
     await open(scene);
     const figure = scene.nextFigure();
@@ -199,7 +199,7 @@ export const steps = {
     await scene.page.getByText(/can't be sent as (it is|they are)/).waitFor();
   },
 
-  /** Still there and shown as not sent after the kill; tried again by hand. */
+  /** Still there and shown as not sent after the kill; retried by hand. */
   async 'refused, tried again'(scene) {
     const refused = async () =>
       (await readDevice(scene.page)).outbox.filter(({ state }) => state === 'refused');
@@ -221,7 +221,7 @@ async function closePadIfOpen(page: Page): Promise<void> {
   if (await page.getByRole('dialog', { name: /^Number pad/ }).isVisible()) await closePad(page);
 }
 
-/** Steps that have a second half in the browser opened after the kill. */
+/** Steps with a second half in the browser opened after the kill. */
 export const secondHalf: Partial<Record<StepName, StepName>> = {
   offline: 'offline, opened again',
   refused: 'refused, tried again',

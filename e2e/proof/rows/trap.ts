@@ -1,6 +1,6 @@
 import type { After, Before, Faults, Sent } from './wire.ts';
 
-/** How often writes met trouble by chance. */
+/** How often writes met random trouble. */
 export interface Troubles {
   writes: number;
   failed: number;
@@ -14,7 +14,7 @@ const internal = {
   code: 'internal',
 };
 
-/** Three writes in ten fail before the server sees them, one answer in ten is lost after the server did the work. */
+/** Three writes in ten fail before the server sees them, one response in ten is lost after the server did the work. */
 export function chance(troubles: Troubles): Faults {
   return {
     before() {
@@ -32,7 +32,7 @@ export function chance(troubles: Troubles): Faults {
   };
 }
 
-/** What a step does to the one write that carries its figure; the others meet their chance. */
+/** What a step does to the one write that carries its figure; the others meet their random fate. */
 export interface Trap {
   before?(sent: Sent): Before | Promise<Before>;
   after?(sent: Sent): After | Promise<After>;

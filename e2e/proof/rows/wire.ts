@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, type Server, type ServerResp
 import type { Socket } from 'node:net';
 import { passOn, type Whole } from '../pass-on.ts';
 
-/** A write of the API on its way. */
+/** A write of the API on the network. */
 export interface Sent {
   method: string;
   path: string;
@@ -11,9 +11,9 @@ export interface Sent {
   body: string;
 }
 
-/** What becomes of a write before the server sees it: an object is answered in the server's place. */
+/** The fate of a write before the server sees it: an object is the response instead of the server's. */
 export type Before = 'forward' | 'cut' | { status: number; body: object };
-/** What becomes of the server's answer. */
+/** The fate of the server's response. */
 export type After = 'answer' | 'cut';
 
 export interface Faults {
@@ -23,12 +23,12 @@ export interface Faults {
 
 export const noFaults: Faults = { before: () => 'forward', after: () => 'answer' };
 
-/** Stands between browser and server. Writes of the API meet its faults; everything else passes. */
+/** Between browser and server. Writes of the API meet its faults; everything else passes. */
 export class Wire {
   faults: Faults = noFaults;
-  /** How often each key, and each figure whatever its key, was answered with success as new work. */
+  /** How often each key, and each figure under any key, got a success as new work. */
   readonly applied = new Map<string, number>();
-  /** Answers that said the work was done before. */
+  /** Responses that said the work was done before. */
   replays = 0;
   url = '';
   private server: Server | undefined;
@@ -55,7 +55,7 @@ export class Wire {
     this.url = `http://127.0.0.1:${this.port}`;
   }
 
-  /** Connections are refused from here on, and those there are break. */
+  /** Refuses connections from here on, and breaks the open ones. */
   async down(): Promise<void> {
     if (!this.server?.listening) return;
     const closed = once(this.server, 'close');
@@ -74,7 +74,7 @@ export class Wire {
         return reply(to, await passOn(this.target, this.agent, from, from.headers, body));
       await this.write(from, to, body, { method: from.method!, path: from.url!, key, body: body.toString() });
     } catch {
-      // The browser or the server went away half-way, which is what this is for: the other side sees it as that.
+      // The browser or the server went away half-way, which is intended: the other side sees that.
       to.destroy();
     }
   }

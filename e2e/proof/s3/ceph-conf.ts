@@ -5,7 +5,7 @@ interface Place {
   gatewayPort: number;
 }
 
-/** The smallest cluster that serves S3: one monitor, one store in memory, one gateway; all of it asks for keys. */
+/** The smallest cluster that serves S3: one monitor, one store in memory, one gateway; every part requires keys. */
 export const cephConf = ({ folder, fsid, monitorPort, gatewayPort }: Place) => `[global]
 fsid = ${fsid}
 mon_host = v2:127.0.0.1:${monitorPort}

@@ -11,9 +11,9 @@ import { freePort } from '../server/api-process.ts';
 import { cephConf } from './ceph-conf.ts';
 
 export interface OwnCeph {
-  /** What the API's test suite takes to use it: S3_TEST_ENDPOINT and the keys. */
+  /** What the API's test suite needs to use it: S3_TEST_ENDPOINT and the keys. */
   env: Record<'S3_TEST_ENDPOINT' | 'S3_TEST_ACCESS_KEY_ID' | 'S3_TEST_SECRET_ACCESS_KEY', string>;
-  /** Ends all its processes and removes what they kept. */
+  /** Ends all its processes and removes their data. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function findPrograms(): void {
   );
 }
 
-/** As root it gives up its rights for those of the account that comes with Ceph's packages. */
+/** As root it drops its rights to those of the account in Ceph's packages. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'ceph'], { encoding: 'utf8' }));
@@ -37,8 +37,8 @@ function account(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Ceph's RADOS gateway, an S3 server that is not ours and checks every signature and checksum, on loopback in a folder
- * of its own. Nothing of it outlives stop().
+ * Ceph's RADOS gateway, an S3 server that is not ours and checks every signature and checksum, on loopback in its own
+ * folder. Nothing of it outlives stop().
  */
 export async function startOwnCeph(): Promise<OwnCeph> {
   findPrograms();
@@ -79,7 +79,7 @@ export async function startOwnCeph(): Promise<OwnCeph> {
     await rm(folder, { recursive: true });
   }
 
-  // Also when the proof itself fails on the way.
+  // Also if the proof itself fails.
   process.once('exit', () => running.forEach((child) => void child.kill('SIGKILL')));
   const keys = { id: 'TIDEMARK', secret: randomUUID() };
   try {
@@ -120,7 +120,7 @@ export async function startOwnCeph(): Promise<OwnCeph> {
 
 type Run = (program: string, ...args: string[]) => Promise<unknown>;
 
-/** Keys for everybody who talks to another, and a monitor that knows them. */
+/** Keys for all parts that talk to each other, and a monitor that knows them. */
 async function layOut(run: Run, { fsid, monitorPort }: { fsid: string; monitorPort: number }): Promise<void> {
   const key = (name: string, ...caps: string[]) =>
     run(
@@ -141,7 +141,7 @@ async function layOut(run: Run, { fsid, monitorPort }: { fsid: string; monitorPo
 }
 
 async function answers(url: string): Promise<void> {
-  // Refused connections are what waiting for a server looks like.
+  // A server that is still starting refuses connections.
   const isUp = () =>
     fetch(url).then(
       ({ ok }) => ok,

@@ -13,10 +13,10 @@ export interface ApiProcess {
   url: string;
   /** Starts the process without waiting for it. */
   launch(): void;
-  /** Waits until it can do its work. @throws Error with what it said when it ends or takes a minute */
+  /** Waits until it can work. @throws Error with its output if it ends or takes a minute */
   ready(): Promise<void>;
   kill(): Promise<void>;
-  /** Ends it in order. @throws Error when it does not end cleanly */
+  /** Ends it normally. @throws Error if it does not end cleanly */
   stop(): Promise<void>;
   /** Of its present life. */
   pid(): number;
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @param hear is told everything it says */
+/** @param hear gets all its output */
 export async function apiProcess(
   env: { DATA_DIR: string } & Record<string, string>,
   { hear: told }: { hear?: (text: string) => void } = {},
@@ -92,7 +92,7 @@ export async function apiProcess(
     },
     async ready() {
       for (const until = Date.now() + patience; ; await after(10)) {
-        // Refused connections are what waiting for a server looks like.
+        // A server that is still starting refuses connections.
         const isReady = await fetch(`${url}/readyz`).then(
           (answer) => answer.ok,
           () => false,

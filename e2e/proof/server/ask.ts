@@ -1,4 +1,4 @@
-/** An answer of the API that came whole. */
+/** A full response of the API. */
 export interface Answer {
   status: number;
   text: string;
@@ -12,7 +12,7 @@ export interface Ask {
   key?: string;
 }
 
-/** The request as the app sends it. @throws when nobody answers within so many milliseconds */
+/** The request as the app sends it. @throws if there is no response within this many milliseconds */
 export function send(
   url: string,
   token: string | undefined,
@@ -31,19 +31,19 @@ export function send(
   });
 }
 
-/** One request; undefined when no whole answer came. */
+/** One request; undefined without a full response. */
 export async function ask(url: string, token: string | undefined, asked: Ask) {
   try {
     const answer = await send(url, token, asked, 15_000);
     const replayed = answer.headers.get('Idempotency-Replayed') === 'true';
     return { status: answer.status, text: await answer.text(), replayed } satisfies Answer;
   } catch {
-    // Killed while it worked: what became of the request is not known.
+    // Killed while it worked: what became of the request is unknown.
     return undefined;
   }
 }
 
-/** The data of a request that must succeed. @throws Error with the whole answer otherwise */
+/** The data of a request that must succeed. @throws Error with the full response otherwise */
 export async function data<T>(url: string, token: string | undefined, asked: Ask): Promise<T> {
   const answer = await ask(url, token, asked);
   if (!answer || answer.status >= 300) {

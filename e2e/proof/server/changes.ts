@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ask } from './ask.ts';
 import type { Site, Values } from './site.ts';
 
-/** A change under its key, the audit log's word for it, and what reading must show once it is acknowledged. */
+/** A change under its key, its action in the audit log, and what reading must show once it is acknowledged. */
 export interface Write {
   asked: Ask;
   audited: 'claim-sheet-changed' | 'room-added' | 'inspection-changed';
@@ -14,7 +14,7 @@ export const writersPerSite = 3;
 const fields = ['additionalNotes', 'finalInspectionNotes', 'affectedRoomsOther'];
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
-/** Lines with the column `detach`; the section Contents alone for a save of several. */
+/** Lines with the column `detach`; a save of several uses the section Contents only. */
 const detachLines = range(9, 48);
 const contents = range(9, 16);
 
@@ -22,8 +22,8 @@ const contents = range(9, 16);
 const most = 5_000;
 
 /**
- * The writer's change number `count`. No two of all writers have the same value, so each one changes something: a sheet
- * may hold what writers before these left there.
+ * The writer's change number `count`. No two values of all writers are the same, so each one changes something: a sheet
+ * may have earlier writers' values.
  */
 export function nthChange(site: Site, writer: number, count: number): Write {
   const { inspectionId, roomIds } = site;

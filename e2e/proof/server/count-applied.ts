@@ -3,7 +3,7 @@ import pg from 'pg';
 export interface Applied {
   /** Audit rows by action: one for each change that was made. */
   audited: Map<string, number>;
-  /** Keys the server holds an answer of success for. */
+  /** Keys the server has a success for. */
   keys: number;
 }
 

@@ -2,7 +2,7 @@ import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** The embedded PostgreSQL of a data folder, seen from outside: its process and how to read its tables. */
+/** The embedded PostgreSQL of a data folder, from outside: its process, and access to its tables. */
 async function clusterOf(dataDir: string): Promise<string | undefined> {
   for await (const file of glob('data*/tidemark-password', { cwd: dataDir })) {
     return join(dataDir, file, '..');
@@ -11,7 +11,7 @@ async function clusterOf(dataDir: string): Promise<string | undefined> {
 }
 
 async function postmasterOf(cluster: string): Promise<{ pid: number; port: number } | undefined> {
-  // No file: it is not running, or was stopped in order.
+  // No file: it is not running, or was stopped normally.
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return lines[0] ? { pid: Number(lines[0]), port: Number(lines[3]) } : undefined;
 }
@@ -21,7 +21,7 @@ async function parents(): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    // A process that ended since the listing has no file any more.
+    // A process that ended since the listing has no file.
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     if (stat) found.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
   }
@@ -31,7 +31,7 @@ async function parents(): Promise<Map<number, number>> {
 const isPostgres = async (pid: number) =>
   (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
 
-/** Ends PostgreSQL and all its processes at once, as a power cut of the machine would. @returns whether any was there */
+/** Kills PostgreSQL and all its processes at once, like a power cut. @returns whether there were any */
 export async function killPostgres(dataDir: string): Promise<boolean> {
   const cluster = await clusterOf(dataDir);
   const server = cluster && (await postmasterOf(cluster));
@@ -41,7 +41,7 @@ export async function killPostgres(dataDir: string): Promise<boolean> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // A backend may have ended by itself when its connection broke.
+      // A backend may have ended on its own when its connection broke.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
@@ -49,7 +49,7 @@ export async function killPostgres(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** How to connect to the running embedded database. @throws Error when it is not running */
+/** How to connect to the running embedded database. @throws Error if it is not running */
 export async function embeddedUrl(dataDir: string): Promise<string> {
   const cluster = await clusterOf(dataDir);
   const server = cluster && (await postmasterOf(cluster));

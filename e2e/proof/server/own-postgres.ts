@@ -10,20 +10,20 @@ export interface OwnPostgres {
   databaseUrl: string;
   folder: string;
   stop(): Promise<void>;
-  /** Kills all its processes at once, as a power cut would end them; `start` recovers it. */
+  /** Kills all its processes at once, like a power cut; `start` recovers it. */
   crash(): Promise<void>;
   start(): Promise<void>;
   isAlive(): Promise<boolean>;
-  /** Stops all its processes where they are: connections stand, nothing comes back. */
+  /** Freezes all its processes: connections stay open, nothing comes back. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Each of its writes to the disk takes this much longer, until disposed of. Needs strace and the right to trace. */
+  /** Delays each of its writes to the disk by this much until disposed. Needs strace and the right to trace. */
   slowDown(ms: number): Promise<AsyncDisposable>;
 }
 
 const packaged = '/usr/lib/postgresql';
 
-/** Where initdb and pg_ctl are, both; distributions keep pg_ctl off the PATH. */
+/** The folder with both initdb and pg_ctl; distributions keep pg_ctl off the PATH. */
 function findPrograms(): string {
   const onPath = (process.env.PATH ?? '').split(delimiter);
   const versions = existsSync(packaged)
@@ -43,7 +43,7 @@ function account(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL of this machine in a folder of its own (below `place`), its durability as it comes: on. */
+/** A PostgreSQL of this machine in its own folder (below `place`), with its default durability: on. */
 export async function startOwnPostgres(place = tmpdir()): Promise<OwnPostgres> {
   const programs = findPrograms();
   const as = account();

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** What /proc says of a process: its program, whether it runs, who started it; undefined when it is gone. */
+/** What /proc says of a process: its program, whether it runs, its parent; undefined if it is gone. */
 async function look(pid: number) {
-  // One that ended has no file any more; a zombie runs no more.
+  // One that ended has no file; a zombie does not run.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [, program, state, parent] = /^\d+ \((.*)\) (\S) (\d+)/.exec(stat) ?? [];
   return program === undefined || state === 'Z' ? undefined : { program, parent: Number(parent) };
 }
 
-/** The processes of a PostgreSQL that runs on this cluster: the one in its pid file first, then what that one started. */
+/** The processes of a PostgreSQL on this cluster: the one in its pid file first, then its children. */
 export async function postgresOf(cluster: string): Promise<number[]> {
   // No file: it is not running.
   const first = Number((await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')).split('\n')[0]);
@@ -30,14 +30,14 @@ export async function endPostgres(cluster: string): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // A backend may have ended by itself when its connection broke.
+      // A backend may have ended on its own when its connection broke.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
   for (const pid of all) while (await look(pid)) await after(5);
 }
 
-/** Makes fsync and fdatasync of processes, and of those they start, take this much longer until disposed of. */
+/** Delays fsync and fdatasync of processes and their children until disposed. */
 export async function slowDown(pids: readonly number[], ms: number): Promise<AsyncDisposable> {
   const calls = 'fsync,fdatasync';
   const tracer = spawn(

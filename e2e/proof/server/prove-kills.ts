@@ -54,7 +54,7 @@ export async function proveKills({ name, api, kill, databaseUrl }: Place, kills:
 
   const gate = closedGate();
   const running = writers.map((writer) => writer.run(gate.open));
-  // Seen in Promise.all at the end; until then an error of one must not end the process.
+  // Handled in Promise.all at the end; until then one's error must not end the process.
   const failed = Promise.all(running).then(
     () => undefined,
     (error: Error) => error,
@@ -121,7 +121,9 @@ export async function proveKills({ name, api, kill, databaseUrl }: Place, kills:
   return proven;
 }
 
-/** Each acknowledged write changed something, so the log has exactly one row and the keys exactly one answer for it. */
+/**
+ * Each acknowledged write changed something, so the log has exactly one row and the keys exactly one response for it.
+ */
 function compareCounts(proven: Proven, writers: Writer[], before: Applied, now: Applied): void {
   for (const action of ['claim-sheet-changed', 'room-added', 'inspection-changed'] as const) {
     const wanted = writers.reduce((total, { acknowledged }) => total + acknowledged[action], 0);

@@ -37,10 +37,12 @@ export async function openSite(url: string, email: string, projectId: number): P
   return { url, token, inspectionId, roomIds: rooms.map(({ id }) => id) };
 }
 
-/** Where a value is, and the value: "sheet <room> <line>", "draft <inspection> <field>" or "room <inspection> <name>". */
+/**
+ * Where a value is, and the value: "sheet <room> <line>", "draft <inspection> <field>" or "room <inspection> <name>".
+ */
 export type Values = Map<string, string | number>;
 
-/** Everything of the site the server shows; a room's value is how often its name is there. */
+/** Everything the server shows of the site; a room's value is how often its name is there. */
 export async function readSite({ url, token, inspectionId, roomIds }: Site): Promise<Values> {
   const read = <T>(path: string) => data<T>(url, token, { method: 'GET', path });
   const values: Values = new Map();

@@ -3,18 +3,18 @@ import { type Answer, ask } from './ask.ts';
 import { nthChange, type Write } from './changes.ts';
 import type { Site, Values } from './site.ts';
 
-/** Answers that mean "not now": the same request goes out again. */
+/** Responses that mean "not now": the same request is sent again. */
 const notNow = (status: number) => status >= 500 || status === 409;
 const repeatable = 20;
 
-/** One who changes things without pause, each change under its own key, and knows what was acknowledged. */
+/** A writer that changes things without pause, each change under its own key, and remembers what was acknowledged. */
 export class Writer {
   /** The last acknowledged value of each place. */
   readonly known: Values = new Map();
   readonly acknowledged = { 'claim-sheet-changed': 0, 'room-added': 0, 'inspection-changed': 0 };
   /** Sent, perhaps applied, not acknowledged. */
   pending: Write | undefined;
-  /** Requests sent again because no answer came, and how many of them had been applied the first time. */
+  /** Requests repeated without a response, and how many of them had been applied the first time. */
   resent = 0;
   replayed = 0;
   readonly site: Site;
@@ -25,7 +25,7 @@ export class Writer {
 
   private readonly ask: typeof ask;
 
-  /** @param by what asks in its place */
+  /** @param by sends its requests */
   constructor(site: Site, number: number, by = ask) {
     this.site = site;
     this.number = number;
@@ -62,7 +62,7 @@ export class Writer {
     this.pending = undefined;
   }
 
-  /** Sends an acknowledged change once more, newer ones standing on it: the answer must be the old one, to the letter. */
+  /** Repeats an acknowledged change after newer ones: the response must be exactly the first one. */
   async repeat(): Promise<string[]> {
     const one = this.latest[Math.floor(Math.random() * this.latest.length)];
     if (!one) return [];
@@ -75,7 +75,7 @@ export class Writer {
     ];
   }
 
-  /** Holds what the server shows against what it acknowledged; a change under way may show or not. */
+  /** Compares what the server shows with what it acknowledged; a change in progress may show or not. */
   check(shown: Values): { lost: string[]; doubled: string[] } {
     const lost = [...this.known].filter(([place, value]) => {
       const seen = shown.get(place);

@@ -8,10 +8,10 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** A server that refused a connection is passed over this long. */
+/** A server that refused a connection is skipped for this long. */
 const outMs = 200;
 
-/** A plain TCP balancer: each connection goes to the next server in turn, or to the one after where that one refuses. */
+/** A plain TCP balancer: each connection goes to the next server in turn, or to the one after if that refuses. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const outUntil = ports.map(() => 0);
   const open = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       one.once('close', () => other.destroy());
     }
   }
-  /** @param left how many servers may still be asked */
+  /** @param left how many servers may still be tried */
   function hand(client: Socket, left: number): void {
     const which = turn++ % ports.length;
     const isOut = Date.now() < outUntil[which]! && left > 1;
@@ -44,7 +44,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     server.once('error', refused);
     server.once('connect', () => {
       server.off('error', refused);
-      // A broken connection shows in its 'close', which ends the other one.
+      // A broken connection fires 'close', which ends the other one.
       server.on('error', () => undefined);
       latest = which;
       tie(client, server);

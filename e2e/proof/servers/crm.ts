@@ -6,16 +6,16 @@ import { readPost } from '../deliveries/read-post.ts';
 interface Post {
   /** The message's. */
   id: string;
-  /** The inspection it tells of. */
+  /** The inspection it is about. */
   externalId: string;
   at: number;
 }
 
-/** A CRM that takes signed posts, and can leave one without an answer. */
+/** A CRM that accepts signed posts, and can leave one without a response. */
 export interface Crm {
   url: string;
   posts: Post[];
-  /** Never answers the next post. @returns it, once it is there */
+  /** Never responds to the next post. @returns it, once it is there */
   holdNext(): Promise<Post>;
   close(): Promise<void>;
 }

@@ -18,12 +18,12 @@ export interface House {
   dataDir: string;
   databaseUrl: string;
   crm: Crm;
-  /** What a CRM signs its posts with. */
+  /** The secret a CRM signs its posts with. */
   inboundSecret: string;
   query<T extends object>(text: string, values?: unknown[]): Promise<T[]>;
   /** Settings of the servers' next lives. */
   set(settings: Record<string, string>): void;
-  /** Starts a worker apart. */
+  /** Starts a separate worker. */
   worker(): Promise<WorkerProcess>;
   /** All that were started. */
   workers: readonly WorkerProcess[];
@@ -34,7 +34,7 @@ export interface House {
 const serverCount = 3;
 const inboundSecret = 'what a CRM signs its own posts with';
 
-/** @returns what makes houses, each with an empty database and a folder of its own */
+/** @returns a function that makes houses, each with an empty database and its own folder */
 export async function buildingSite() {
   await using made = new AsyncDisposableStack();
   const postgres = await startOwnPostgres();
@@ -91,7 +91,7 @@ export async function buildingSite() {
     return {
       ...{ servers, balancer, url: balancer.url, dataDir, databaseUrl, crm, inboundSecret },
       query: async (text, values) => (await pool.query(text, values)).rows,
-      // Read by each start anew.
+      // Each start reads them again.
       set: (changed) => void Object.assign(env, changed),
       async worker() {
         const worker = await startWorker(env);
@@ -108,8 +108,8 @@ export async function buildingSite() {
 }
 
 /**
- * One server after the other stops in order and starts again, as a new version is brought in.
- * @returns how long each took to stop and to be ready again, in milliseconds
+ * Stops one server after another normally and starts it again, as for a new version. @returns how long each took to
+ * stop and to be ready again, in milliseconds
  */
 export async function roll(house: House): Promise<{ stops: number[]; starts: number[] }> {
   const took = { stops: [] as number[], starts: [] as number[] };
@@ -125,7 +125,7 @@ export async function roll(house: House): Promise<{ stops: number[]; starts: num
   return took;
 }
 
-/** What a check found out. */
+/** The result of a check. */
 export interface Finding {
   figures: string;
   complaints: string[];

@@ -7,7 +7,7 @@ import { type Finding, type House, technician } from './house.ts';
 import { signInWhole } from './refresh.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
-/** Of each: a record and a quote in the CRM, a sheet, an estimate and a report in the drive, a letter to the office. */
+/** For each: a record and a quote in the CRM, a sheet, an estimate and a report in the drive, a mail to the office. */
 const deliveriesEach = 6;
 let number = 0;
 
@@ -20,7 +20,7 @@ export async function readyInspections(house: House, count: number): Promise<Rea
   return ready;
 }
 
-/** Sent until it is answered, under one key. @returns how often it was sent again */
+/** Sent under one key until there is a response. @returns how often it was sent again */
 export async function submit(house: House, { id, key }: Ready): Promise<number> {
   const { accessToken: token } = await signInWhole(house.url, technician);
   for (let again = 0; ; again++, await after(50)) {
@@ -32,7 +32,7 @@ export async function submit(house: House, { id, key }: Ready): Promise<number> 
   }
 }
 
-/** Waits until nothing is on its way, then holds what arrived against what was submitted. */
+/** Waits until nothing is being delivered, then compares what arrived with what was submitted. */
 export async function judgeDeliveries(house: House, ready: readonly Ready[]): Promise<string[]> {
   const ids = ready.map(({ id }) => id);
   interface Row {
@@ -120,10 +120,12 @@ export async function jobsOnce(house: House): Promise<Finding> {
   };
 }
 
-/** pg-boss takes a runner for dead after 10 s of silence, looks every 5 s, and waits 2 s (4 at most the first time). */
+/**
+ * pg-boss takes a runner for dead after 10 s of silence, checks every 5 s, and waits 2 s (4 at most the first time).
+ */
 const takenOverWithin = 25_000;
 
-/** The only runner dies while the CRM has not yet answered it; another one, started meanwhile, does the job. */
+/** The only runner dies before the CRM has responded; another one, started meanwhile, does the job. */
 export async function takenOver(house: House, first: WorkerProcess): Promise<Finding> {
   const [ready] = await readyInspections(house, 1);
   const held = house.crm.holdNext();

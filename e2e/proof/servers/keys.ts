@@ -18,7 +18,7 @@ function signs(secret: string, token: string): boolean {
   return createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url') === signature;
 }
 
-/** Signs in at each server and asks each other one with it. */
+/** Signs in at each server and uses the token at each other one. */
 async function everywhere(house: House, secret: string): Promise<string[]> {
   const complaints: string[] = [];
   for (const { url } of house.servers) {
@@ -37,7 +37,7 @@ export interface Rotation {
   finish(): Promise<Finding>;
 }
 
-/** `npm run admin -- rotate-keys` while people work, without a restart. What comes meanwhile must restart nothing. */
+/** `npm run admin -- rotate-keys` while people work, without a restart. Nothing during it may need one. */
 export async function rotateShared(house: House): Promise<Rotation> {
   const people = await signedInPeople(house.url);
   const env = { PATH: process.env.PATH, DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl };
@@ -53,7 +53,7 @@ export async function rotateShared(house: House): Promise<Rotation> {
   };
 }
 
-/** The secret of the environment changed by restarts one after the other, in two rounds: believed first, then signing. */
+/** The environment's secret changed by restarting servers one by one, in two rounds: accepted first, then signing. */
 export async function rotateByRestart(house: House): Promise<Finding> {
   const [first = ''] = (await readFile(join(house.dataDir, 'token-secret'), 'utf8')).split(/\s/);
   const next = randomBytes(32).toString('base64url');

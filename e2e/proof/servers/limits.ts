@@ -12,7 +12,7 @@ const tries = 30;
 const untold = 1 / 20;
 const atOnce = 8;
 
-/** Until a minute of the clock has at least so much left. */
+/** Waits until the clock's minute has at least this much left. */
 async function roomInMinute(ms: number): Promise<void> {
   const left = minute - (Date.now() % minute);
   if (left < ms) await after(left + 50);
@@ -25,7 +25,10 @@ interface Poured {
   ms: number;
 }
 
-/** Asks all servers at once, so many at a time each, until each has refused ten; answers from within one minute. */
+/**
+ * Sends requests to all servers at once, this many at a time each, until each has refused ten; returns responses of one
+ * minute.
+ */
 async function pour(house: House, token: string | undefined, asked: Ask): Promise<Poured> {
   await roomInMinute(40 * second);
   const began = performance.now();
@@ -44,11 +47,11 @@ async function pour(house: House, token: string | undefined, asked: Ask): Promis
   return poured;
 }
 
-/** Each other server's untold calls, and two of each caller while the telling is under way. */
+/** Each other server's unshared calls, and two of each caller during the sharing. */
 const mostOf = ({ servers }: House, limit: number) =>
   limit * (1 + untold * (servers.length - 1)) + 2 * atOnce * servers.length;
 
-/** How far three servers that count each for itself let a limit be overstepped. */
+/** How far a limit is exceeded by three servers that first count alone. */
 export async function limits(house: House): Promise<Finding> {
   const complaints: string[] = [];
   const login = {
@@ -59,7 +62,7 @@ export async function limits(house: House): Promise<Finding> {
   const me = { method: 'GET', path: '/auth/me' };
   const person = await pour(house, accessToken, me);
   const address = await pour(house, undefined, me);
-  // Counted afresh: the signing in above was a try too.
+  // Counts start again: the sign-in above was an attempt too.
   await roomInMinute(minute - second);
   const signIns = await pour(house, undefined, login);
   for (const { odd } of [person, address, signIns]) complaints.push(...odd.slice(0, 3));

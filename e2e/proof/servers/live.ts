@@ -6,13 +6,13 @@ import { openSite } from '../server/site.ts';
 import { type Finding, type House, technician } from './house.ts';
 
 interface Stream {
-  /** When the first line came: nothing that commits after it is missed. */
+  /** When the first line came: nothing committed afterwards is missed. */
   listening: Promise<void>;
   ended: Promise<void>;
   close(): void;
 }
 
-/** Reads the stream of changes on a connection of its own. */
+/** Reads the stream of changes on its own connection. */
 function openStream(url: string, token: string, told: (project: number) => void): Stream {
   const listening = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ function openStream(url: string, token: string, told: (project: number) => void)
     answer.once('close', () => ended.resolve());
     answer.on('error', () => undefined);
   });
-  // Refused or cut: it ends, and is opened anew.
+  // Refused or cut: it ends, and is opened again.
   asked.once('error', () => ended.resolve());
   asked.end();
   return { listening: listening.promise, ended: ended.promise, close: () => asked.destroy() };
@@ -77,8 +77,8 @@ export async function liveAcross(house: House): Promise<Finding> {
 }
 
 /**
- * A device as web/src/projects/live.ts: it listens through the balancer; when its stream ends it connects anew and then
- * reads what it may have missed. The server it listens to is killed, and something is changed before it is back.
+ * A device like web/src/projects/live.ts: it listens through the balancer; after its stream ends it reconnects and
+ * reads what it may have missed. The server it listens to is killed, and something changes before it is back.
  */
 export async function liveAfterKill(house: House): Promise<Finding> {
   const { token, inspectionId } = await openSite(house.url, technician, 1);

@@ -7,7 +7,7 @@ import { Writer } from '../server/writer.ts';
 import { type House, technician, technician2 } from './house.ts';
 
 export interface Load {
-  /** Ends it once everything is acknowledged, and holds what was acknowledged against what is there. */
+  /** Ends it once everything is acknowledged, and compares that with what is there. */
   finish(): Promise<{ told: string; complaints: string[] }>;
 }
 
@@ -96,7 +96,9 @@ async function connectionsTo(house: House): Promise<number> {
 const acknowledgedBy = ({ acknowledged }: Writer) =>
   Object.values(acknowledged).reduce((total, count) => total + count, 0);
 
-/** Each acknowledged write changed something, so the log has exactly one row and the keys exactly one answer for it. */
+/**
+ * Each acknowledged write changed something, so the log has exactly one row and the keys exactly one response for it.
+ */
 function compareCounts(writers: Writer[], before: Applied, now: Applied): string[] {
   const complaints: string[] = [];
   for (const action of ['claim-sheet-changed', 'room-added', 'inspection-changed'] as const) {

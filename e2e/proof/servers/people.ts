@@ -9,12 +9,12 @@ export interface People {
 }
 
 const pause = 60;
-/** Far more often than the quarter of an hour an access token lives. */
+/** Far more often than an access token's quarter of an hour. */
 const refreshOneIn = 40;
 
 /**
- * Signed-in people who look at something again and again, as the app asks: a 401 refreshes once and asks once more, and a
- * second 401 shows them the door (web/src/offline/calls/exchange.ts).
+ * Signed-in people who read something again and again, as the app does: a 401 refreshes and repeats once, and a second
+ * 401 signs them out (web/src/offline/calls/exchange.ts).
  */
 export async function signedInPeople(url: string): Promise<People> {
   const counted = { calls: 0, unanswered: 0, refreshed: 0, thrownOut: [] as string[] };
@@ -23,7 +23,7 @@ export async function signedInPeople(url: string): Promise<People> {
 
   async function live(email: string): Promise<void> {
     let tokens: Tokens = await signInWhole(url, email);
-    /** @returns whether they are still signed in; an answer that did not come is asked for again */
+    /** @returns whether they are still signed in; without a response it asks again */
     async function refresh(): Promise<boolean> {
       for (;;) {
         const { refreshToken } = tokens;
@@ -57,7 +57,7 @@ export async function signedInPeople(url: string): Promise<People> {
     }
   }
   const lives = Promise.all([technician, technician2, manager].map(live));
-  // Seen by stop(); until then an error of one must not end the process.
+  // Handled by stop(); until then one's error must not end the process.
   const failed = lives.then(
     () => undefined,
     (error: Error) => error,

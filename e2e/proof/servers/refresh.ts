@@ -8,7 +8,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Tried again where no answer came: a server may be on its way down. */
+/** Retried without a response: a server may be stopping. */
 export async function signInWhole(url: string, email: string): Promise<Tokens> {
   const body = { email, password: 'tidemark-demo' };
   for (let tries = 0; ; tries++) {
@@ -22,7 +22,9 @@ export async function signInWhole(url: string, email: string): Promise<Tokens> {
 
 const rounds = 10;
 
-/** One refresh token is used through all servers at the same moment: one family, and a late reuse ends it everywhere. */
+/**
+ * One refresh token is used through all servers at the same moment: one family, and a late reuse ends it everywhere.
+ */
 export async function refreshRaced(house: House): Promise<Finding> {
   const complaints: string[] = [];
   const urls = house.servers.map(({ url }) => url);
@@ -47,7 +49,7 @@ export async function refreshRaced(house: House): Promise<Finding> {
       if (answer?.status !== 200) complaints.push(`a new token was answered ${answer?.text} elsewhere`);
     }
 
-    // As if the thief came a minute later: the half minute for lost answers is over.
+    // As if the thief came a minute later: the half minute for lost responses is over.
     await house.query(`UPDATE refresh_tokens SET used_at = now() - interval '1 minute' WHERE hash = $1`, [
       createHash('sha256').update(first.refreshToken).digest(),
     ]);

@@ -5,7 +5,7 @@ import { judgeDeliveries, readyInspections, submit } from './jobs.ts';
 import { startLoad } from './load.ts';
 import { signedInPeople } from './people.ts';
 
-/** All servers stop in order and start again, one after the other, while people work. */
+/** All servers stop normally and start again, one by one, while people work. */
 export async function rollingRestart(house: House, rounds: number): Promise<Finding> {
   const load = await startLoad(house);
   const rolled: Awaited<ReturnType<typeof roll>>[] = [];
@@ -21,7 +21,7 @@ export async function rollingRestart(house: House, rounds: number): Promise<Find
 const submits = 8;
 const upTo = (ms: number) => after(Math.random() * ms);
 
-/** Single servers, each a runner of jobs too, are killed or stopped at moments of chance, while starting as well. */
+/** Single servers, each a runner of jobs too, are killed or stopped at random moments, also while starting. */
 export async function randomKills(house: House, kills: number): Promise<Finding> {
   const ready = await readyInspections(house, submits);
   const people = await signedInPeople(house.url);
@@ -32,7 +32,7 @@ export async function randomKills(house: House, kills: number): Promise<Finding>
       return submit(house, one);
     }),
   );
-  // Seen below; until then an error of one must not end the process.
+  // Handled below; until then one's error must not end the process.
   const submitted = submitting.then(
     () => undefined,
     (error: Error) => error,

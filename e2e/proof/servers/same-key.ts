@@ -16,7 +16,7 @@ async function roomsNamed(house: House, name: string): Promise<number> {
   return found[0]!.count;
 }
 
-/** Sends until it is answered with something other than "still running". @returns it, and how often it was put off */
+/** Sends until the response is not "still running". @returns it, and how often it was delayed */
 async function insist(url: string, token: string, asked: Ask): Promise<{ answer: Answer; putOff: number }> {
   for (let putOff = 0; ; putOff++, await after(10)) {
     const answer = await ask(url, token, asked);
@@ -25,7 +25,9 @@ async function insist(url: string, token: string, asked: Ask): Promise<{ answer:
   }
 }
 
-/** A request with one key goes to all servers at the same moment, several times: it is done once and answered alike. */
+/**
+ * A request with one key goes to all servers at the same moment, several times: it is done once with the same response.
+ */
 export async function sameKeyAtOnce(house: House): Promise<Finding> {
   const { token, inspectionId } = await openSite(house.url, technician, 1);
   const complaints: string[] = [];
@@ -54,7 +56,7 @@ export async function sameKeyAtOnce(house: House): Promise<Finding> {
   };
 }
 
-/** A connection may still lead to the server that was just killed: what it cuts is asked once more, as a device does. */
+/** A connection may still lead to the server that was just killed: a cut request is repeated once, as a device does. */
 async function answered(url: string, token: string, asked: Ask): Promise<Answer> {
   for (let cut = 0; cut < 100; cut++, await after(10)) {
     const answer = await ask(url, token, asked);
@@ -66,8 +68,9 @@ async function answered(url: string, token: string, asked: Ask): Promise<Answer>
 const kills = 4;
 
 /**
- * A server is killed while its write waits in the middle of the transaction; the device asks the others meanwhile, under
- * the same key. PostgreSQL notices the dead client only when its statement goes on, which makes this the longest case.
+ * A server is killed while its write waits in the middle of the transaction; the device asks the others meanwhile,
+ * under the same key. PostgreSQL notices the dead client only when its statement continues, which makes this the
+ * longest case.
  */
 export async function killedInTheMiddle(house: House): Promise<Finding> {
   const { token, inspectionId } = await openSite(house.url, technician, 1);
@@ -106,7 +109,7 @@ export async function killedInTheMiddle(house: House): Promise<Finding> {
   };
 }
 
-/** Holds the inspection's row, so that a write of its rooms stops in the middle. */
+/** Locks the inspection's row, so that a write of its rooms stops in the middle. */
 async function holdInspection(house: House, inspectionId: string) {
   const client = new pg.Client({ connectionString: house.databaseUrl });
   await client.connect();

@@ -4,7 +4,7 @@ import type { Finding, House } from './house.ts';
 
 const migrations = resolve(import.meta.dirname, '../../../api/migrations');
 
-/** All servers and a worker apart start at once on an empty database. */
+/** All servers and a separate worker start at once on an empty database. */
 export async function startTogether(house: House): Promise<Finding> {
   const began = performance.now();
   for (const server of house.servers) server.launch();

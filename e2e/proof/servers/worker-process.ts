@@ -8,11 +8,11 @@ const root = resolve(import.meta.dirname, '../../..');
 /** `npm run worker` as a process. */
 export interface WorkerProcess {
   kill(): Promise<void>;
-  /** Ends it in order. @throws Error when it does not end cleanly */
+  /** Ends it normally. @throws Error if it does not end cleanly */
   stop(): Promise<void>;
 }
 
-/** Starts one and waits until it works. @throws Error with what it said when it ends instead */
+/** Starts one and waits until it works. @throws Error with its output if it ends instead */
 export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
   const child: ChildProcess = spawn(process.execPath, [...lean.flags, resolve(root, 'api/src/worker.ts')], {
     cwd: root,
