@@ -3,6 +3,7 @@ import { type PolicyField, policyFields } from '@tidemark/contract/inspections/f
 import { DraftText, type DraftTextProps } from '../draft-text.tsx';
 import { emailLooksWrong } from '../looks-wrong.ts';
 import styles from '../section.module.css';
+import { OfficeOffer } from './office-offer.tsx';
 
 interface Look extends Omit<DraftTextProps, 'field' | 'className'> {
   width?: 'two' | 'half';
@@ -25,13 +26,16 @@ const looks: Partial<Record<PolicyField, Look>> = {
 /** The master policy's details, or with suffix 1 the homeowner's. */
 export function PolicySection({ suffix }: { suffix: '' | '1' }) {
   return (
-    <div className={styles.fields}>
-      {namesOf(policyFields).map((name) => {
-        const { width, ...look } = looks[name] ?? {};
-        return (
-          <DraftText key={name} field={`${name}${suffix}`} className={width && styles[width]} {...look} />
-        );
-      })}
-    </div>
+    <>
+      <OfficeOffer suffix={suffix} />
+      <div className={styles.fields}>
+        {namesOf(policyFields).map((name) => {
+          const { width, ...look } = looks[name] ?? {};
+          return (
+            <DraftText key={name} field={`${name}${suffix}`} className={width && styles[width]} {...look} />
+          );
+        })}
+      </div>
+    </>
   );
 }
