@@ -98,8 +98,11 @@ function billTo({ billTo: { kind, name, address, phone }, policies }: Estimate):
       name?.trim() || notEntered,
       ...given(
         claim(first),
+        first?.policyNumber && `Policy ${first.policyNumber}`,
         `Policy type ${policies.map((policy) => policy.kind).join(' and ')}`,
         first?.adjuster && `Adjuster ${first.adjuster}`,
+        first?.adjusterPhone && showPhone(first.adjusterPhone),
+        first?.adjusterEmail,
         second && `Second policy ${second.insuranceCompany ?? notEntered.toLowerCase()}`,
         claim(second),
         second?.adjuster && `Adjuster ${second.adjuster}`,

@@ -1,4 +1,5 @@
 import type { Actor } from '@tidemark/contract/access';
+import { withOfficeFacts } from '@tidemark/contract/inspections/office-offer';
 import { lossAddress, sheetPolicies } from '@tidemark/contract/inspections/policies';
 import { readRows } from '../claim-sheets/read.ts';
 import type { Read } from '../db/database.ts';
@@ -18,7 +19,7 @@ export async function readSheetFacts(db: Read, actor: Actor, roomId: string) {
   const technician = await technicianById(db, inspection.technicianId);
   const rooms = await roomsOf(db, actor, inspection.id);
   const address = [project.addressLine1, project.addressLine2].filter(Boolean).join(', ');
-  const policies = sheetPolicies(inspection);
+  const policies = sheetPolicies(withOfficeFacts(inspection, project));
   return {
     enquiry: project.id,
     inspection: {

@@ -25,6 +25,41 @@ test('estimate: SelfPay bills the homeowner without a deductible', () => {
   expect([policies, deductible]).toEqual([[], null]);
 });
 
+const office = {
+  insuranceCompany: 'Office Mutual',
+  claimNumber: 'OFFICE-1',
+  policyNumber: 'HO-7741902',
+  dateOfLoss: '2026-11-18',
+  adjusterName: 'Renee Castillo',
+  adjusterPhone: '(630) 555-0188',
+  adjusterEmail: 'castillo@fairwaymutual.example',
+  deductible: 750,
+};
+const customer = { ...inspection.customer, ...office };
+
+test('estimate: each fact of the billed policy is the inspection’s, else the office’s', () => {
+  const of = made({
+    ...{ ...insured, customer, policyType: 'Both', insuranceCompany: null, deductible: null },
+    ...{ dateOfLoss: null, adjuster: 'Somebody Else', claimNumber1: null },
+  });
+  expect(of.billTo).toMatchObject({ kind: 'Insurer', name: 'Office Mutual' });
+  expect(of.policies).toMatchObject([
+    {
+      ...{ insuranceCompany: 'Office Mutual', claimNumber: 'FM-20-118834', policyNumber: 'HO-7741902' },
+      ...{ dateOfLoss: '2026-11-18', adjuster: 'Somebody Else', deductible: 750 },
+      ...{ adjusterPhone: '(630) 555-0188', adjusterEmail: 'castillo@fairwaymutual.example' },
+    },
+    { insuranceCompany: 'Prairie Home', claimNumber: null, deductible: 500 },
+  ]);
+  expect(of.deductible).toBe(750);
+});
+
+test('estimate: SelfPay prints none of the office’s facts', () => {
+  const of = made({ ...insured, customer, insuranceClaimType: 'SelfPay' });
+  expect([of.policies, of.deductible, of.billTo.kind]).toEqual([[], null, 'Homeowner']);
+  expect(JSON.stringify(of)).not.toMatch(/OFFICE-1|Office Mutual|HO-7741902|castillo/);
+});
+
 test.each([
   ['Master', 'Fairway Mutual', 2500, ['Master']],
   ['Individual', 'Prairie Home', 500, ['Individual']],

@@ -1,12 +1,21 @@
 import type { Draft } from '../inspections/draft.ts';
+import type { ClaimFacts } from '../inspections/office-offer.ts';
 import { policiesOf } from '../inspections/policies.ts';
 import type { Project } from '../projects.ts';
 import type { EstimateContent, EstimatePolicy } from './estimate-shape.ts';
 
-export type Customer = Pick<
-  Project,
-  'title' | 'customerName' | 'customerPhone' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'
->;
+export type Customer = ClaimFacts &
+  Pick<
+    Project,
+    | 'title'
+    | 'customerName'
+    | 'customerPhone'
+    | 'addressLine1'
+    | 'addressLine2'
+    | 'city'
+    | 'state'
+    | 'zipCode'
+  >;
 export type PolicyFields = Pick<
   Draft,
   | 'insuranceClaimType'
@@ -37,8 +46,17 @@ export function preparedFor(customer: Customer): EstimateContent['preparedFor'] 
   };
 }
 
-/** The policies of an insurance claim: the master policy's first where there are both. */
-export function policies(of: PolicyFields): EstimatePolicy[] {
+/** What only the office knows of the policy that is billed; a key is there where it knows something. */
+function ofOffice({ policyNumber, adjusterPhone, adjusterEmail }: ClaimFacts): Partial<EstimatePolicy> {
+  return {
+    ...(policyNumber && { policyNumber }),
+    ...(adjusterPhone && { adjusterPhone }),
+    ...(adjusterEmail && { adjusterEmail }),
+  };
+}
+
+/** The policies of an insurance claim, the one that is billed first: the master policy where there are both. */
+export function policies(of: PolicyFields, office: ClaimFacts = {}): EstimatePolicy[] {
   const { master, homeowner } = policiesOf(of);
   const found: EstimatePolicy[] = [];
   if (master) {
@@ -54,7 +72,8 @@ export function policies(of: PolicyFields): EstimatePolicy[] {
       adjuster: of.adjuster1,
       deductible: of.deductible1,
     });
-  return found;
+  const [first, ...others] = found;
+  return first ? [{ ...first, ...ofOffice(office) }, ...others] : [];
 }
 
 /** decisions.md, "Estimate": SelfPay bills the homeowner, Insurance the insurer. */

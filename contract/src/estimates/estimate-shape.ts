@@ -53,6 +53,10 @@ const policy = z.object({
   dateOfLoss: calendarDate.nullable(),
   adjuster: z.string().nullable(),
   deductible: z.number().nullable(),
+  /** What only the office knows; of the policy that is billed. */
+  policyNumber: z.string().optional(),
+  adjusterPhone: z.string().optional(),
+  adjusterEmail: z.string().optional(),
 });
 export type EstimatePolicy = z.output<typeof policy>;
 

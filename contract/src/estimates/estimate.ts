@@ -1,6 +1,7 @@
 import type { Dimensions } from '../claim-sheets/quantities.ts';
 import type { Sheet } from '../claim-sheets/sheet.ts';
 import type { Inspection } from '../inspections/inspection.ts';
+import { withOfficeFacts } from '../inspections/office-offer.ts';
 import { lossAddress, type Policies } from '../inspections/policies.ts';
 import type { PriceListFigures } from '../price-list/price-list.ts';
 import { inOrder } from '../room-order.ts';
@@ -25,11 +26,12 @@ export type EstimatedRoom = Dimensions & Pick<Room, 'id' | 'name' | 'position'>;
  * by line, and every total is the sum of rounded figures. Overhead and profit is of the subtotal, tax of both.
  */
 export function estimate(
-  inspection: EstimatedInspection,
+  given: EstimatedInspection,
   rooms: readonly EstimatedRoom[],
   sheets: readonly Pick<Sheet, 'id' | 'rows'>[],
   list: PriceListFigures & { version: number },
 ): EstimateContent {
+  const inspection = withOfficeFacts(given, given.customer);
   const rowsOf = new Map(sheets.map(({ id, rows }) => [id, rows]));
   const ordered = rooms.toSorted(inOrder);
   const charged = ordered.map((room) => {
@@ -43,7 +45,7 @@ export function estimate(
   const { overheadAndProfitPercent, taxPercent, afterHoursFactor } = list;
   const overheadAndProfit = shareOf(overheadAndProfitPercent, subtotal);
   const tax = shareOf(taxPercent, sumOf([subtotal, overheadAndProfit]));
-  const insured = policies(inspection);
+  const insured = policies(inspection, inspection.customer);
   const { customer } = inspection;
   const { addressLine1, addressLine2 } = customer;
   return {

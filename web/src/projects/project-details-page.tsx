@@ -144,7 +144,7 @@ export function ProjectDetailsPage(props: Props) {
       <div className={styles.columns}>
         <div>
           <ProjectInformation project={project} />
-          <ClaimCard project={project} />
+          <ClaimCard project={project} inspection={newest} office={office} />
           <FollowUpsCard
             project={project}
             notHere={

@@ -52,6 +52,7 @@ export function coverFacts({ project, inspection, technicianName, timeZone, ...o
     ['Technician', technicianName],
     ['Inspected', moment(startedAt, timeZone)],
     ['Submitted', sent ? moment(sent, timeZone) : 'Not submitted'],
+    ...officeFacts(project, inspection),
     ['Rooms', of.rooms.length],
     ['Photos', of.photos.filter((photo) => !isDebris(photo)).length],
     ['Debris photos', of.photos.filter(isDebris).length],
@@ -60,6 +61,18 @@ export function coverFacts({ project, inspection, technicianName, timeZone, ...o
     ...(of.part.count > 1 ? [['In this part', printedIn(of.part)] satisfies Given] : []),
   ]);
   return facts;
+}
+
+/** What only the office knows of the policy; of who pays themselves, nothing. */
+function officeFacts(project: ReportInput['project'], inspection: ReportInput['inspection']): Given[] {
+  if (inspection.insuranceClaimType !== 'Insurance') return [];
+  const { policyNumber, adjusterPhone, adjusterEmail } = project;
+  const facts: Given[] = [
+    ['Policy number', policyNumber],
+    ['Adjuster phone', adjusterPhone && showPhone(adjusterPhone)],
+    ['Adjuster email', adjusterEmail],
+  ];
+  return facts.filter(([, value]) => value);
 }
 
 /** By the number each photo has in the whole report. */

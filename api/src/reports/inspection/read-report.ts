@@ -1,4 +1,5 @@
 import type { Actor } from '@tidemark/contract/access';
+import { withOfficeFacts } from '@tidemark/contract/inspections/office-offer';
 import { readRows } from '../../claim-sheets/read.ts';
 import type { Read } from '../../db/database.ts';
 import { filesOf, type StoredFile } from '../../documentation/read.ts';
@@ -46,7 +47,7 @@ export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: strin
     facts: {
       timeZone: await deviceZone(db, id),
       project,
-      inspection,
+      inspection: withOfficeFacts(inspection, project),
       technicianName: `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`,
       rooms: await Promise.all(rooms.map(async (room) => ({ room, rows: await readRows(db, room.id) }))),
       photos: inOrder.map(numbered),
