@@ -60,8 +60,8 @@ const project = (id: number, status: ProjectStatus) =>
   ({ id, status, technicianId: device().technicianId, updatedAt: at }) as Project;
 const keysOf = async (table: string) => (await on.table(table).toCollection().primaryKeys()).sort();
 
-test('fetch for offline: every open project is fetched in full: inspections, rooms, sheets, follow-ups, files and small pictures', async () => {
-  await fetchForOffline([project(1, 'In Progress'), project(2, 'Assigned'), project(3, 'Completed')]);
+test('pull ahead: every open project is fetched in full: inspections, rooms, sheets, follow-ups, files and small pictures', async () => {
+  await pullAhead([project(1, 'In Progress'), project(2, 'Assigned'), project(3, 'Completed')]);
   expect(await keysOf('inspections')).toEqual(['i1', 'i2']);
   expect(await keysOf('rooms')).toEqual(['r-i1', 'r-i2']);
   expect(await keysOf('sheets')).toEqual(['r-i1', 'r-i2']);
@@ -70,7 +70,7 @@ test('fetch for offline: every open project is fetched in full: inspections, roo
   expect(await keysOf('thumbs')).toEqual(['p-i1', 'p-i2', 't1', 't2']);
 });
 
-test('fetch for offline: work in progress is fetched each time, work ahead only after half a day', async () => {
+test('pull ahead: work in progress is fetched each time, work ahead only after half a day', async () => {
   const projects = [project(1, 'In Progress'), project(2, 'Assigned')];
   await pullAhead(projects);
   asked = [];
@@ -82,7 +82,7 @@ test('fetch for offline: work in progress is fetched each time, work ahead only 
   expect(asked.filter((path) => path.includes('projectId=2'))).toHaveLength(1);
 });
 
-test('fetch for offline: an inspection another device has ended is fetched once more, and then no more', async () => {
+test('pull ahead: an inspection another device has ended is fetched once more, and then no more', async () => {
   const bringing = async () => {
     asked = [];
     await pullAhead([project(1, 'In Progress')]);
@@ -95,7 +95,7 @@ test('fetch for offline: an inspection another device has ended is fetched once 
   expect(await bringing()).toBe(0);
 });
 
-test('fetch for offline: a technician with very many projects has the first of them fetched', async () => {
+test('pull ahead: a technician with very many projects has the first of them fetched', async () => {
   const none = { open: 3, others: 9, thumbs: 0 };
   await pullAhead(
     Array.from({ length: 1_000 }, (_, index) => project(index + 1, 'Assigned')),

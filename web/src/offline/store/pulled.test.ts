@@ -30,7 +30,7 @@ async function sendAll(): Promise<void> {
 }
 
 test('store: a list that never arrived is unknown; a full response brings it, even an empty one', async () => {
-  expect(await broughtOf('rooms', ['i1'])).toEqual({ at: null, here: false });
+  expect(await readPulled('rooms', ['i1'])).toEqual({ at: null, here: false });
   await lay([], { since: await mark(), whole: { table: 'rooms', where: { inspectionId: 'i1' } } });
   const { at, here } = await readPulled('rooms', ['i1']);
   expect(here).toBe(true);
