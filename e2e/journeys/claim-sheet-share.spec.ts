@@ -244,7 +244,7 @@ test('share link: offline the report says so, and appears when the network is ba
   });
   await report.goto(url);
   await expect(report.getByText("Couldn't load the claim sheet")).toBeVisible();
-  await expect(report.getByText(/^You are offline\./)).toBeVisible();
+  await expect(report.getByText(/^You're offline\./)).toBeVisible();
   await expectAccessible(report);
   await report.unroute('**/api/**');
   await context.setOffline(false);
@@ -288,11 +288,11 @@ test('share link: offline the dialog says so before anyone tries, and a refused 
 
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
-  await expect(dialog(page).getByText(/^You are offline\./)).toBeVisible();
+  await expect(dialog(page).getByText(/^You're offline\./)).toBeVisible();
   await expect(act(page, 'Revoke link')).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(dialog(page).getByText(/^You are offline\./)).toBeVisible();
+  await expect(dialog(page).getByText(/^You're offline\./)).toBeVisible();
   await expect(dialog(page).getByLabel('Link')).toBeHidden();
   await expectAccessible(page);
   await context.setOffline(false);

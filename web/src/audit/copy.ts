@@ -11,7 +11,7 @@ export const copy = {
   nobody: 'Not signed in',
   export: 'Export CSV',
   exported: 'Audit log exported',
-  exportOffline: ['You are offline.', 'The export needs a connection.'],
+  exportOffline: ["You're offline.", 'The export needs a connection.'],
   exportFailed: "Couldn't export the audit log.",
   clear: 'Clear filters',
   backwards: 'Choose a date on or after From.',

@@ -28,7 +28,7 @@ export const copy = {
   export: 'Export CSV',
   exported: 'Projects exported',
   exportFailed: "Couldn't export the projects.",
-  offline: ['You are offline.', 'This needs a connection.'],
+  offline: ["You're offline.", 'This needs a connection.'],
   nobody: 'Unassigned',
   toBar: 'Go to selected',
   bulkFailed: 'Nothing was changed.',

@@ -25,7 +25,7 @@ export function GalleryBlocks() {
     <Part title="Blocks">
       <Grid>
         <Note tone="silt" icon={CloudOff}>
-          You are offline. Work is saved on this device.
+          You're offline. Work is saved on this device.
         </Note>
         <Note tone="danger" title="Error Loading Project">
           Failed to fetch project
