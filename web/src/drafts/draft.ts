@@ -114,10 +114,8 @@ export class Draft<R extends object, C extends object> {
       this.#lastWrite = this.#put(change);
     }
     if (this.isSaved) this.#failure = undefined;
-    if (typed) {
-      this.#layAgain();
-      this.#tell();
-    }
+    if (change !== typed) this.#layAgain();
+    if (typed) this.#tell();
     return this.#writing.length > 0 ? this.#lastWrite : Promise.resolve(this.isSaved);
   }
 
@@ -138,7 +136,6 @@ export class Draft<R extends object, C extends object> {
       return false;
     } finally {
       this.#writing = this.#writing.filter((one) => one !== change);
-      this.#layAgain();
       this.#tell();
     }
   }
