@@ -6,17 +6,21 @@ import { useLive } from './use-live.ts';
 
 /** How many of a day are kept. */
 const kept = 100;
+const aDay = 86_400_000;
 
 function dayBegan(at: string | Date): string {
   const day = wallClock(at, companyZone()).slice(0, 10);
   return momentOf(`${day}T00:00:00`, companyZone()).toISOString();
 }
 
-/** Runs in the transaction that confirms the change; entries of other days are deleted. */
+/** Within the transaction that confirms the change; what is older than a day goes. */
 export async function noteSentToday(on: Device, sent: Entry, at: string): Promise<void> {
   const { action, input, project, touches } = sent;
   const nth = await on.sentToday.add({ action, input, project, touches, at });
-  await on.sentToday.where('at').below(dayBegan(at)).delete();
+  await on.sentToday
+    .where('at')
+    .below(new Date(Date.parse(at) - aDay).toISOString())
+    .delete();
   await on.sentToday
     .where('nth')
     .belowOrEqual(nth - kept)
@@ -26,7 +30,9 @@ export async function noteSentToday(on: Device, sent: Entry, at: string): Promis
 /** Today's, newest first; undefined while loading. */
 export function useSentToday(): (SentChange & { nth: number })[] | undefined {
   return useLive(async () => {
-    const today = await device().sentToday.where('at').aboveOrEqual(dayBegan(new Date())).sortBy('nth');
+    const day = wallClock(new Date(), companyZone()).slice(0, 10);
+    const began = momentOf(`${day}T00:00:00`, companyZone()).toISOString();
+    const today = await device().sentToday.where('at').aboveOrEqual(began).sortBy('nth');
     return today.reverse();
   }, []);
 }
