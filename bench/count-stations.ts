@@ -3,8 +3,7 @@ import { Session } from 'node:inspector/promises';
 import { relative, resolve, sep } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
-import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
+import { claimSheetActions, saveOf } from '@tidemark/contract/claim-sheets/actions';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import { roomActions } from '@tidemark/contract/rooms';
 
@@ -60,9 +59,7 @@ async function filesOfRow(): Promise<Set<string>> {
   await perform(roomActions.create, { body: { id: roomId, inspectionId, name: 'Attic', type: 'Attic' } });
   await allSent();
   const draft = new SheetDraft((rows) =>
-    perform(claimSheetActions.save, {
-      body: { inspectionId, inspectionRoomId: roomId, claimSheetData: toClaimSheetPart(rows) },
-    }),
+    perform(claimSheetActions.save, saveOf({ id: roomId, inspectionId }, rows)),
   );
   draft.receive({});
 

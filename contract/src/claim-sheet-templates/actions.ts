@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
-import { claimSheetData, readClaimSheetData } from '../claim-sheets/sheet.ts';
+import { claimSheetData, toSheetRows } from '../claim-sheets/sheet.ts';
 import type { Change, Offline } from '../offline.ts';
 import { requiredText, uuid } from '../shapes.ts';
 import { lossKinds, type Template, template, templateData } from './template.ts';
@@ -59,7 +59,7 @@ export const claimSheetTemplateActions = {
       effect(input, read, at) {
         const { id, name, lossKind, shared = false } = input.body;
         if (!id || read('templates', id)) return [];
-        const data = templateData(readClaimSheetData(input.body.claimSheetData).rows);
+        const data = templateData(toSheetRows(input.body.claimSheetData));
         const made = { id, name, lossKind, shared, mine: true, savedBy: '', claimSheetData: data };
         return [{ table: 'templates', id, record: { ...made, createdAt: at, updatedAt: at } }];
       },

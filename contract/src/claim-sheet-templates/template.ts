@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filledCount } from '../claim-sheets/filled.ts';
 import { mergeRows, type SheetRows } from '../claim-sheets/row.ts';
-import { claimSheetData, readClaimSheetData, toClaimSheetPart } from '../claim-sheets/sheet.ts';
+import { claimSheetData, toClaimSheetPart, toSheetRows } from '../claim-sheets/sheet.ts';
 import { dateTime } from '../shapes.ts';
 
 export const lossKinds = [
@@ -45,7 +45,7 @@ export function templateData(rows: SheetRows): z.output<typeof claimSheetData> {
 }
 
 export function templateRows({ claimSheetData: data }: Pick<Template, 'claimSheetData'>): SheetRows {
-  return readClaimSheetData(data).rows;
+  return toSheetRows(data);
 }
 
 export function templateLines(of: Pick<Template, 'claimSheetData'>): number {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { fact } from '../fact.ts';
-import type { Change, Offline, ReadLocal } from '../offline.ts';
+import type { Change, Offline } from '../offline.ts';
 import { inAddress, uuid, wholeNumber } from '../shapes.ts';
 import { filledCount } from './filled.ts';
-import { joinRows, mergeRows, readRow, type SheetRows } from './row.ts';
-import { claimSheetData, readClaimSheetData, rowError, toClaimSheetPart } from './sheet.ts';
+import { joinRows, mergeRows, type SheetRows } from './row.ts';
+import { claimSheetData, rowError, toClaimSheetPart, toSheetRows } from './sheet.ts';
 
 const ofRoom = z.strictObject({ roomId: uuid });
 const ofInspectionRoom = z.strictObject({ inspectionId: uuid, roomId: uuid });
@@ -18,19 +18,19 @@ const saved = z.strictObject({
 });
 type Saved = { body: z.output<typeof saved> };
 
-/** Applies a save of these lines to the local sheet and its room's card. */
-function withRows(roomId: string, inspectionId: string, rows: SheetRows, read: ReadLocal): Change[] {
-  const merged = mergeRows(read('sheets', roomId)?.rows ?? {}, rows);
-  const changes: Change[] = [
-    { table: 'sheets', id: roomId, record: { id: roomId, inspectionId, rows: merged } },
-  ];
-  const room = read('rooms', roomId);
-  if (room) {
-    const claimItem = { id: room.claimItem?.id ?? roomId, filledCount: filledCount(merged) };
-    changes.push({ table: 'rooms', id: roomId, record: { ...room, claimItem } });
-  }
-  return changes;
-}
+/** Here rows take the wire's form, in which their call waits. */
+const withRows = (ids: Omit<Saved['body'], 'claimSheetData'>, rows: SheetRows): Saved['body'] => ({
+  ...ids,
+  claimSheetData: toClaimSheetPart(rows),
+});
+
+/** The call that saves these lines of a room's sheet. */
+export const saveOf = (
+  { id, inspectionId }: { id: string; inspectionId: string },
+  rows: SheetRows,
+): Saved => ({
+  body: withRows({ inspectionId, inspectionRoomId: id }, rows),
+});
 
 const savedOffline: Offline<Saved, { errors: z.output<typeof rowError>[] }> = {
   project: (input, read) => read('inspections', input.body.inspectionId)?.projectId,
@@ -38,30 +38,24 @@ const savedOffline: Offline<Saved, { errors: z.output<typeof rowError>[] }> = {
     { table: 'sheets', id: input.body.inspectionRoomId },
     { table: 'rooms', id: input.body.inspectionRoomId },
   ],
-  effect: (input, read) =>
-    withRows(
-      input.body.inspectionRoomId,
-      input.body.inspectionId,
-      readClaimSheetData(input.body.claimSheetData).rows,
-      read,
-    ),
-  merge(earlier, later) {
-    const rows = joinRows(
-      readClaimSheetData(earlier.claimSheetData).rows,
-      readClaimSheetData(later.claimSheetData).rows,
-    );
-    return { ...later, claimSheetData: toClaimSheetPart(rows) };
+  effect({ body: { inspectionId, inspectionRoomId: id, claimSheetData } }, read) {
+    const rows = mergeRows(read('sheets', id)?.rows ?? {}, toSheetRows(claimSheetData));
+    const changes: Change[] = [{ table: 'sheets', id, record: { id, inspectionId, rows } }];
+    const room = read('rooms', id);
+    if (room) {
+      const claimItem = { id: room.claimItem?.id ?? id, filledCount: filledCount(rows) };
+      changes.push({ table: 'rooms', id, record: { ...room, claimItem } });
+    }
+    return changes;
   },
+  merge: (earlier, later) =>
+    withRows(later, joinRows(toSheetRows(earlier.claimSheetData), toSheetRows(later.claimSheetData))),
   refusedPart(answer, sent) {
     if (answer.errors.length === 0) return undefined;
     const bad = new Set(answer.errors.map(({ fieldMasterId }) => fieldMasterId));
-    const rows = Object.entries(readClaimSheetData(sent.claimSheetData).rows);
-    const part = (isBad: boolean) => ({
-      ...sent,
-      claimSheetData: toClaimSheetPart(
-        Object.fromEntries(rows.filter(([id]) => bad.has(Number(id)) === isBad)),
-      ),
-    });
+    const rows = Object.entries(toSheetRows(sent.claimSheetData));
+    const part = (isBad: boolean) =>
+      withRows(sent, Object.fromEntries(rows.filter(([id]) => bad.has(Number(id)) === isBad)));
     return {
       refused: part(true),
       taken: part(false),
@@ -113,22 +107,6 @@ export const claimSheetActions = {
     answer: z.object({ claimSheetData }),
     message: 'Claim sheet saved.',
     refusals: [...writes, 'claim_sheet_row_not_found'],
-    offline: {
-      project: (input, read) => read('inspections', input.body.inspectionId)?.projectId,
-      touches: (input) => [
-        { table: 'sheets', id: input.params.roomId },
-        { table: 'rooms', id: input.params.roomId },
-      ],
-      effect: (input, read) => {
-        const { values } = readRow(input.params.fieldMasterId, input.body.fieldData);
-        return withRows(
-          input.params.roomId,
-          input.body.inspectionId,
-          { [input.params.fieldMasterId]: values },
-          read,
-        );
-      },
-    },
   }),
   save: action({
     name: 'claim-sheets.save',

@@ -62,6 +62,9 @@ export function toClaimSheetPart(rows: SheetRows): ClaimSheetData {
   return part;
 }
 
+/** The valid lines of a sheet or a part of one, as everything but the wire and what waits for it has them. */
+export const toSheetRows = (data: ClaimSheetData): SheetRows => readClaimSheetData(data).rows;
+
 /**
  * Reads a whole sheet or any part of one. Lines without a fieldMasterId are known by their place in the section
  * (second document, section 4: rows matched by index).

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ActionName } from '../actions.ts';
 import type { ClaimSheetData } from '../claim-sheets/sheet.ts';
 import { toClaimSheetPart } from '../claim-sheets/sheet.ts';
-import { changedRows, lineOf } from './arbitraries.ts';
+import { changedRows } from './arbitraries.ts';
 import {
   asked,
   file,
@@ -123,10 +123,6 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   })),
   'claim-sheet-templates.update': templateChange.map((change) => ({ ...ofTemplate, body: change })),
   'claim-sheet-templates.remove': fc.constant(ofTemplate),
-  'claim-sheets.save-row': lineOf(55).map((fieldData) => ({
-    params: { roomId, fieldMasterId: 55 },
-    body: { inspectionId, inspectionRoomId: roomId, fieldMasterId: 55, fieldData },
-  })),
   'claim-sheets.save': changedRows.map((rows) => ({ body: sheet(toClaimSheetPart(rows)) })),
 };
 /** A follow-up keeps the order of its own project, templates one that is no project's. */

@@ -1,5 +1,4 @@
-import { readRow, type SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { type ClaimSheetData, toSheetRows } from '@tidemark/contract/claim-sheets/sheet';
 import { isolated } from '../ui/format/isolated.ts';
 import { filledGroups } from './filled-lines.ts';
 import { nameOf } from './line-name.ts';
@@ -10,14 +9,7 @@ const named = 3;
 
 /** What a save makes of a claim sheet: "Carpet, Heavy 399 SF. Blinds cleared. 4 more lines". */
 export function describeLines(data: unknown): string {
-  return wordsOf(readClaimSheetData((data ?? {}) as ClaimSheetData).rows);
-}
-
-export function describeRow(id: number, fields: unknown): string {
-  return wordsOf({ [id]: readRow(id, fields as Record<string, unknown>).values });
-}
-
-function wordsOf(rows: SheetRows): string {
+  const rows = toSheetRows((data ?? {}) as ClaimSheetData);
   const filled = new Map(
     filledGroups(rows)
       .flatMap(({ lines }) => lines)

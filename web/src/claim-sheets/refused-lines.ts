@@ -1,4 +1,4 @@
-import { type ClaimSheetData, readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { type ClaimSheetData, toSheetRows } from '@tidemark/contract/claim-sheets/sheet';
 import { cellsOfSource, type SourceKey } from '@tidemark/contract/claim-sheets/sources';
 import type { OutboxEntry } from '../offline/outbox/index.ts';
 import type { Column } from './lines.ts';
@@ -24,8 +24,7 @@ export function refusedLines(entries: readonly OutboxEntry[], roomId: string): L
     }));
     for (const { cell, message } of named) if (cell) mark(Number(cell[1]), cell[2]!, message);
     if (named.some(({ cell }) => cell)) continue;
-    const { rows } = readClaimSheetData(input.body.claimSheetData as ClaimSheetData);
-    for (const [id, values] of Object.entries(rows)) {
+    for (const [id, values] of Object.entries(toSheetRows(input.body.claimSheetData as ClaimSheetData))) {
       for (const column of Object.keys(values)) mark(Number(id), column, refusal.message);
     }
   }

@@ -1,6 +1,6 @@
-import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import { claimSheetActions, saveOf } from '@tidemark/contract/claim-sheets/actions';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { type Sheet, toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
+import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useKeptOnLeaving } from '../drafts/use-kept-on-leaving.ts';
 import { perform, useOutbox } from '../offline/outbox/index.ts';
@@ -12,9 +12,7 @@ import { refusedLines } from './refused-lines.ts';
 export function useSheetDraft(sheet: Sheet | null, inspectionId: string, roomId: string): SheetDraft {
   const [draft] = useState(() => {
     const made = new SheetDraft((rows: SheetRows) =>
-      perform(claimSheetActions.save, {
-        body: { inspectionId, inspectionRoomId: roomId, claimSheetData: toClaimSheetPart(rows) },
-      }),
+      perform(claimSheetActions.save, saveOf({ id: roomId, inspectionId }, rows)),
     );
     made.receive(sheet?.rows ?? {});
     return made;

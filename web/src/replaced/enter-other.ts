@@ -1,6 +1,5 @@
-import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import { claimSheetActions, saveOf } from '@tidemark/contract/claim-sheets/actions';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import { type RoomChange, roomActions } from '@tidemark/contract/rooms';
@@ -23,13 +22,7 @@ export async function enterOther(one: Replaced): Promise<void> {
     const sheet = await device().sheets.get(one.id);
     if (!sheet) return dismiss(device(), one);
     const rows = { [head]: { [part]: value } } as SheetRows;
-    await perform(claimSheetActions.save, {
-      body: {
-        inspectionId: sheet.inspectionId,
-        inspectionRoomId: one.id,
-        claimSheetData: toClaimSheetPart(rows),
-      },
-    });
+    await perform(claimSheetActions.save, saveOf(sheet, rows));
   } else {
     const change = part === '' ? { [one.field]: value } : { [head]: [{ code: part, answer: value }] };
     await perform(inspectionActions.update, { params: { id: one.id }, body: change as DraftChange });

@@ -1,6 +1,5 @@
-import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
+import { claimSheetActions, saveOf } from '@tidemark/contract/claim-sheets/actions';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { toClaimSheetPart } from '@tidemark/contract/claim-sheets/sheet';
 import { placedAt } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
 import { v7 as uuid } from 'uuid';
@@ -34,13 +33,7 @@ export async function duplicateRoom(
     plan(roomActions.update, { params: { id: other }, body: { position } }),
   );
   const saves =
-    Object.keys(rows).length === 0
-      ? []
-      : [
-          plan(claimSheetActions.save, {
-            body: { inspectionId, inspectionRoomId: id, claimSheetData: toClaimSheetPart(rows) },
-          }),
-        ];
+    Object.keys(rows).length === 0 ? [] : [plan(claimSheetActions.save, saveOf({ id, inspectionId }, rows))];
   await performAll(create, ...moves, ...saves);
   return id;
 }

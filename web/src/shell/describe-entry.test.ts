@@ -105,11 +105,6 @@ const cases: [Unsent, string, string][] = [
     'Carpet Average 399 SF. Carpet Heavy cleared. Carpet Weight Assisted 12 SF. 2 more lines',
   ],
   [
-    entry('claim-sheets.save-row', { fieldData: { qty: 399 } }, { roomId: 'r1', fieldMasterId: 51 }),
-    'Claim sheet, Basement',
-    'Carpet Average 399 SF',
-  ],
-  [
     entry('claim-sheet-templates.create', {
       name: 'Wet basement',
       claimSheetData: { extraction: [{ fieldMasterId: 51, qty: 399 }] },

@@ -118,10 +118,5 @@ export const cases: Partial<Record<ActionName, Case>> = {
     officeKnows: ['savedBy'],
   },
   'claim-sheet-templates.remove': { params: ({ template }) => ({ id: template }), once: true },
-  'claim-sheets.save-row': {
-    params: ({ room }) => ({ roomId: room, fieldMasterId: 5 }),
-    fixed: (ids) => ({ ...inSheet(ids), fieldMasterId: 5, fieldData: { yesX: 4, afterHrs: true } }),
-    unnamed: sheetFields,
-  },
   'claim-sheets.save': { fixed: inSheet, unnamed: sheetFields },
 };

@@ -1,6 +1,6 @@
 import { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { mergeRows } from '@tidemark/contract/claim-sheets/row';
-import { readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { toSheetRows } from '@tidemark/contract/claim-sheets/sheet';
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
 import { roomActions } from '@tidemark/contract/rooms';
 import { call } from '../calls/index.ts';
@@ -15,7 +15,7 @@ const ones = {
     const { inspectionId } = room;
     const asked = { params: { roomId }, query: { inspectionId } };
     const { claimSheetData } = await call(claimSheetActions.read, asked);
-    return { id: roomId, inspectionId, rows: mergeRows({}, readClaimSheetData(claimSheetData).rows) };
+    return { id: roomId, inspectionId, rows: mergeRows({}, toSheetRows(claimSheetData)) };
   },
 } satisfies { [T in LocalTable]?: (id: LocalTables[T]['id']) => Promise<LocalTables[T] | undefined> };
 export type One = keyof typeof ones;

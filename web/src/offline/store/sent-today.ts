@@ -4,14 +4,9 @@ import { type Device, device } from './device.ts';
 import type { Entry, SentChange } from './shapes.ts';
 import { useLive } from './use-live.ts';
 
-/** How many of a day are kept. */
+/** So many of a day are kept. */
 const kept = 100;
 const aDay = 86_400_000;
-
-function dayBegan(at: string | Date): string {
-  const day = wallClock(at, companyZone()).slice(0, 10);
-  return momentOf(`${day}T00:00:00`, companyZone()).toISOString();
-}
 
 /** Within the transaction that confirms the change; what is older than a day goes. */
 export async function noteSentToday(on: Device, sent: Entry, at: string): Promise<void> {
@@ -27,7 +22,7 @@ export async function noteSentToday(on: Device, sent: Entry, at: string): Promis
     .delete();
 }
 
-/** Today's, newest first; undefined while loading. */
+/** Today's, the newest first; undefined while the device is asked. */
 export function useSentToday(): (SentChange & { nth: number })[] | undefined {
   return useLive(async () => {
     const day = wallClock(new Date(), companyZone()).slice(0, 10);
