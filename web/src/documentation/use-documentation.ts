@@ -4,9 +4,8 @@ import {
   type DocumentationFile,
 } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { CallError, onOnlineChange, reportFault } from '../offline/faults/index.ts';
-import { pull, usePulled } from '../offline/pull/index.ts';
-import { untilShown, useRecords } from '../offline/store/index.ts';
+import { mayBeOwn, pull, usePulled, useRefresh } from '../offline/pull/index.ts';
+import { useRecords } from '../offline/store/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { failures } from './copy.ts';
 
@@ -39,8 +38,7 @@ export function useDocumentation(inspectionId: string): Documentation | undefine
 }
 
 /**
- * Asks the office for them now and whenever there is a network again. `away`: it may have some that never were on this
- * device, and they did not come now either.
+ * Asks the office for them. `away`: it may have some that never were on this device, and they did not come now either.
  */
 export function useFreshDocumentation(inspectionId: string): {
   away: boolean;
@@ -48,22 +46,16 @@ export function useFreshDocumentation(inspectionId: string): {
   ask: () => void;
 } {
   const pulled = usePulled('documentation', [inspectionId]);
-  const [asking, setAsking] = useState(true);
-  const ask = useCallback(() => {
-    setAsking(true);
-    untilShown(pull('documentation', inspectionId))
-      .catch((error: unknown) => {
-        // Without a network the device's own list is all there is; the sign-in and the wizard say the rest.
-        if (error instanceof CallError && [0, 401, 404].includes(error.status)) return;
-        reportFault(error);
-        const [title, message] = failures.load;
-        showToast({ kind: 'error', id: 'documentation', title, message });
-      })
-      .finally(() => setAsking(false));
-  }, [inspectionId]);
+  const { state, error, again } = useRefresh(
+    `documentation/${inspectionId}`,
+    useCallback(() => pull('documentation', inspectionId), [inspectionId]),
+  );
   useEffect(() => {
-    ask();
-    return onOnlineChange(ask);
-  }, [ask]);
-  return { away: pulled?.here === false && !asking, asking, ask };
+    // Without a network the device's own list is all there is; the sign-in and the wizard say the rest.
+    if (!error || mayBeOwn(error)) return;
+    const [title, message] = failures.load;
+    showToast({ kind: 'error', id: 'documentation', title, message });
+  }, [error]);
+  const asking = state === 'running';
+  return { away: pulled?.here === false && !asking, asking, ask: again };
 }

@@ -1,16 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
+import { useEffect } from 'react';
 import { askToLogOut } from '../auth/log-out.tsx';
 import { useStoreHeld, useStoreShut } from '../offline/disk/index.ts';
 import { useSession } from '../offline/session/index.ts';
 import { useCleared } from '../offline/store/index.ts';
+import { followLive } from '../projects/live.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Overlay } from '../ui/feedback/overlay.tsx';
 import { ClearedNote } from './cleared-note.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useCheckedSession } from './use-checked-session.ts';
-import { useLive } from './use-live.ts';
 
 /** Begins with this screen, and comes with it: each file is a trip to the service worker. */
 export { startOffline } from '../offline/start.ts';
@@ -24,7 +25,7 @@ const shutStore =
 /** The frame of every signed-in screen. */
 export function SignedInLayout() {
   useCheckedSession();
-  useLive();
+  useEffect(followLive, []);
   useAnnouncements();
   const held = useStoreHeld();
   const shut = useStoreShut();

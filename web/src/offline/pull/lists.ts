@@ -24,31 +24,30 @@ export interface List<T extends LocalTable = LocalTable, Of = Id> {
   order?(a: LocalTables[T], b: LocalTables[T]): number;
   /** Pulled at every refresh of a project under way; the others when they are stale. */
   always?: true;
-  /** Pulled when another device changed the project: what of it is on this device, or on the screen. */
-  news?: 'held' | 'shown';
+  /** Pulled when another device changed the project, where some of it is on this device; what is on the screen always is. */
+  news?: true;
   photos?(on: Device, of: Of): Promise<Photo[]>;
 }
 
 const list = <T extends LocalTable, Of>(row: List<T, Of>) => row;
 
 /** The lists of records, in the order they are pulled: a new slice adds its own. */
-export const lists = {
+const lists = {
   inspections: list<'inspections', number>({
     read: readInspections,
     order: (a, b) => b.startedAt.localeCompare(a.startedAt),
     always: true,
-    news: 'held',
+    news: true,
   }),
   followUps: list<'followUps', number>({
     read: async (projectId) => (await call(followUpActions.ofProject, { params: { projectId } })).followUps,
   }),
   rooms: list<'rooms', string>({
     read: async (inspectionId) => (await call(roomActions.ofInspection, { params: { inspectionId } })).rooms,
-    news: 'held',
+    news: true,
   }),
   sheets: list<'sheets', string>({
     each: { table: 'rooms', has: (room) => 'claimItem' in room && Boolean(room.claimItem) },
-    news: 'shown',
   }),
   documentation: list<'documentation', string>({
     async read(inspectionId) {
@@ -70,10 +69,6 @@ export const lists = {
     read: async () => (await call(claimSheetTemplateActions.list, {})).templates,
   }),
 };
-export type Lists = typeof lists;
-export type ListName = keyof Lists;
-/** What a list is asked for by. */
-export type Of<T extends ListName> = Lists[T] extends List<infer _, infer O> ? O : never;
+export type ListName = keyof typeof lists;
 
-/** The row of a list whose name is known only when it runs. */
 export const listOf = (name: ListName) => lists[name] as unknown as List;

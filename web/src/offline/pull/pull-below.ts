@@ -2,7 +2,7 @@ import type { LocalTables } from '@tidemark/contract/offline';
 import { CallError } from '../faults/index.ts';
 import { listsUnder, placeOf, readRecords } from '../store/index.ts';
 import { type Id, type ListName, listOf } from './lists.ts';
-import { pullAny } from './pull.ts';
+import { pull } from './pull.ts';
 
 /** A record that lists hang on. */
 export type Above = LocalTables[ListName];
@@ -17,8 +17,8 @@ export interface Ways {
 
 /** Pulls a list, and list after list what hangs on its records. @throws CallError */
 export async function pullBelow(list: ListName, of: Id, ways: Ways): Promise<void> {
-  const { pull = pullAny, isFinal, then } = ways;
-  await unlessGone(pull(list, of));
+  const { pull: pullIt = pull, isFinal, then } = ways;
+  await unlessGone(pullIt(list, of));
   for (const record of await readList(list, of)) {
     if (await isFinal?.(record)) continue;
     for (const below of listsUnder(list)) await pullBelow(below, record.id, ways);

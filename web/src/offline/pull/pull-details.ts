@@ -1,6 +1,6 @@
 import { listsUnder } from '../store/index.ts';
-import type { ListName } from './lists.ts';
-import { pullAny } from './pull.ts';
+import type { Id, ListName } from './lists.ts';
+import { pull } from './pull.ts';
 import { pullBelow } from './pull-below.ts';
 import { pullProject } from './pull-project.ts';
 
@@ -17,7 +17,10 @@ export async function pullDetails(
       throw error;
     });
   const known = part('projects', pullProject(projectId));
-  const pull: typeof pullAny = (list, of) => part(list, pullAny(list, of, known));
+  const pullPart = (list: ListName, of: Id) => part(list, pull(list, of, known));
   // The lists of a project come side by side, what hangs on them list by list.
-  await Promise.all([known, ...listsUnder('projects').map((list) => pullBelow(list, projectId, { pull }))]);
+  await Promise.all([
+    known,
+    ...listsUnder('projects').map((list) => pullBelow(list, projectId, { pull: pullPart })),
+  ]);
 }

@@ -4,7 +4,7 @@ import { call } from '../calls/index.ts';
 import { getSession } from '../session/index.ts';
 import { listsUnder, readRecord, readRecords } from '../store/index.ts';
 import { type Id, type ListName, listOf } from './lists.ts';
-import { pullAny, pullEach } from './pull.ts';
+import { pull, pullEach } from './pull.ts';
 import { pullAhead } from './pull-ahead.ts';
 import { pullAssigned } from './pull-assigned.ts';
 import { pullBelow, readList, unlessGone } from './pull-below.ts';
@@ -31,10 +31,9 @@ async function pullChanged(id: number): Promise<void> {
 
 /** What is on this device of a list, or on the screen; the rest is asked for when it is opened. */
 async function pullWanted(list: ListName, of: Id): Promise<void> {
-  const { news } = listOf(list);
-  if (news === 'shown') await pullEach(list, of, (id) => isShown(list, id));
-  if (news === 'held' && (isShown(list, of) || (await readList(list, of)).length > 0))
-    await pullAny(list, of);
+  const { news, each } = listOf(list);
+  if (each) await pullEach(list, of, (id) => isShown(list, id));
+  else if (isShown(list, of) || (news && (await readList(list, of)).length > 0)) await pull(list, of);
 }
 
 /** Managers get changes of every project, but their devices keep only projects opened here or assigned to them. */

@@ -1,18 +1,15 @@
 import { CallError } from '../faults/index.ts';
 import { bornHere, lay, mark, placeOf, readRecords } from '../store/index.ts';
-import { type Id, type ListName, listOf, type Of } from './lists.ts';
+import { type Id, type ListName, listOf } from './lists.ts';
 import { type One, pullOne } from './ones.ts';
 
 /**
  * Fetches a list from the office and lays it into the store, under what is unsent.
+ * @param of what its records hang on; 'all' where they hang on nothing
  * @param known what must have ended well before anything is laid
  * @throws CallError
  */
-export const pull = <T extends ListName>(table: T, of: Of<T>, known?: Promise<unknown>): Promise<void> =>
-  pullAny(table, of as Id, known);
-
-/** The same for a list whose name is known only when it runs. */
-export async function pullAny(table: ListName, of: Id, known?: Promise<unknown>): Promise<void> {
+export async function pull(table: ListName, of: Id, known?: Promise<unknown>): Promise<void> {
   const { read } = listOf(table);
   const place = placeOf(table);
   // The office knows no list of what it does not have yet.
