@@ -20,7 +20,6 @@ export const copy = {
   waiting: 'Waiting to send',
   opening: 'Opening...',
   recovered: 'An interrupted recording was saved as a voice note.',
-  notHere: "This file isn't on this device. Try again when you're online.",
   popUp: 'The browser blocked the document from opening. Download it instead.',
   roomFailed: 'Failed to change the room. Please try again.',
 } as const;

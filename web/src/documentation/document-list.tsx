@@ -1,6 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { memo } from 'react';
+import { downloadFile } from '../files/download-file.ts';
 import { UploadState } from '../files/upload-state.tsx';
 import type { EntryState } from '../offline/store/index.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
@@ -12,7 +13,7 @@ import styles from './document-list.module.css';
 import { retryFile } from './file-acts.tsx';
 import { DeleteButton } from './file-parts.tsx';
 import type { FilesProps } from './files-props.ts';
-import { downloadFile, openFile } from './open-file.ts';
+import { openFile } from './open-file.ts';
 import { reasonOf } from './reason-of.ts';
 import { RoomSelect } from './room-select.tsx';
 

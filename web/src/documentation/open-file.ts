@@ -1,14 +1,14 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { CallError, reportFault } from '../offline/faults/index.ts';
-import { pull, readOriginal } from '../offline/pull/index.ts';
+import { notHere, unlessMissing } from '../files/download-file.ts';
+import { CallError } from '../offline/faults/index.ts';
+import { pull } from '../offline/pull/index.ts';
 import { device, throughCuts } from '../offline/store/index.ts';
-import { saveFile } from '../ui/controls/save-file.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
 /** Opens a document in a new tab, from this device if it has the bytes, else from the server. */
 export function openFile(file: DocumentationFile): Promise<void> {
-  return telling(async () => {
+  return unlessMissing(async () => {
     const local = await throughCuts(() => device().blobs.get(file.id));
     const address = local
       ? URL.createObjectURL(new Blob([local.bytes], { type: local.type }))
@@ -19,23 +19,10 @@ export function openFile(file: DocumentationFile): Promise<void> {
   });
 }
 
-export function downloadFile({ id, filename }: DocumentationFile): Promise<void> {
-  return telling(async () => saveFile(await readOriginal(id), filename));
-}
-
 /** Addresses expire, so the office is asked for one that was just made. @throws CallError */
 async function addressOf({ id, inspectionId }: DocumentationFile): Promise<string> {
   await pull('documentation', inspectionId);
   const fresh = await throughCuts(() => device().documentation.get(id));
-  if (!fresh?.url) throw new CallError(404, copy.notHere);
+  if (!fresh?.url) throw new CallError(404, notHere);
   return fresh.url;
-}
-
-async function telling(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    reportFault(error);
-    showToast({ kind: 'error', id: 'documentation', title: copy.notHere });
-  }
 }

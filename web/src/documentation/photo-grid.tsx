@@ -1,19 +1,10 @@
-import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Viewer } from '../files/viewer/lazy-viewer.ts';
 import { labels } from './copy.ts';
 import type { FilesProps } from './files-props.ts';
 import { PhotoCard } from './photo-card.tsx';
 import styles from './photo-grid.module.css';
 import { reasonOf } from './reason-of.ts';
-
-interface ViewerProps {
-  photos: readonly DocumentationFile[];
-  rooms: FilesProps['rooms'];
-  id: string;
-  onClose: () => void;
-}
-/** Its 25 kB come with the first photo that is looked at; the service worker keeps them for when there is no network. */
-const Viewer: ComponentType<ViewerProps> = lazy(() => import('./viewer.tsx'));
 
 /** More than a screen holds. */
 const first = 24;
@@ -23,7 +14,13 @@ export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   const close = useCallback(() => setViewed(null), []);
   // Files that cannot be shown open on their own.
-  const shown = useMemo(() => files.filter(({ flaw }) => flaw !== 'unshown'), [files]);
+  const shown = useMemo(
+    () =>
+      files
+        .filter(({ flaw }) => flaw !== 'unshown')
+        .map((file) => ({ ...file, room: rooms.find(({ id }) => id === file.roomId)?.name })),
+    [files, rooms],
+  );
   const drawn = useDeferredValue(files, files.slice(0, first));
   return (
     <>
@@ -41,7 +38,7 @@ export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
       </ul>
       {viewed !== null && (
         <Suspense>
-          <Viewer photos={shown} rooms={rooms} id={viewed} onClose={close} />
+          <Viewer photos={shown} id={viewed} onClose={close} />
         </Suspense>
       )}
     </>

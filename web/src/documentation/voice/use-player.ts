@@ -1,9 +1,9 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { notHere } from '../../files/download-file.ts';
 import { reportFault } from '../../offline/faults/index.ts';
 import { readOriginal } from '../../offline/pull/index.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
-import { copy } from '../copy.ts';
 import { peaksOf } from './peaks.ts';
 
 const bars = 48;
@@ -61,7 +61,7 @@ export function usePlayer({ id, filename, duration }: DocumentationFile) {
       if (error instanceof DOMException && error.name === 'NotSupportedError')
         return (await import('./hand-over.ts')).handOver({ id, filename });
       reportFault(error);
-      showToast({ kind: 'error', id: 'documentation', title: copy.notHere });
+      showToast({ kind: 'error', id: 'documentation', title: notHere });
     }
   }, [load, id, filename]);
   const seek = useCallback((seconds: number) => {

@@ -1,17 +1,33 @@
 import 'yet-another-react-lightbox/styles.css';
-import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { type PointerEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
+import { Download } from 'lucide-react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import Lightbox, {
+  type ControllerRef,
+  createModule,
+  MODULE_CONTROLLER,
+  type PluginProps,
+  useLightboxState,
+  type ZoomRef,
+} from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { showFlaw, showPlace, showTaken } from '../files/proof.ts';
-import { useCloseRequest } from '../ui/feedback/use-close-request.ts';
+import { useCloseRequest } from '../../ui/feedback/use-close-request.ts';
+import { downloadFile } from '../download-file.ts';
+import { PhotoFacts, PhotoWords } from './photo-facts.tsx';
 import { useLargePictures } from './use-large-pictures.ts';
-import type { RoomChoice } from './use-room-choices.ts';
+import type { ViewedPhoto } from './viewed-photo.ts';
 import styles from './viewer.module.css';
+import { copy } from './viewer-copy.ts';
 
 interface Props {
-  photos: readonly DocumentationFile[];
-  rooms: readonly RoomChoice[];
+  photos: readonly ViewedPhoto[];
   /** The photo to begin with. */
   id: string;
   onClose: () => void;
@@ -56,12 +72,54 @@ function useDoubleTap() {
   return { zoom, onPointerDown };
 }
 
+/** The photo the viewer stands at. */
+function useCurrent() {
+  const { currentIndex, currentSlide, slides } = useLightboxState();
+  const slide = currentSlide as ShownPhoto | undefined;
+  return slide && { ...slide, place: currentIndex + 1, of: slides.length };
+}
+
+/** What the viewer is given of each photo. */
+interface ShownPhoto {
+  src: string;
+  alt: string;
+  photo: ViewedPhoto;
+  small: boolean;
+}
+
+/** The facts stand beside the photo where there is room for both. */
+function WithFacts({ children }: { children?: ReactNode }) {
+  const current = useCurrent();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.stage}>{children}</div>
+      {current && <PhotoFacts photo={current.photo} place={current.place} of={current.of} />}
+    </div>
+  );
+}
+const Facts = ({ addParent }: PluginProps) => addParent(MODULE_CONTROLLER, createModule('facts', WithFacts));
+
+function DownloadButton() {
+  const current = useCurrent();
+  return (
+    <button
+      type="button"
+      className="yarl__button"
+      aria-label={copy.download}
+      title={copy.download}
+      onClick={() => current && void downloadFile(current.photo)}
+    >
+      <Download size={32} aria-hidden />
+    </button>
+  );
+}
+
 /**
  * Photos on the whole screen: swiped, zoomed, and moved through by the arrow keys; Esc closes.
  * New slides lead the viewer to the `index` that came with them. What brings them is a transition, never drawn together
  * with a tap, which they would take back.
  */
-export default function Viewer({ photos, rooms, id, onClose }: Props) {
+export default function Viewer({ photos, id, onClose }: Props) {
   const [index, setIndex] = useState(() =>
     Math.max(
       0,
@@ -72,7 +130,7 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
   const { zoom, onPointerDown } = useDoubleTap();
   const controller = useRef<ControllerRef>(null);
   useCloseRequest(true, onClose);
-  const urls = useLargePictures(photos, index);
+  const pictures = useLargePictures(photos, index);
   const before = useRef(photos);
   useLayoutEffect(() => {
     before.current = photos;
@@ -81,18 +139,18 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
   const stood = controller.current?.getLightboxState().currentIndex ?? index;
   // One that is looked at stays, whatever came or went before it.
   const stands = photos.findIndex((photo) => photo.id === before.current[stood]?.id);
-  const slides = photos.map((photo) => ({
-    src: urls.get(photo.id) ?? '',
-    alt: photo.description ?? photo.filename,
-    photo,
-  }));
+  const slides = photos.map((photo): ShownPhoto => {
+    const { address: src = '', small = false } = pictures.get(photo.id) ?? {};
+    return { src, alt: photo.description ?? photo.filename, photo, small };
+  });
   return (
     <Lightbox
       open
       close={onClose}
       index={stands < 0 ? Math.min(stood, photos.length - 1) : stands}
       slides={slides}
-      plugins={[Zoom]}
+      plugins={[Zoom, Facts]}
+      toolbar={{ buttons: [<DownloadButton key="download" />, 'close'] }}
       carousel={{ finite: true, preload: 1, padding: 0, imageProps: { onPointerDown } }}
       animation={{ fade: 0, swipe: 200 }}
       controller={{ ref: controller, closeOnPullDown: true }}
@@ -102,15 +160,9 @@ export default function Viewer({ photos, rooms, id, onClose }: Props) {
       portal={{ container: { className: styles.viewer! } }}
       render={{
         slideFooter: ({ slide }) => {
-          const { photo } = slide as (typeof slides)[number];
-          const room = rooms.find((one) => one.id === photo.roomId)?.name;
-          const when = showTaken({ ...photo, createdAt: photo.uploadDate });
-          const facts = [room, when, showPlace(photo), showFlaw(photo)];
+          const { photo, small } = slide as ShownPhoto;
           return (
-            <div className={`text-center ${styles.words}`}>
-              <p>{photo.description ?? photo.filename}</p>
-              <p className="text-small">{facts.filter(Boolean).join(' · ')}</p>
-            </div>
+            <PhotoWords photo={photo} small={small} place={photos.indexOf(photo) + 1} of={photos.length} />
           );
         },
       }}

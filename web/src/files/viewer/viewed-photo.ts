@@ -1,0 +1,33 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { TrashPhoto } from '@tidemark/contract/trash-photos';
+
+/** What is told of a photo that is looked at, of the documentation or of debris. */
+export interface ViewedPhoto
+  extends Pick<
+    DocumentationFile,
+    | 'id'
+    | 'filename'
+    | 'description'
+    | 'url'
+    | 'size'
+    | 'sha256'
+    | 'capturedAt'
+    | 'uploadDate'
+    | 'latitude'
+    | 'longitude'
+    | 'flaw'
+  > {
+  /** The room it shows, or what stands for one. */
+  room: string | undefined;
+  /** As the report numbers it. */
+  number?: number;
+}
+
+/** A debris photo in the words of the other files. */
+export const debrisPhoto = ({ fileName, fileUrl, createdAt, ...photo }: TrashPhoto) => ({
+  ...photo,
+  filename: fileName,
+  url: fileUrl,
+  uploadDate: createdAt,
+  description: null,
+});

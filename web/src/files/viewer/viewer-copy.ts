@@ -1,0 +1,8 @@
+/** Texts of the viewer. */
+export const copy = {
+  download: 'Download original',
+  small: "This is the small picture: the original isn't on this device.",
+  number: (number: number) => String(number).padStart(3, '0'),
+  photoOf: (number: number, of: number) => `Photo ${number} of ${of}`,
+  keys: 'Arrow keys move, Esc closes.',
+} as const;
