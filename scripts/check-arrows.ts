@@ -97,6 +97,7 @@ export const house: House = {
         'claim-sheets': ['rooms'],
         'claim-sheet-shares': ['reports'],
         documentation: ['rooms'],
+        evidence: ['projects'],
         estimates: ['claim-sheets', 'price-list'],
         'price-list': ['technicians'],
         reports: ['estimates', 'documentation'],

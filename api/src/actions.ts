@@ -45,6 +45,8 @@ import { exportEstimate } from './estimates/export-estimate.ts';
 import { listEstimates } from './estimates/list-estimates.ts';
 import { estimateCompleted, makeEstimate } from './estimates/make-estimate.ts';
 import { showEstimate } from './estimates/read-estimate.ts';
+import { tellEvidence } from './evidence/tell-evidence.ts';
+import { zipEvidence } from './evidence/zip-evidence.ts';
 import type { Files } from './files/blobs.ts';
 import { createFollowUp } from './follow-ups/create-follow-up.ts';
 import { followUpsOfProject } from './follow-ups/follow-ups-of-project.ts';
@@ -230,6 +232,8 @@ export function bindActions({
     'documentation.upload': uploadFile,
     'documentation.update': updateFiles,
     'documentation.remove': removeFile,
+    'evidence.read': tellEvidence,
+    'evidence.zip': zipEvidence(files.blobs, timeZone),
     'follow-ups.list': listFollowUps,
     'follow-ups.of-project': followUpsOfProject,
     'follow-ups.read': readFollowUp,

@@ -19,8 +19,8 @@ export interface Caller {
 }
 
 interface Serving extends Caller {
-  /** Where a file can be fetched without a token, for an hour at least. */
-  fileAddress(id: string): string;
+  /** Where a file, or what another action answers for an id, can be fetched without a token, for an hour at least. */
+  fileAddress(id: string, of?: Action): string;
   /** The person whose turn it is in shared lines. */
   asker: Asker;
 }

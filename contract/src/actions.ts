@@ -3,6 +3,7 @@ import { authActions } from './auth.ts';
 import { claimSheetShareActions } from './claim-sheet-shares.ts';
 import { deliveryActions } from './deliveries.ts';
 import { estimateActions } from './estimates/actions.ts';
+import { evidenceActions } from './evidence/actions.ts';
 import { exportUnsentActions } from './export-unsent.ts';
 import { inboundProjectActions } from './inbound-projects.ts';
 import { liveActions } from './live.ts';
@@ -25,6 +26,7 @@ const slices = [
   estimateActions,
   priceListActions,
   reportActions,
+  evidenceActions,
   deliveryActions,
   inboundProjectActions,
   liveActions,

@@ -103,6 +103,7 @@ test.each(guarded)('access: %s is open to its technician and to every manager', 
       'reports.pdf': `/inspections/${ids.inspection}/report.pdf`,
       'estimates.pdf': `/inspections/${ids.inspection}/estimate.pdf`,
       'estimates.csv': `/inspections/${ids.inspection}/estimate.csv`,
+      'evidence.zip': `/projects/${ids.project}/evidence.zip`,
     }[name as string];
     if (bytes) {
       expect((await who.fetch('GET', `/api/v1${bytes}`)).status).toBe(200);

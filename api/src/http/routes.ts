@@ -77,9 +77,15 @@ function addRoute(app: FastifyInstance, bound: Bound, parts: Parts): void {
   });
 }
 
-/** Where a file opens without a token: its route, signed. */
-const addressed = (addresses: FileAddresses) => (id: string) =>
-  `${prefix}${documentationActions.file.path.replace(':id', id)}?${addresses.sign(id)}`;
+/** What a signature is of: a file's of its id alone, any other of its action too, so that none is good for another. */
+const signedSubject = ({ name }: Action, id: string) =>
+  name === documentationActions.file.name ? id : `${name} ${id}`;
+
+/** Where a file, or the response of another action, opens without a token: its route, signed. */
+const addressed =
+  (addresses: FileAddresses) =>
+  (id: string, of: Action = documentationActions.file) =>
+    `${prefix}${of.path.replace(':id', id)}?${addresses.sign(signedSubject(of, id))}`;
 
 async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
   const { action } = bound;
@@ -88,7 +94,8 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
   const signedIn = action.access === 'anyone' ? null : await sessionOf(request, parts.session);
   const caller = callerOf(request, signedIn);
   const verdict = may(caller.actor, action.access);
-  const byAddress = verdict === 'sign-in' && action.signedAddress && holdsAddress(request, parts.addresses);
+  const byAddress =
+    verdict === 'sign-in' && action.signedAddress && holdsAddress(action, request, parts.addresses);
   if (parts.limits) await countCall(parts.limits, action, caller, byAddress === true);
   if (verdict === 'sign-in' && !byAddress) throw new Refusal('unauthenticated');
   if (verdict === 'forbidden') throw new Refusal('forbidden');
@@ -165,10 +172,10 @@ function askerOf({ actor, ip }: Caller, { raw }: FastifyReply): Asker {
   return { who: actor ? `person ${actor.id}` : `address ${whoseAddress(ip)}`, signal: gone.signal };
 }
 
-function holdsAddress({ params, query }: FastifyRequest, addresses: FileAddresses): boolean {
+function holdsAddress(action: Action, { params, query }: FastifyRequest, addresses: FileAddresses): boolean {
   const { expires, signature } = query as Record<string, unknown>;
   if (typeof expires !== 'string' || typeof signature !== 'string') return false;
-  return addresses.holds((params as { id: string }).id, { expires, signature });
+  return addresses.holds(signedSubject(action, (params as { id: string }).id), { expires, signature });
 }
 
 async function sessionOf(request: FastifyRequest, session: SessionReader): Promise<Session | null> {

@@ -39,6 +39,8 @@ export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => S
     ({ project }) => ({ params: { id: project }, body: { claimType: 'Commercial' } }),
   ],
   'projects.complete': ['project', ({ project }) => ({ params: { id: project } })],
+  'evidence.read': ['project', ({ project }) => ({ params: { id: project } })],
+  'evidence.zip': ['project', ({ project }) => ({ params: { id: project } })],
   'inspections.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
   'inspections.changes': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
   'inspections.create': ['project', ({ project }) => ({ body: { projectId: project } })],

@@ -1,4 +1,5 @@
 import type { Actor } from '@tidemark/contract/access';
+import { photosByRoom } from '@tidemark/contract/evidence/by-room';
 import { withOfficeFacts } from '@tidemark/contract/inspections/office-offer';
 import { readRows } from '../../claim-sheets/read.ts';
 import type { Read } from '../../db/database.ts';
@@ -35,10 +36,9 @@ export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: strin
 
   const taken = files.filter(({ category }) => category === 'photo');
   const inOrder = [
-    ...rooms.flatMap((room) =>
-      taken.filter(({ roomId }) => roomId === room.id).map((file) => photo(file, room)),
+    ...photosByRoom(taken, rooms).flatMap(({ room, photos: its }) =>
+      its.map(({ photo: file }) => photo(file, room)),
     ),
-    ...taken.filter(({ roomId }) => !roomId || !names.has(roomId)).map((file) => photo(file)),
     ...trashPhotos.map((file) => ({ ...trash, ...file, name: file.fileName, addedAt: file.createdAt })),
   ];
   const pictures: (Blob | null)[] = [];
@@ -62,7 +62,7 @@ type Unnumbered = Omit<PhotoInput, 'number'> & { sha256: string };
 
 const trash = { roomId: null, of: debris, description: null };
 
-function photo(file: StoredFile, room?: { id: string; name: string }): Unnumbered {
+function photo(file: StoredFile, room: { id: string; name: string } | null): Unnumbered {
   const { filename: name, uploadDate: addedAt, description, capturedAt, latitude, longitude, flaw } = file;
   const of = { roomId: room?.id ?? null, of: room?.name ?? 'Other photos' };
   const facts = { capturedAt, latitude, longitude, flaw };
