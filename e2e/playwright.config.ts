@@ -3,13 +3,13 @@ import { defineConfig, devices } from '@playwright/test';
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
- * For each window Chromium loads two hidden pages into a process of their own, for what its address bar may drop down:
- * as much work as loading Tidemark's first screen.
+ * For each window Chromium loads two hidden pages for its address bar into their own process: as much work as loading
+ * Tidemark's first screen.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** After each navigation Chromium begins a process for the next one, which a journey seldom has. */
+/** After each navigation Chromium starts a process for the next one, which a journey seldom has. */
 const spare = ['SpareRendererForSitePerProcess'];
-/** The last --disable-features counts, so Playwright's own are said again (its chromiumSwitches.ts). */
+/** Only the last --disable-features counts, so this repeats Playwright's own (its chromiumSwitches.ts). */
 const playwrights = [
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'AimEnabled'],
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
@@ -17,7 +17,7 @@ const playwrights = [
   ...['ThirdPartyStoragePartitioning'],
 ];
 
-/** Debian's Chromium, without what it would do on the network of its own accord. */
+/** Debian's Chromium, without network traffic of its own. */
 const args = [
   `--disable-features=${[...playwrights, ...addressBar, ...spare]}`,
   '--no-sandbox',
@@ -25,7 +25,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A camera and a microphone that show and hum the same everywhere, and are never asked about.
+  // A camera and a microphone that show and play the same everywhere, without asking for permission.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];
@@ -39,15 +39,15 @@ const phone = {
 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Screens one sits at a desk for; all others are a technician's, on a phone. */
+/** Screens people use at a desk; all others are a technician's, on a phone. */
 const office =
   /\b(accounts|audit|board|deliveries|estimate|import|import-keyboard|office-bulk|office-projects|office-project-form|office-views|overview|price-list|report|settings|technicians)\.spec\.ts/
     .source;
 
 /**
- * `npm test` runs the journeys of a person's main ways (`@main`, `@main:phone`, `@main:desktop`), each at the size its screen is
- * used at: what keeps work from being lost, is sent once, works offline or is refused, the main way of each screen, and one
- * check of accessibility a screen. `npm run proof:journeys` runs every journey at both sizes (docs/decisions/0064).
+ * `npm test` runs the journeys of people's main ways (`@main`, `@main:phone`, `@main:desktop`), each at the size its
+ * screen is used at: work is not lost, is sent once, works offline or is refused, the main way of each screen, and one
+ * accessibility check per screen. `npm run proof:journeys` runs every journey at both sizes (docs/decisions/0064).
  */
 const all = process.env.JOURNEYS === 'all';
 const phoneOnes = all ? undefined : new RegExp(`^(?=.*@main(?!:desktop))(?:.*@phone|(?!.*${office}))`);
@@ -59,12 +59,12 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './fixtures/need-browser.ts',
   outputDir: 'results/failures',
-  // Each worker runs a server and a database of its own.
+  // Each worker runs its own server and database.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // What is waited for comes soon or never; a machine six times as slow as ours still has the time for it.
+  // A machine six times as slow as ours still has time for every wait.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'results/journeys.json' }]],
@@ -73,16 +73,17 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A failure's page is told in words (error-context.md); ready for a picture, each journey would be drawn once more.
+    // A failure's page is described in text (error-context.md); screenshots would make each journey draw everything
+    // again.
     screenshot: 'off',
-    // Recording every step of every journey keeps the processor from the journeys; where one is looked into: --trace on.
+    // Recording every step costs the journeys processor time; use --trace on to investigate one.
     trace: 'off',
   },
-  // A journey for one of the two only says so by a tag; skipping it would count as failed (scripts/proof/count.ts).
+  // A journey for one size only has a tag; skipping it would count as failed (scripts/proof/count.ts).
   projects: [
     { name: 'phone', grep: phoneOnes, grepInvert: /@desktop|@alone/, use: phone },
     { name: 'desktop', grep: desktopOnes, grepInvert: /@phone|@alone/, use: desktop },
-    // What takes times has the machine for itself: they are of the app then, not of a neighbor. By itself: --no-deps.
+    // Journeys that measure time have the machine to themselves. To run them alone: --no-deps.
     ...(all
       ? [{ name: 'phone-alone', grep: /@alone/, use: phone, workers: 1, dependencies: ['phone', 'desktop'] }]
       : []),

@@ -10,7 +10,7 @@ export interface Account {
   password: string;
 }
 
-/** A technician of their own, with a password, made by the office and its mail. */
+/** A technician of their own, with a password, made through the office and its mail. */
 export async function makeAccount(server: Server, role = 'Field Technician'): Promise<Account> {
   const email = newAddress('amara');
   const its = await office(server.url);
@@ -37,7 +37,7 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
 export const openAs = (page: Page, account: Account, address: string): Promise<void> =>
   openSignedIn(page, account.email, address, account.password);
 
-/** Gives them a project nobody had. */
+/** Gives them an unassigned project. */
 export async function assignProject(
   its: Awaited<ReturnType<typeof office>>,
   technicianId: number,

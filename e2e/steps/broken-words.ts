@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The words in these that begin on one line and end on another; a stroke parts words as a space does. */
+/** Words that begin on one line and end on another; a slash separates words like a space. */
 export const brokenWords = (of: Locator): Promise<string[]> =>
   of.evaluateAll((all) =>
     all.flatMap((one) => {

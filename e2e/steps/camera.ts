@@ -4,7 +4,7 @@ import { cameraPhoto, type Picture } from './pictures.ts';
 type Entry = [tag: number, type: 'text' | 'fractions' | 'directory', value: string | number[] | number];
 const kinds = { text: 2, directory: 4, fractions: 5 };
 
-/** One directory of EXIF as it stands `at` in the file, what does not fit into its entries behind it. */
+/** One EXIF directory at position `at` of the file, followed by values that do not fit into its entries. */
 function directory(at: number, entries: Entry[]): Buffer {
   const head = Buffer.alloc(2 + 12 * entries.length + 4);
   head.writeUInt16BE(entries.length);

@@ -7,7 +7,7 @@ export interface Size {
   dimensionsHeight: number;
 }
 
-/** An open inspection of technician2 with these rooms, as the office has it, and what an office does with their sheets. */
+/** An open inspection of technician2 with these rooms on the server, and the office's actions on their sheets. */
 export async function inspectionWithRooms(url: string, names: readonly string[], size: Size) {
   const inspection = await freshInspection(url);
   const rooms: string[] = [];
@@ -23,7 +23,7 @@ export async function inspectionWithRooms(url: string, names: readonly string[],
   const ask = inspection.its.ask;
   return {
     sheetAddress: (room: number) => `${inspection.address}/room/${rooms[room]!}`,
-    /** Another device of this technician measures a room anew. */
+    /** Another device of this technician measures a room again. */
     measure: (room: number, change: Partial<Size>) =>
       ask('PUT', `/rooms/${rooms[room]!}`, { inspectionId: inspection.id, ...change }),
     /** Another device of this technician fills a line. */
@@ -41,7 +41,7 @@ export async function inspectionWithRooms(url: string, names: readonly string[],
         inspectionRoomId: rooms[room]!,
         claimSheetData,
       }),
-    /** A line as the office has it. */
+    /** A line on the server. */
     async line(room: number, fieldMasterId: number): Promise<Record<string, unknown> | undefined> {
       const { claimSheetData } = await ask<{ claimSheetData: Record<string, unknown> }>(
         'GET',
@@ -59,12 +59,12 @@ export const cell = (page: Page, id: number, column: string) =>
 
 export const pad = (page: Page) => page.getByRole('dialog', { name: /^Number pad/ });
 
-/** Presses keys of the number pad by their names or faces. */
+/** Presses keys of the number pad by their names or labels. */
 export async function pressOnPad(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await pad(page).getByRole('button', { name: key, exact: true }).click();
 }
 
-/** Opens a group by the index of all groups, which closes the others. */
+/** Opens a group through the index of all groups, which closes the others. */
 export async function openGroup(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Groups' }).click();
   const index = page.getByRole('dialog', { name: /^Groups/ });
@@ -76,7 +76,7 @@ export async function openGroup(page: Page, title: string): Promise<void> {
   );
 }
 
-/** Pastes a text where the focus is, as Ctrl+V does with what a spreadsheet copied. */
+/** Pastes a text at the focus, as Ctrl+V does with a spreadsheet's copy. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
@@ -86,7 +86,7 @@ export async function pasteText(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Notes under which name how many lines were said to be filled, whenever the page was drawn anew. */
+/** Records each room name with its number of filled lines, whenever the page was drawn again. */
 export async function noteHeads(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.evaluateHandle(() => {
     const heads = new Set<string>();

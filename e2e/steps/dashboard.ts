@@ -7,7 +7,7 @@ export const filter = (page: Page, name: string) =>
 
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' });
 
-/** Waits until the office has answered and the cards, or the reason for none, are there. */
+/** Waits until the server has responded and the cards, or the reason for none, are there. */
 export async function dashboardShows(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false');
 }

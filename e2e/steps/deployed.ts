@@ -3,16 +3,16 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 export interface Deployed {
-  /** The server behind an address of its own, at which a newer version of the app can be put. */
+  /** The server behind its own address, which can deploy a newer version of the app. */
   url: string;
   /**
-   * From now on the app of a later build is there: all its files have other names, those of before are gone, its titles
-   * end in "2", and it brings the device's store to its next version.
+   * Serves a later build of the app from now on: its files have other names, the former ones are gone, its titles end
+   * in "2", and it upgrades the device's store.
    */
   deployNext(): void;
-  /** The same as soon as its service worker was asked for once more: while that is being put on a device. */
+  /** The same once its service worker was requested again: during the installation on a device. */
   deployAfterLook(): void;
-  /** How often its service worker was asked for. */
+  /** How often its service worker was requested. */
   looks(): number;
   close(): Promise<void>;
 }
@@ -23,12 +23,12 @@ const isText = (path: string) => !path.includes('.') || /\.(js|css|html)$/.test(
 /** A text of the build as the later build has it. */
 function asNext(path: string, text: string): string {
   const named = text.replace(hashed, '-$1.next.$3');
-  // Its texts are made here, so that there are no hashes of them (docs/decisions/0050).
+  // Its texts are generated here, so that there are no hashes of them (docs/decisions/0050).
   if (path === '/sw.js')
     return named.replace(/(url:"index\.html",revision:")/, '$1next-').replace(/,integrity:"[^"]+"/g, '');
   const titled = named.replaceAll(' · Tidemark`', ' · Tidemark 2`');
   if (!/^\/assets\/shared-.*\.js$/.test(path)) return titled;
-  // Its store has a shape more.
+  // Its store has one more version.
   const shape = /(\w+)\.version\((\d+)\)(?=\.stores\({\.\.\.)/;
   if (!shape.test(titled)) throw new Error('The build does not say what shape the store has.');
   return titled.replace(
@@ -48,7 +48,7 @@ export async function deployed(server: { url: string }): Promise<Deployed> {
     { method = 'GET', headers: asked }: IncomingMessage,
     to: ServerResponse,
   ) {
-    // Of one version from beginning to end, whichever is there when it has been fetched.
+    // One version from start to end, whichever is there after the fetch.
     const isNext = next;
     const isNextName = /\.next\.(js|css)$/.test(path);
     if (hashedOnce(path) && isNextName !== isNext) return void to.writeHead(404).end();
@@ -61,7 +61,7 @@ export async function deployed(server: { url: string }): Promise<Deployed> {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
-    // Only what the service worker keeps is kept: the browser's own cache would hide what is missing there.
+    // Only the service worker stores files: the browser's own cache would hide a missing one.
     const headers = { ...Object.fromEntries(kept), 'cache-control': 'no-store' };
     to.writeHead(answer.status, headers).end(isNext ? asNext(path, text) : text);
     if (path === '/sw.js' && deploysAfterLook) next = true;

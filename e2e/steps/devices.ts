@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Devices that answer with this error until `cameraIsFree`. */
+/** Devices that fail with this error until `cameraIsFree`. */
 export async function deviceFails(page: Page, error: string): Promise<void> {
   await page.addInitScript((name) => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

@@ -34,7 +34,7 @@ export async function openDocumentation(
   await expect(page.getByRole('tablist', { name: 'Documentation' })).toBeVisible();
   return {
     ...inspection,
-    /** What the office has now. */
+    /** The server's current files. */
     async files(): Promise<AtOffice> {
       return (await its.ask<{ documentation: AtOffice }>('GET', `/documentation/inspection/${id}`))
         .documentation;
@@ -42,7 +42,7 @@ export async function openDocumentation(
   };
 }
 
-/** Chooses files as a person does, through the button. */
+/** Selects files as a person does, through the button. */
 export async function choose(page: Page, button: string, files: Picture[] | string[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

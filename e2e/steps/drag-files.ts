@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Files and folders of this machine, dragged over the page and let go, as a hand does; a page cannot make that up. */
+/**
+ * Drags files and folders of this machine over the page and drops them, as a hand does; a page cannot simulate that.
+ */
 export async function dragFiles(page: Page, files: string[]) {
   const browser = await page.context().newCDPSession(page);
   const data = { items: [], files, dragOperationsMask: 1 };

@@ -17,7 +17,7 @@ export async function fingers(page: Page) {
   const painted = () => page.evaluate(() => new Promise(requestAnimationFrame));
   const steps = 10;
   return {
-    /** From one place to another, each finger. */
+    /** The start and end of each finger. */
     async move(from: Point[], to: Point[]): Promise<void> {
       await touch('touchStart', from);
       for (let step = 1; step <= steps; step++) {
@@ -30,7 +30,7 @@ export async function fingers(page: Page) {
       }
       await touch('touchEnd', []);
     },
-    /** As fast as a thumb flicks, which the browser takes for the beginning of a glide. */
+    /** As fast as a thumb's flick, which the browser takes for the beginning of a glide. */
     async flick(from: Point, to: Point): Promise<void> {
       await touch('touchStart', [from]);
       for (const part of [0.25, 0.5, 0.75, 1])
@@ -43,7 +43,7 @@ export async function fingers(page: Page) {
       await touch('touchStart', [point]);
       await touch('touchEnd', []);
     },
-    /** A fifth of a second from one to the next by the glass's own clock, however busy the page is with the first. */
+    /** A fifth of a second between the two by the events' own clock, however busy the page is with the first. */
     async doubleTap(point: Point): Promise<void> {
       const first = Date.now() / 1000;
       for (const at of [first, first + 0.2]) {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus, where something stands over an edge or the middle of it or it has no ring; '' where all of it is seen. */
+/**
+ * Names the focused element if something covers an edge or its middle, or it has no ring; '' if all of it is visible.
+ */
 export const unseenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement;
@@ -18,7 +20,7 @@ export const unseenFocus = (page: Page) =>
     const around = [focused, focused.parentElement!, focused.nextElementSibling ?? focused];
     const rung = around.some((box) => {
       const { outlineStyle, boxShadow, borderBottomStyle, borderBottomWidth } = getComputedStyle(box);
-      // A name of the claim sheet has a line in place of a ring.
+      // A name on the claim sheet has a line instead of a ring.
       const isUnderlined = borderBottomStyle === 'solid' && Number.parseFloat(borderBottomWidth) >= 2;
       return outlineStyle !== 'none' || boxShadow !== 'none' || (box === focused && isUnderlined);
     });

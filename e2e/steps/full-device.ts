@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A device whose disk got full while the app was used last: what it held is gone, a mark says so, and Chromium finds room
- * for nothing more. The next opening finds the store shut. @returns what makes room again, or so much of it
+ * A device whose disk became full during the last use: its reserve is gone, a mark says so, and Chromium finds no
+ * space. The next opening finds the store shut. @returns a function that makes space again, all or some
  */
 export async function fillDevice(page: Page, url: string): Promise<(bytes?: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);

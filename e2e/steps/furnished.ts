@@ -8,7 +8,7 @@ export interface Furnished {
   rows?: Record<number, object>;
 }
 
-/** An open inspection of technician2 at Room Setup, with these rooms and their sheets as the office has them. */
+/** An open inspection of technician2 at Room Setup, with these rooms and their sheets on the server. */
 export async function furnishedInspection(url: string, rooms: readonly Furnished[] = []) {
   const inspection = await freshInspection(url, wholeStepOne);
   const { ask } = inspection.its;
@@ -33,14 +33,14 @@ export async function furnishedInspection(url: string, rooms: readonly Furnished
       });
     }
   }
-  /** The rooms as the office has them, in its order. */
+  /** The rooms on the server, in its order. */
   const roomsThere = async () =>
     (await ask<{ rooms: Record<string, unknown>[] }>('GET', `/rooms/inspection/${inspection.id}`)).rooms;
   return {
     ...inspection,
     sheetAddress: (name: string) => `${inspection.address}/room/${ids.get(name)}`,
     roomsThere,
-    /** The filled lines of a room's sheet at the office, without what a line has by nature. */
+    /** The filled lines of a room's sheet on the server, without a line's fixed properties. */
     async lines(name: string): Promise<Record<number, object>> {
       const id = (await roomsThere()).find((room) => room.name === name)?.id;
       const { claimSheetData } = await ask<{ claimSheetData: Record<string, unknown> }>(

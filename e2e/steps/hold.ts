@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Holds back what is asked at these addresses, of every method or of one, until what is returned is called. */
+/** Holds requests to these addresses, of every method or of one, until the returned function is called. */
 export async function hold(
   of: Page | BrowserContext,
   addresses: string,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What somebody answers who is not the office. */
+/** A response that is not the server's. */
 export interface Stranger {
   status: number;
   type?: string;
@@ -12,17 +12,19 @@ export interface Stranger {
 export type Kind = 'reading' | 'live' | 'refresh' | 'upload' | 'deletion' | 'change' | 'app';
 
 export interface InBetween {
-  /** The server behind whoever stands before it. */
+  /** A proxy in front of the server. */
   url: string;
-  /** From now on that one answers itself, what is asked of these kinds; without an answer it passes all on. */
+  /** From now on the proxy itself responds to requests of these kinds; without a response it passes all on. */
   answer(stranger?: Stranger, kinds?: readonly Kind[]): void;
-  /** How often it has answered itself since then, by what was asked. */
+  /** How often it has responded itself since then, by request. */
   readonly answered: Map<Kind, number>;
-  /** Idempotency keys of what the office took. */
+  /** Idempotency keys the server accepted. */
   readonly taken: string[];
-  /** Keys the office answered well, again or for the first time: whoever leaves a page may miss the first answer. */
+  /**
+   * Keys the server answered with success, again or for the first time: a page being left may miss the first response.
+   */
   readonly confirmed: Set<string>;
-  /** Changes what the office answers at an address, as a newer version does. */
+  /** Changes the server's response at an address, as a newer version does. */
   amend(path: string, text: (was: string) => string): void;
   close(): Promise<void>;
 }
@@ -37,7 +39,7 @@ function kindOf({ method, url, headers }: IncomingMessage): Kind {
   return method === 'GET' ? 'reading' : 'change';
 }
 
-/** Puts somebody between a device and the server, who ends TLS there, as it were. Close it when done. */
+/** Puts a proxy between a device and the server, as if it ended TLS. Close it when done. */
 export async function inBetween(server: { url: string }): Promise<InBetween> {
   const answered = new Map<Kind, number>();
   const taken: string[] = [];
@@ -91,7 +93,7 @@ export async function inBetween(server: { url: string }): Promise<InBetween> {
       stranger = next;
       strangersKinds = kinds;
       answered.clear();
-      // Streams of the office's that still stand.
+      // The server's streams that are still open.
       for (const response of open) if (!response.writableEnded) response.destroy();
     },
     answered,

@@ -13,7 +13,7 @@ async function countTo(page: Page, group: string, count: number): Promise<void> 
   await field.blur();
 }
 
-/** Fills the eight sections of step 1 as a technician at a water loss would. */
+/** Fills the eight sections of step 1 like a technician at a water loss. */
 export async function fillIntake(page: Page): Promise<void> {
   await section(page, 'Claim Information');
   await page.getByRole('radio', { name: 'Insurance' }).click();

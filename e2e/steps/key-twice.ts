@@ -6,8 +6,8 @@ const keys = {
 };
 
 /**
- * Presses a key that closes a dialog, and once more when the focus is back with what opened it: a third of a second later
- * by the keyboard's own clock, however long the page took.
+ * Presses a key that closes a dialog, and again when the focus is back at its opener: a third of a second later by the
+ * events' own clock, however long the page took.
  */
 export async function keyTwice(page: Page, name: keyof typeof keys): Promise<void> {
   const browser = await page.context().newCDPSession(page);

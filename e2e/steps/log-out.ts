@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Logs out where nothing is unsent; on touch that is asked about first. */
+/** Logs out with nothing unsent; on touch it confirms a question first. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).first().click();
   if (!test.info().project.use.hasTouch) return;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Server } from '../fixtures/server.ts';
 
-/** The letters of the mail folder to this address, as text. */
+/** The mails to this address in the mail folder, as text. */
 async function lettersTo(server: Server, email: string): Promise<string[]> {
   const dir = join(server.dataDir, 'mail');
-  // There is no folder before the first letter.
+  // There is no folder before the first mail.
   const names = await readdir(dir).catch(() => []);
   const texts = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(dir, name), 'utf8')),
@@ -14,7 +14,7 @@ async function lettersTo(server: Server, email: string): Promise<string[]> {
   return texts.filter((text) => text.includes(email));
 }
 
-/** Waits for a letter with a link to set a password, and answers its address below the server's. */
+/** Waits for a mail with a link to set a password, and returns its path on the server. */
 export async function passwordLink(server: Server, email: string, subject: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -27,6 +27,6 @@ export async function passwordLink(server: Server, email: string, subject: RegEx
   return link!;
 }
 
-/** Somebody new in the company, whom no other journey knows. */
+/** Someone new in the company, unknown to other journeys. */
 export const newAddress = (name: string) =>
   `${name}-${Math.random().toString(36).slice(2, 8)}@company.example`;

@@ -3,8 +3,8 @@ import type { Server } from '../fixtures/server.ts';
 import { embeddedUrl } from '../proof/server/embedded-postgres.ts';
 
 /**
- * Makes records of an inspection's photos p0.png, p1.png, … until there are as many, each a record of its own with the
- * bytes of one that is there: the office then has what it would have had after as many uploads.
+ * Creates records of an inspection's photos p0.png, p1.png, … until there are this many, each with the bytes of an
+ * existing one: the server then has what as many uploads would have made.
  */
 export async function multiplyPhotos(
   { dataDir }: Server,

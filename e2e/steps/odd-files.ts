@@ -2,7 +2,7 @@ import type { Picture } from './pictures.ts';
 
 const file = (name: string, buffer: Buffer): Picture => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** As an iPhone writes it, as far as a browser that cannot show it looks. */
+/** An iPhone's file, as far as a browser reads one it cannot show. */
 export const heic = (name: string): Picture =>
   file(name, Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf\0\0\0\x08meta\0\0\0\x0cmdatdata', 'latin1'));
 

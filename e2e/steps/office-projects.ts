@@ -10,7 +10,7 @@ export interface Made {
   status: string;
 }
 
-/** A project of a town of its own, by which a journey finds its own again. */
+/** A project in a town of its own, by which a journey finds it again. */
 export async function makeProject(
   its: Office,
   facts: { title: string; city: string; [field: string]: unknown },
@@ -26,7 +26,7 @@ export async function makeProject(
   return project;
 }
 
-/** The technicians work can be given to, by name. */
+/** The technicians who can get work, by name. */
 export async function activeTechnicians(its: Office): Promise<{ id: number; name: string }[]> {
   const { technicians } = await its.ask<{
     technicians: { id: number; firstName: string; lastName: string; role: string }[];

@@ -21,10 +21,10 @@ interface SignedIn {
   token: string;
   at: number;
 }
-/** By server and person, for all journeys of a worker: checking a password is made to be dear. */
+/** By server and person, for all journeys of a worker: checking a password is slow on purpose. */
 const signedIn = new Map<string, SignedIn>();
 
-/** Somebody at another machine: asks and changes through the API, as `email`. */
+/** A person at another computer: reads and changes through the API, as `email`. */
 export async function office(url: string, email: string = accounts.manager) {
   const who = `${email} ${url}`;
   const fetchJson = (method: Method, path: string, body?: object, token?: string) =>
@@ -56,7 +56,7 @@ export async function office(url: string, email: string = accounts.manager) {
     let answer = await fetchJson(method, path, body, await tokenNow());
     // A journey may have ended this person's sign-ins everywhere.
     if (answer.status === 401) answer = await fetchJson(method, path, body, (await signIn()).token);
-    // "Not now" of a busy machine; nothing was done, and whoever sits at that other machine tries again.
+    // "Not now" of a busy machine: nothing was done, and the person tries again.
     for (let tries = 0; answer.status === 503 && tries < 5; tries++)
       answer = await fetchJson(method, path, body, await tokenNow());
     return read<T>(answer, `${method} ${path}`);
@@ -67,7 +67,7 @@ export async function office(url: string, email: string = accounts.manager) {
       return (await ask<{ projects: Project[] }>('GET', `/projects?${query}`)).projects;
     },
     async project(title: string): Promise<Project> {
-      // Other journeys make more projects than a page of the list holds.
+      // Other journeys make more projects than one page of the list holds.
       const query = new URLSearchParams({ search: title, limit: '100' });
       const found = (await this.projects(query.toString())).find((one) => one.title === title);
       if (!found) throw new Error(`There is no project "${title}".`);

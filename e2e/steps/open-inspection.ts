@@ -3,7 +3,7 @@ import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { office } from './office.ts';
 import { makeProject } from './office-projects.ts';
 
-/** A project nobody else's journey touches. */
+/** A project of no other journey. */
 export const project = 'Restaurant grease fire, dining area';
 export const technician = accounts.technician2;
 
@@ -13,7 +13,7 @@ export interface Inspection extends Record<string, unknown> {
   trashPhotos: { id: string; fileName: string; size: number; sha256: string }[];
 }
 
-/** An open inspection as the office begins it, and nothing of the ones before it. */
+/** An open inspection as the server starts it, without earlier ones. */
 export async function freshInspection(url: string, draft: Record<string, unknown> = {}) {
   const its = await office(url, technician);
   const { id: projectId, status } = await its.project(project);
@@ -27,7 +27,7 @@ export async function freshInspection(url: string, draft: Record<string, unknown
   return begin(its, projectId, draft);
 }
 
-/** An open inspection of a new project, for journeys that see all that a project has had. */
+/** An open inspection of a new project, for journeys that see all of a project's history. */
 export async function firstInspection(url: string, draft: Record<string, unknown> = {}) {
   const [its, manager] = [await office(url, technician), await office(url)];
   const { technician: me } = await its.ask<{ technician: { id: number } }>('GET', '/auth/me');
@@ -50,7 +50,7 @@ async function begin(
     id: inspection.id,
     its,
     address: `/inspection/${projectId}`,
-    /** What the office has of it now. */
+    /** The server's current record of it. */
     async record(): Promise<Inspection> {
       return (await its.ask<{ inspection: Inspection }>('GET', `/inspections/${inspection.id}`)).inspection;
     },
@@ -88,7 +88,7 @@ export const cardOf = (page: Page, title: string) =>
 
 export const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
 
-/** The app is on the device, so that what comes next can be done without a network. */
+/** The app is on the device, so that the next steps can be offline. */
 export const appIsKept = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
@@ -106,8 +106,8 @@ export async function openWizard(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Inspection Progress' })).toBeVisible();
 }
 
-/** What is said of work that the office does not have yet. */
+/** The message about work the server does not have yet. */
 export const waits = "It will be sent when you're online.";
 
-/** What Next says while an answer is missing. */
+/** Next's message while an answer is missing. */
 export const gate = 'Please complete all required fields before proceeding to the next step.';

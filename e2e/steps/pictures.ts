@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A real PNG of one grey, not compressed: another side makes another number of bytes. */
+/** A real PNG of one gray, not compressed: another side length makes another number of bytes. */
 export function png(name: string, side: number, grey = 90): Picture {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side);
@@ -32,7 +32,7 @@ export function png(name: string, side: number, grey = 90): Picture {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([mark, ...parts]) };
 }
 
-/** A JPEG as a phone's camera makes them: of twelve megapixels and several megabytes unless said otherwise. */
+/** A JPEG like a phone camera's: twelve megapixels and several megabytes by default. */
 export async function cameraPhoto(page: Page, name: string, width = 4000): Promise<Picture> {
   const text = await page.evaluate(async (wide) => {
     const small = new ImageData(1000, 750);

@@ -2,7 +2,7 @@ import { password } from '../fixtures/sign-in.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the office has of a project, without what differs by nature: ids, moments and the project's own facts. */
+/** The server's record of a project, without what always differs: ids, moments and the project's own facts. */
 export async function recordOf(url: string, email: string, title: string) {
   const ask = await signedIn(url, email);
   const { projects } = await ask<{ projects: Json[] }>('/projects/assigned');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** How many records there are in all stores of people in this browser. */
+/** The number of records in all people's stores in this browser. */
 export const recordsOnDevice = async (page: Page): Promise<number> =>
   (await storesOnDevice(page)).flat().length;
 
-/** All that can be read in the stores of people and beside them. */
+/** All readable data in people's stores and beside them. */
 export const textOnDevice = async (page: Page): Promise<string> =>
   JSON.stringify(await storesOnDevice(page)) +
   (await page.evaluate(() => JSON.stringify({ ...localStorage })));

@@ -10,7 +10,7 @@ function refuse([name, words]: Refusal): void {
   };
 }
 
-/** Has the store refuse what is queued, with this error of the browser's own. */
+/** Makes the store refuse queued changes, with this browser error. */
 export const refuseToQueue = (page: Page, refusal: Refusal) => page.evaluate(refuse, refusal);
 
 /** The same, from the next page on. */

@@ -3,7 +3,7 @@ import { accounts, signIn } from '../fixtures/sign-in.ts';
 import { office } from './office.ts';
 import { appIsKept } from './open-inspection.ts';
 
-/** An address of the app as a signed-in technician opens it, and what shows that its screen is there: an element with a text. */
+/** An address of the app as a signed-in technician opens it, and what identifies its screen: an element with a text. */
 export interface Route {
   path: string;
   /** A CSS selector. */
@@ -41,14 +41,13 @@ const technicianRoutes = (room: string): readonly Route[] => [
   { path: '/price-list', element: 'main', text: 'The price list needs a connection' },
 ];
 
-/** What shows that the screen of a route is there. */
+/** The element that identifies a route's screen. */
 export const contentOf = (page: Page, { element, text }: Route): Locator =>
   page.locator(element).filter({ hasText: text, visible: true }).first();
 
 /**
- * Signs a technician in, opens what is kept only once it was looked at, and takes the network away. The app is on the
- * device then, and this page is empty.
- * @returns every route there is
+ * Signs a technician in, opens what is stored only after a visit, and takes the network away. The app is on the device
+ * then, and this page is empty. @returns every route
  */
 export async function goOffline(page: Page, url: string): Promise<readonly Route[]> {
   const its = await office(url, accounts.technician);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps all that stands on the screens of this page from now on, be it for one frame; the answer reads it. */
+/** Records every text on this page from now on, even for one frame; the returned function reads them. */
 export async function keepTextsShown(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const shown = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The stream of what others change does not begin: its news, of the journey before too, would bring by itself what this
- * page is to miss, or to ask for.
+ * Keeps the stream of live changes from starting: its events, also of the previous journey, would fetch what this page
+ * is to miss or to request.
  */
 export const withoutNews = (page: Page) => page.route('**/api/v1/live?*', () => undefined);
