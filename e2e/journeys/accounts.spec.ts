@@ -112,7 +112,7 @@ test('accounts: closed, only the unsent change stays on the device, and a code o
   await expect(page.getByText(/1 to send|1 change is saved/).first()).toBeVisible();
   await its.ask('DELETE', `/technicians/${account.id}`);
   complaints.expectMessage(/401/);
-  // By itself: were the page loaded anew, that might be after it was said.
+  // It comes without a reload, which might happen after the message.
   await context.setOffline(false);
   const toast = page.getByRole('region', { name: 'Messages' }).getByText('Sign in again to continue.');
   const over = await toast.boundingBox();
@@ -154,7 +154,7 @@ test('accounts: closed, only the unsent change stays on the device, and a code o
   expect(await recordsOnDevice(page)).toBe(0);
 });
 
-/** A manager at another machine, on the telephone. */
+/** A manager at another computer, on the phone. */
 async function codeByTheOffice(browser: Browser, url: string, email: string): Promise<string> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -201,11 +201,11 @@ test('accounts: two tabs with an expired token, one refresh and both continue', 
   const second = await context.newPage();
   await second.goto('/profile');
   await expect(second.getByText('Personal information')).toBeVisible();
-  // Where no app runs: one that still asked something would refresh at once, and leaving it would cut that off.
+  // A page without the app: the app would refresh at once, and leaving would interrupt that.
   const body = '<link rel="icon" href="data:,">';
   await context.route('**/api/nothing', (route) => route.fulfill({ contentType: 'text/html', body }));
   await Promise.all([page, second].map((tab) => tab.goto('/api/nothing')));
-  // A token nobody signed is refused as an expired one is.
+  // An unsigned token is refused like an expired one.
   await page.evaluate(() => localStorage.setItem('tsp-accessToken', 'expired'));
   let refreshes = 0;
   context.on('request', (request) => {

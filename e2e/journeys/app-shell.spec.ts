@@ -28,7 +28,7 @@ test('app shell: a newer version waits for the person and does not disturb a tab
   front,
   complaints,
 }) => {
-  // Dexie tells that it makes way for the newer version of the store.
+  // Dexie logs that it closes for the newer version of the store.
   complaints.expectMessage(/Another connection wants to upgrade database/);
   await context.grantPermissions(['microphone']);
   const { files } = await openDocumentation(page, server.url);
@@ -66,7 +66,7 @@ test('app shell: a newer version waits for the person and does not disturb a tab
   await other.goto('/to-send');
   await expect(other.getByText('All sent').filter({ visible: true }).first()).toBeVisible();
 
-  // Screens the older tab had not opened yet are gone from the server, and still open in it.
+  // The server no longer has screens the older tab had not opened yet, and they still open in it.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
@@ -81,7 +81,7 @@ test('app shell: a deployment during the first visit, the app is kept on the dev
   front,
   complaints,
 }) => {
-  // Files of the version before are gone.
+  // Files of the previous version are gone.
   complaints.expectMessage(/404/);
   const registered = () => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration()));
   front.deployAfterLook();
@@ -96,7 +96,7 @@ test('app shell: a deployment during the first visit, the app is kept on the dev
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-/** What the browser made of each script of the app while it opened an address: whether from code that it kept. */
+/** Whether the browser used stored code for each script of the app while it opened an address. */
 async function compiledBy(context: BrowserContext, url: string): Promise<Map<string, boolean>> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -150,7 +150,7 @@ test('app shell: a cold start compiles nothing that the browser compiled when it
 test('app shell: the browser has no objection to installing Tidemark @phone', async ({ front }) => {
   const { executablePath, args } = test.info().project.use.launchOptions!;
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-install-'));
-  // Not a private window, in which nothing can be installed.
+  // Not a private window, which can install nothing.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: executablePath!,
     args: args!,

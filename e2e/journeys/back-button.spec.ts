@@ -5,8 +5,8 @@ import { openGroup, pad, pressOnPad } from '../steps/claim-sheet.ts';
 import { freshInspection, openWizard, technician, wholeStepOne } from '../steps/open-inspection.ts';
 
 /**
- * A phone's back button is the browser's request to close, and no key: where nothing takes it, the page is left. On a desktop
- * Chromium makes that request of Esc, so that is pressed with its key kept from the page.
+ * A phone's Back button is the browser's close request, and not a key: if nothing handles it, the page is left. On a
+ * desktop Chromium sends that request for Esc, so this presses it with the key kept from the page.
  */
 async function keepEscFromPage(page: Page): Promise<void> {
   await page.addInitScript(() =>

@@ -9,7 +9,7 @@ import { type Picture, png } from '../steps/pictures.ts';
 import { refuseToQueue } from '../steps/refuse-to-queue.ts';
 import { keepTextsShown } from '../steps/texts-shown.ts';
 
-/** The head of a picture, and nothing after it. */
+/** A picture's header, and nothing after it. */
 const damaged = (name: string): Picture => ({
   ...png('', 40),
   name,
@@ -81,7 +81,7 @@ test('bad files: a trash photo removed since it was selected, the message says s
   const section = await openSection(page, 'Debris & Equipment');
   const path = join(tmpdir(), `tidemark-gone-${process.pid}.png`);
   await writeFile(path, png('', 40).buffer);
-  // Its bytes are read when its turn comes; until then it can go.
+  // Its bytes are read when its turn comes; until then it can disappear.
   await page.evaluate(() => {
     const read = Blob.prototype.arrayBuffer;
     Blob.prototype.arrayBuffer = async function whenTold() {

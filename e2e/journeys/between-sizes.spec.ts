@@ -6,7 +6,7 @@ import { choose, openDocumentation } from '../steps/documentation.ts';
 import { office } from '../steps/office.ts';
 import { appIsKept, openSection } from '../steps/open-inspection.ts';
 
-/** What of a card's controls ends past the card's other lines. */
+/** The parts of a card's controls that end past the card's other lines. */
 const beyondItsCard = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article')].flatMap((card) => {
@@ -63,7 +63,7 @@ test('between sizes: a tablet, the actions are at the foot of each card', { tag:
   server,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  // Somebody without a phone number has a line less than their neighbor.
+  // A customer without a phone number has one line fewer than their neighbor.
   await makeAccount(server);
   await openSignedIn(page, accounts.manager, '/technicians');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -103,13 +103,13 @@ test("between sizes: thousands of unsent changes, the app's name is shown in ful
     const end = (await pill.boundingBox())!;
     const isIn = box.y + box.height <= bar.y + bar.height && box.x + box.width <= end.x;
     expect(isIn, `at ${width}`).toBe(whole);
-    // What is not in it is below it altogether, where it is cut off.
+    // A button is either inside or entirely below, where it is cut off.
     if (!whole) expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height - 8);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 
-/** As if the last change had been made so many times more. @returns how many wait then */
+/** As if the last change had been made this many more times. @returns how many then wait */
 async function copyChanges(times: number): Promise<number> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

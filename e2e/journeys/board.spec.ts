@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
 
-/** A week far off that only one test plans in; each begins on a Monday. */
+/** A distant week that only one test uses; each begins on a Monday. */
 const weeks = {
   menu: '2031-03-03',
   drag: '2031-03-10',
@@ -59,7 +59,7 @@ test('board: a waiting project is scheduled by its menu, put on hold and resumed
   await expect(visit(page, first)).toContainText('9:00 AM');
   await expectAccessible(page);
 
-  // Found without a pointer: the menu's button, its entry, the form.
+  // Without a pointer: the menu's button, its entry, the form.
   await page.getByRole('button', { name: `Actions for ${second}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Open project' })).toBeFocused();
@@ -78,7 +78,7 @@ test('board: a waiting project is scheduled by its menu, put on hold and resumed
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText('Project scheduled', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
-  // Where the project stands now: the button that was pressed is gone.
+  // Where the project is now: the pressed button is gone.
   await expect(page.getByRole('button', { name: `Actions for ${second}` })).toBeFocused();
   await expect(page.getByText('1 conflict', { exact: true })).toBeVisible();
   await expect(visit(page, second)).toContainText('Conflict');
@@ -110,7 +110,7 @@ test('board: a visit scheduled outside the week on screen, the focus stays with 
   await page.getByRole('menuitem', { name: 'Assign and schedule' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Scheduled date').fill(weeks.race);
-  // Without AM or PM it is no time, and not none either.
+  // Without AM or PM it is not a time, but not empty either.
   await dialog.getByLabel('Scheduled time').pressSequentially('0230');
   await dialog.getByRole('button', { name: 'Save schedule' }).press('Enter');
   await expect(dialog.getByText('Enter the whole time.')).toBeVisible();
@@ -223,7 +223,7 @@ test("board: others' changes appear, and the later person learns who has the pro
   server,
   complaints,
 }) => {
-  // The browser reports that the later one was refused.
+  // The browser logs that the later one was refused.
   complaints.expectMessage(/409/);
   const run = Date.now();
   const [title, other] = [`Raced ${run}`, `From elsewhere ${run}`];
@@ -249,7 +249,7 @@ test("board: others' changes appear, and the later person learns who has the pro
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText(/^This project is assigned to [^.]+ now\.$/)).toBeVisible();
   expect(await late.ask('GET', `/projects/${id}`)).toMatchObject({ project: { technicianId: 2 } });
-  // Told of it, it can be saved all the same; what was not entered here stays as the other made it.
+  // After the warning it can be saved; fields not entered here stay as the other person set them.
   await expect(dialog.getByText('Someone else just changed this project')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save schedule' }).click();

@@ -81,7 +81,7 @@ test('selected files: documents and voice notes of phones, scanners and gateways
   await expect(page.getByRole('alert').filter({ hasText: 'a video' })).toContainText('film.3gp');
   await expect.poll(async () => (await files()).voiceNotes.map(({ type }) => type)).toEqual(['audio/3gpp']);
   expect((await files()).documents.map(({ filename }) => filename)).toEqual(['scan.pdf', 'note.txt']);
-  // What this browser cannot play is not said to be out of reach.
+  // A file this browser cannot play must not be called unreachable.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Play call.3gp' }).click(),

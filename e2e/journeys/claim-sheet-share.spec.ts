@@ -35,7 +35,7 @@ async function createLink(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-/** Whoever was sent the link: no account, no app, nothing kept from before. */
+/** A person who got the link: no account, no app, nothing stored. */
 async function stranger(browser: Browser, use: Parameters<Browser['newContext']>[0]) {
   const context = await browser.newContext(use);
   return { context, page: await context.newPage() };

@@ -62,11 +62,11 @@ test('claim sheet: All shows the figure it stands for, Clear can be undone, and 
   expect(await five(), 'no key moves').toEqual(before);
   await expect(pad(page)).toContainText('stands for 168 square feet');
   await expectAccessible(page);
-  // A tick made since is not what Undo takes back.
+  // Undo does not remove a tick made since.
   const all = pad(page).getByRole('button', { name: /^All/ });
   await all.click();
   await expect(all).toHaveAttribute('aria-pressed', 'false');
-  // Pressed by a keyboard it is gone under the focus, and the pad goes on taking keys.
+  // Pressed by keyboard it disappears under the focus, and the pad still takes keys.
   await pad(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(pad(page).locator('output')).toContainText('39');
   await expect(all).toHaveAttribute('aria-pressed', 'false');
@@ -89,12 +89,12 @@ test('claim sheet: All shows the figure it stands for, Clear can be undone, and 
   await pressOnPad(page, 'Previous line', 'Close number pad');
   await expect.poll(() => its.line(0, baseboard)).toMatchObject({ detachFt: 13, detachIn: 2 });
 
-  // A cell that is left by a tap on the sheet, or with the page, comes to the same as by Next line.
+  // A cell left by a tap on the sheet, or with the page, is saved as by Next line.
   const detach = (id: number) =>
     page.locator(`#line-${id}`).getByRole('button', { name: /Detach: .*Open number pad/ });
   await detach(baseboard + 1).click();
   await pressOnPad(page, 'Next field', '3', '0');
-  // Between the head and the pad there is room for a finger, but not for where Playwright scrolls a line to.
+  // A finger fits between the header and the pad, but not where Playwright scrolls a line to.
   await detach(baseboard + 2).dispatchEvent('click');
   await expect(page.locator(`#line-${baseboard + 1}`)).toContainText('2′6″');
   await pressOnPad(page, 'Next field', '1', '4');
@@ -118,7 +118,7 @@ test('claim sheet: the whole sheet is filled with one thumb: groups, search, onl
   await custom.getByRole('button', { name: 'Add one: Mirror, Detach' }).click();
   await custom.getByRole('button', { name: 'One more: Mirror, Detach' }).click();
   await custom.getByRole('button', { name: 'Mirror, Detach: 2. Open number pad' }).click();
-  // The line is drawn behind the pad, and both go on from what is there.
+  // The line is drawn behind the pad, and both continue from its value.
   const twice = (name: string) =>
     custom.getByRole('button', { name }).evaluate((button: HTMLElement) => {
       button.click();
@@ -139,7 +139,7 @@ test('claim sheet: the whole sheet is filled with one thumb: groups, search, onl
   const stood = await noteHeads(page);
   await page.getByRole('button', { name: 'Next room' }).click();
   await expect(page.getByRole('heading', { name: 'Laundry' })).toBeVisible();
-  // Not for a moment does a room stand over the lines of the one before.
+  // A room must never be shown over the previous room's lines, not even for a moment.
   await expect.poll(stood).toContain('Laundry: 0 of 106 lines filled');
   expect(await stood()).not.toContain('Laundry: 1 of 106 lines filled');
   await page.getByRole('button', { name: 'Groups' }).click();

@@ -37,7 +37,7 @@ test('copy lines: from another room, without its size, and filled lines stay unl
   await expect(doCopy(page)).toBeDisabled();
   await expect(dialog(page).getByRole('radio', { name: /Attic/ })).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // As every other mark that is not set: the edge of a control on the dialog, 3.9 and 4.4 to 1.
+  // Like every other unticked mark: a control's edge on the dialog, 3.9 and 4.4 to 1.
   await expect(dialog(page).getByRole('radio', { name: /Bedroom/ })).toHaveCSS(
     'border-color',
     'rgb(107, 133, 139)',

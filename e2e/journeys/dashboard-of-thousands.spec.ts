@@ -37,10 +37,10 @@ test('dashboard: two thousand projects, they load while scrolling, few are rende
     });
   for (let screens = 0; screens < 12; screens++) await toTheEnd();
   await expect(page).toHaveURL(/\?page=\d+$/);
-  // Left before the address knows of the last pages.
+  // Left before the address has the last pages.
   for (let screens = 0; screens < 3; screens++) await toTheEnd();
   const scrolled = await page.evaluate(() => window.scrollY);
-  // What comes near the screen is rendered a moment later, and what leaves it let go.
+  // What comes near the screen is rendered a moment later, and what leaves it is removed.
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(60);
   const inSight = await page.waitForFunction(
     () =>
@@ -55,7 +55,7 @@ test('dashboard: two thousand projects, they load while scrolling, few are rende
   await page.goBack();
   await expect(card(page, title)).toBeInViewport({ timeout: 20_000 });
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(1500);
-  // How far one got goes into the address 400 ms after Back, as a step of the router's that a reload would cut off.
+  // The position goes into the address 400 ms after Back, as a step of the router's that a reload would interrupt.
   let step: string | undefined;
   const rests = async () => {
     const before = step;
@@ -69,7 +69,7 @@ test('dashboard: two thousand projects, they load while scrolling, few are rende
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
 });
 
-/** Projects as the office would list them; nobody has made this many through the API. */
+/** Projects in the shape of the server's list; making this many through the API would take too long. */
 async function manyProjects(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: 500_000 - index,

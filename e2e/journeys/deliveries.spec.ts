@@ -8,10 +8,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { office } from '../steps/office.ts';
 import { freshInspection, wholeStepOne } from '../steps/open-inspection.ts';
 
-/** The whole way of a submitted inspection, with nothing between the server and the folders. */
+/** The whole path of a submitted inspection, with nothing between the server and the folders. */
 async function submitted(url: string) {
   const { id, projectId, its } = await freshInspection(url, wholeStepOne);
-  // The project keeps the rooms of every inspection before it.
+  // The project keeps the rooms of every earlier inspection.
   const name = `Kitchen ${id.slice(-6)}`;
   const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
     inspectionId: id,
@@ -70,7 +70,7 @@ test('deliveries: a failed one says why, and arrives after Retry @main', async (
   await openSignedIn(page, accounts.manager, `/project/${projectId}`);
   const row = page.getByRole('listitem', { name: `Claim sheet of ${room}` }).filter({ hasText: 'Next try' });
   await expect(row).toContainText('Waiting', { timeout: 30_000 });
-  // Above what arrived, of this inspection and of those before it.
+  // Above the delivered ones, of this inspection and of earlier ones.
   const deliveries = page.locator('section', { has: page.getByRole('heading', { name: 'Deliveries' }) });
   await expect(deliveries.getByRole('listitem').first()).toContainText('Next try');
   await expectAccessible(page);
@@ -125,7 +125,10 @@ test('deliveries: a list that cannot be loaded says so and offers Retry, by keyb
   await expect(card.getByRole('list')).toBeFocused();
 });
 
-/** A submitted inspection whose CRM gave up: no address of this machine is asked, so the first try is the last. */
+/**
+ * A submitted inspection whose CRM delivery failed: no address of this machine may be called, so the first try is the
+ * last.
+ */
 async function withGivenUp(
   browser: Browser,
   work: (given: { page: Page; id: string; projectId: number; url: string }) => Promise<void>,
@@ -189,7 +192,7 @@ test('deliveries: by keyboard Retry keeps the focus while it runs, says that it 
     );
     await expect(first!).toBeVisible({ timeout: 30_000 });
     await expect(second!).toBeVisible({ timeout: 30_000 });
-    // The office answers each when it is told to: the first time it cannot.
+    // The server responds to each on command: the first time it cannot.
     const answers: (() => Promise<void>)[] = [];
     await page.route('**/api/v1/deliveries/*/retry', async (route) => {
       const failed = answers.length === 0;

@@ -21,7 +21,7 @@ test('documentation: a page of 500 photos loads only what is on screen, and scro
   await expect(page.getByRole('tab', { name: /Photos 500/ })).toBeVisible();
   await scrollsSmoothly(page);
 
-  // The project shows some of them, and all when asked; other inspections of it may have more.
+  // The project shows some of them, and all on request; its other inspections may have more.
   await page.goto(`/project/${projectId}`);
   const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   await expect(photos).toHaveCount(24);
@@ -42,11 +42,11 @@ test('documentation: 500 photos selected at once are added one by one, and all r
   await expect(page.getByRole('tab', { name: /Photos 500/ })).toBeVisible({ timeout: 300_000 });
   const there = async () => (await files()).photos.map(({ filename }) => filename);
   await expect.poll(async () => (await there()).length, { timeout: 400_000, intervals: [2000] }).toBe(500);
-  // In the order they were chosen, though two are on the way at a time.
+  // In the order they were selected, though two are sent at a time.
   expect(await there()).toEqual(many.map(({ name }) => name));
 });
 
-/** From the next page on: how long it stood still, each time. */
+/** From the next page on: how long scrolling stopped, each time. */
 const watchLongTasks = (page: Page) =>
   page.addInitScript(() => {
     const held: number[] = [];
@@ -89,7 +89,7 @@ async function scrollsSmoothly(page: Page): Promise<void> {
   expect(seen.middle, 'ms between frames').toBeLessThan(50);
   expect(seen.longest, 'ms the page stood still').toBeLessThan(250);
   await expect(page.getByRole('img', { name: 'p499.png' }).locator('img')).toBeVisible();
-  // While it glides few come at all; where it rests, those in sight and near it.
+  // While it glides few photos load; where it rests, those in sight and near it.
   const resting = await page.locator('ul img').count();
   expect(resting, 'pictures held where it rests').toBeGreaterThan(0);
   expect(resting, 'pictures held where it rests').toBeLessThan(60);

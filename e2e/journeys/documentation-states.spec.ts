@@ -6,7 +6,7 @@ import { card, choose, openDocumentation, sent } from '../steps/documentation.ts
 import { appIsKept } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
 
-/** The ring of the dark theme: the camera and the viewer are dark in both. */
+/** The focus ring of the dark theme: camera and viewer are dark in both. */
 const ring = 'rgb(130, 214, 228)';
 
 test('documentation: a room without photos says so by name, and leads to those of all rooms', async ({

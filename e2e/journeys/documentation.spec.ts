@@ -210,7 +210,7 @@ test('documentation: photos and documents added offline survive a reload, are in
   await expect
     .poll(async () => (await files()).photos.find(({ filename }) => filename === 'p3.png')?.description)
     .toBe('Typed without a network');
-  // It was the last of thirteen to go out.
+  // It was the last of thirteen to be sent.
   await expect.poll(async () => (await files()).documents.length).toBe(1);
 });
 
@@ -233,7 +233,7 @@ test('documentation: the page closes in the middle of many photos, it says that 
   await expect(told).toContainText(/The page was closed after \d+ of 12 files\./);
   await choose(page, 'Upload Photos', many);
   await expect(told).toBeHidden();
-  // Twelve photos one after the other take a busy machine its time.
+  // Twelve photos in turn take a busy machine a while.
   await expect(sent(page)).toHaveCount(12, { timeout: 90_000 });
   await page.reload();
   await expect(sent(page)).toHaveCount(12);

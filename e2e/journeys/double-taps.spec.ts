@@ -4,7 +4,7 @@ import { fingers } from '../steps/fingers.ts';
 import { keyTwice } from '../steps/key-twice.ts';
 import { freshInspection, next, openWizard, stepButton, wholeStepOne } from '../steps/open-inspection.ts';
 
-/** A thumb that taps twice in one place; what comes to stand there meanwhile gets the second tap. */
+/** A thumb that taps twice in one place; whatever appears there meanwhile gets the second tap. */
 async function tapTwice(page: Page, button: Locator): Promise<void> {
   const { x, y, width, height } = (await button.boundingBox())!;
   await (await fingers(page)).doubleTap({ x: x + width / 2, y: y + height / 2 });
@@ -17,7 +17,7 @@ const pressTwiceAtOnce = (button: Locator) =>
     element.click();
   });
 
-/** The step of rooms of an inspection that has none. */
+/** The Room Setup step of an inspection without rooms. */
 async function openRooms(page: Page, url: string): Promise<void> {
   const inspection = await freshInspection(url, wholeStepOne);
   await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
@@ -91,7 +91,7 @@ for (const key of ['Enter', 'Space'] as const) {
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(add).toBeHidden();
     await expect(opener).toBeFocused();
-    // A driver may press again before a hand could: so soon it is still the other half.
+    // A driver may press again sooner than a hand could: that still counts as the second half.
     await expect(async () => {
       await opener.press('Enter');
       await expect(add).toBeVisible({ timeout: 1_000 });
@@ -113,7 +113,7 @@ test('double taps: the first room added by keyboard leaves the focus on Add Room
   await expect(page.getByRole('button', { name: 'Add Room' })).toBeFocused();
 });
 
-/** The buttons of the technician's signature in the review of a whole inspection, and what the office has of it. */
+/** The technician's signature buttons in the review of a complete inspection, and the server's copy of it. */
 async function openSignature(page: Page, url: string) {
   const inspection = await freshInspection(url, wholeStepOne);
   await inspection.addRoom('Hall');

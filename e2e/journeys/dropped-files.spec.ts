@@ -46,7 +46,7 @@ test('dropped files: a dropped folder adds every visible photo by name; an empty
   const photos = Array.from({ length: 12 }, (_, index) => `walk ${index + 1}.png`);
   for (const [index, name] of photos.entries()) await put(`Basement/${name}`, png('', 20 + index).buffer);
   await put('Basement/closet/in the closet.png', png('', 200).buffer);
-  // The browser tells of a hundred at a time.
+  // The browser lists a hundred at a time.
   for (let made = 0; made < 150; made++) await put(`Basement/.hidden ${made}`, Buffer.from('Bud1'));
   const held = await dragFiles(page, [join(folder, 'Basement')]);
   await held.over(...emptyGround);

@@ -16,7 +16,7 @@ const bedroom = { name: 'Bedroom', rows: { 5: { yesX: 2 }, 54: { all: true } } }
 interface Prices {
   priceList: { version: number; prices: Record<string, number> };
 }
-/** A manager makes an hour of anti-microbial cost two dollars more; answers the version. */
+/** A manager raises the price of an hour of anti-microbial by two dollars; returns the version. */
 async function raisePrice(url: string): Promise<number> {
   const { ask } = await office(url);
   const { priceList } = await ask<Prices>('GET', '/price-list');
@@ -54,7 +54,7 @@ test('estimate: a draft follows its sheets, Submit keeps it, and a newer price l
   const drafted = (await total.textContent())!;
   await listening;
   const inspectionRoomId = (await roomsThere())[0]!.id;
-  // Another device of this technician goes on with the sheet.
+  // Another device of this technician continues the sheet.
   await its.ask('PUT', `/rooms/claim-sheet-data/${inspectionRoomId}/field/5`, {
     ...{ inspectionId: id, inspectionRoomId, fieldMasterId: 5, fieldData: { yesX: 3 } },
   });

@@ -40,7 +40,7 @@ test('full device: full when the app opens, it never calls unreadable work all s
   await expect(unread(page)).toBeHidden();
 });
 
-/** In how many of its tables, at least and at most, the store reads when it is cut off. */
+/** How many of its tables, at least and at most, the store is reading when it is cut off. */
 const cuts = { 'is opened itself': [9, 99], 'is read for it': [1, 1] };
 for (const [when, tables] of Object.entries(cuts))
   test(`full device: a claim sheet whose store is cut off while it ${when} appears once it is open again`, async ({
@@ -59,7 +59,7 @@ for (const [when, tables] of Object.entries(cuts))
     await page.goto(sheet);
     const heading = page.getByRole('heading', { name: rooms[0]!.name });
     await expect(heading).toBeVisible();
-    // As Chromium does it where a write of another tab finds no room.
+    // As Chromium does it if another tab's write finds no space.
     await page.addInitScript(([least, most]) => {
       const { transaction } = IDBDatabase.prototype;
       IDBDatabase.prototype.transaction = function (of, ...how) {
@@ -86,7 +86,7 @@ for (const often of [false, true])
     page,
     server,
   }) => {
-    // The dashboard hears of the room as soon as it is made, and would bring it.
+    // The dashboard would hear of a new room immediately and fetch it.
     await withoutNews(page);
     await openSignedIn(page, accounts.technician, '/');
     const its = await office(server.url, accounts.technician);
@@ -105,7 +105,7 @@ for (const often of [false, true])
       const { transaction } = IDBDatabase.prototype;
       const left = { cuts: 0 };
       Object.assign(window, { left });
-      // Whatever else is brought meanwhile is cut off as well, or it would bring the room.
+      // Everything else fetched meanwhile is cut off too, or it would fetch the room.
       addEventListener('click', () => Object.assign(left, { cuts: 0 }), { capture: true });
       IDBDatabase.prototype.transaction = function (of, ...how) {
         const begun = transaction.call(this, of, ...how);
@@ -161,10 +161,10 @@ test('full device: a tab that stays open holds the reserve again once there is s
   const makeRoom = await fillDevice(page, server.url);
   await page.reload();
   await expect(said(page)).toBeVisible();
-  // Room for the reserve, and not for as much again.
+  // Space for the reserve, and not for as much again.
   await makeRoom(12 * 1024 ** 2);
   await expect(said(page)).toBeHidden({ timeout: 15_000 });
-  // The byte says that it was given back.
+  // The byte marks a released reserve.
   await expect.poll(held).toEqual({ size: 1, isShort: true });
   await makeRoom();
   await expect.poll(held).toEqual({ size: 8 * 1024 ** 2, isShort: false });

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { technician } from '../steps/open-inspection.ts';
 
-/** Every cell of all 106 lines filled with this figure. */
+/** Every cell of all 106 lines has this figure. */
 const filledWith = (figure: number): Record<number, object> =>
   Object.fromEntries(
     claimSheetSections.flatMap(({ columns, rows }) =>
@@ -23,7 +23,7 @@ const filledWith = (figure: number): Record<number, object> =>
     ),
   );
 
-/** Figures and the names of lines that are wider than their cell, and the page where it is wider than the window. */
+/** Figures and line names wider than their cell, and the page if it is wider than the window. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll<HTMLElement>('th, input[inputmode="decimal"]')]
@@ -59,7 +59,7 @@ test('full sheet: every line filled, each figure and name is shown in full', { t
     }
     await expectAccessible(page);
   }
-  // Paper is narrower than the window: the form is printed as it stands, not given up for a phone's.
+  // Paper is narrower than the window: the form prints as it is, and not as a phone's.
   const last = page.locator('[data-line="106"]').first();
   const drawn = await last.elementHandle();
   await last.focus();
@@ -135,7 +135,7 @@ test('full sheet: a phone shows the longest figures in full, and their names bes
   expect(over).toEqual([]);
   const name = await page.locator('#line-1').getByRole('textbox').boundingBox();
   expect(name!.width).toBeGreaterThan(100);
-  // What is seen on a button of the pad is in its name, for who says aloud what to press.
+  // A pad button's name contains its visible text, for people who say aloud what to press.
   await page.getByRole('button', { name: /size: .*Open number pad/ }).click();
   await expect(page.getByRole('button', { name: /^width: [\d.]+ ft$/ })).toBeVisible();
   await expectAccessible(page);

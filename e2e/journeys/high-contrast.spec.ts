@@ -75,6 +75,6 @@ test("high contrast: the overview's legend distinguishes its bars, and a dialog 
 
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Filters' }).click();
-  // The dialog itself covers the screen; its sheet is what is seen.
+  // The dialog itself covers the screen; only its sheet is visible.
   await expect(page.getByRole('dialog').locator('> div')).toHaveCSS('border-top-style', 'solid');
 });

@@ -4,7 +4,7 @@ import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { choose, headers, line } from '../steps/import-file.ts';
 
-/** What is seen of the step; what is read out of it stands beside it. */
+/** The visible step; its text for screen readers is beside it. */
 const step = (page: Page) => page.getByRole('group', { name: 'Import projects' });
 
 test('import: by keyboard each step is announced, a wrong file is reported where it was selected, and paging keeps the focus', async ({

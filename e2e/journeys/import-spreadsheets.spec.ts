@@ -123,7 +123,7 @@ test('import: no date shows which part is the month, it is asked once per file b
   const { projects } = await (await office(server.url)).ask<Found>('GET', `/office/projects?search=${run}`);
   expect(projects.map(({ scheduledDate }) => scheduledDate).sort()).toEqual(['2027-03-09', '2027-04-10']);
 
-  // One that tells settles it; two that contradict each other are asked about too.
+  // One unambiguous day settles it; two that contradict each other are asked about too.
   await page.goto('/projects/import');
   await choose(page, [
     headers,
@@ -165,7 +165,7 @@ test('import: a quotation mark that swallows lines is named by its line, and two
   await choose(page, [headers, line(`${run}1`), other]);
   await page.getByRole('button', { name: 'Check lines' }).click();
   await expect(page.getByText('is also on line 3, which has a different address or customer.')).toBeVisible();
-  // One cell corrected makes both lines good.
+  // One corrected cell makes both lines good.
   await page
     .getByRole('textbox', { name: /^External id/ })
     .last()

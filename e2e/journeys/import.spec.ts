@@ -7,7 +7,7 @@ import { choose, headers, line } from '../steps/import-file.ts';
 import { office } from '../steps/office.ts';
 
 const count = (page: Page, word: string) => page.locator('dl > div', { hasText: word }).locator('dd');
-/** What is seen of the step; what is read out of it stands beside it. */
+/** The visible step; its text for screen readers is beside it. */
 const step = (page: Page) => page.getByRole('group', { name: 'Import projects' });
 const segment = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
@@ -40,7 +40,8 @@ test('import: a file is mapped and checked, bad cells are marked, good lines imp
   await expect(page.getByText('There are no lines under the headers.')).toBeVisible();
 
   await choose(page, lines);
-  // Guessed by the headers; "Street" and "Time" are known words, the others too but Job number's neighbor is changed.
+  // Matched by their headers; "Street" and "Time" are known words, and so are the others, but Job number's neighbor is
+  // changed.
   await expect(page.getByLabel('Homeowner')).toHaveValue('customerName');
   await expect(page.getByLabel('Visit date')).toHaveValue('scheduledDate');
   await page.getByLabel('Homeowner').selectOption('');
@@ -54,12 +55,12 @@ test('import: a file is mapped and checked, bad cells are marked, good lines imp
   await expect(segment(page, /^Needs fixing 3$/)).toHaveAttribute('aria-checked', 'true');
   await expect(segment(page, /^New 2$/)).toBeVisible();
   await expect(page.getByText('ZIP code must be 3 to 10 letters and digits.')).toBeVisible();
-  // Columns with bad cells come first: what is to correct is in sight however many columns there are.
+  // Columns with bad cells come first: what needs fixing is in sight, however many columns there are.
   if (!isMobile) await expect(page.getByRole('columnheader').nth(2)).toHaveText('ZIP code');
   await expect(page.getByText('Scheduled date must be a date as YYYY-MM-DD.')).toBeVisible();
   await expect(page.getByText('There is no active technician with the email nobody@')).toBeVisible();
   await expectAccessible(page);
-  // An empty line is none, and the others keep the number a spreadsheet shows.
+  // An empty line is skipped, and the others keep the number a spreadsheet shows.
   await expect(page.getByText('5', { exact: true }).first()).toBeVisible();
 
   const download = page.waitForEvent('download');
@@ -156,7 +157,7 @@ test('import: interrupted, it continues where it was and makes nothing twice @ma
   await page.route('**/api/v1/projects/import*', async (route) => {
     calls++;
     if (calls !== 2) return route.continue();
-    // The office does it, and its answer is lost.
+    // The server does it, and its response is lost.
     await route.fetch();
     await route.abort();
   });
@@ -165,7 +166,7 @@ test('import: interrupted, it continues where it was and makes nothing twice @ma
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible({ timeout: 30_000 });
-  // The part whose answer was lost is asked for once more, and tells what it made then.
+  // The part with the lost response is requested again, and then reports what it made.
   await expect(count(page, 'New')).toHaveText('1,200');
   await expect(count(page, 'Already imported')).toHaveText('0');
   const { total } = await (await office(server.url)).ask<{ total: number }>(

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { points } from '../proof/intake/points.ts';
 import { proveIntakeKills } from '../proof/intake/prove-intake-kills.ts';
 
-/** Every third of the thirty; `npm run proof:intake` takes them all. */
+/** Every third of the thirty; `npm run proof:intake` runs them all. */
 const some = points.filter((_, index) => index % 3 === 0);
 
 test('intake: a tab killed during typing loses nothing typed more than 300 ms earlier @main', {

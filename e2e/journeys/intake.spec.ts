@@ -219,7 +219,7 @@ test('intake: a saved answer is announced politely, and not letter by letter', a
   await expect(page.getByText('Saving...').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('Saving...')).toHaveCount(0);
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-  // One more where the minute changed while it was typed.
+  // One more if the minute changed during typing.
   expect(new Set(said).size).toBeLessThanOrEqual(2);
   expect(said.length).toBeLessThanOrEqual(2);
 });

@@ -137,7 +137,7 @@ test('keyboard: a count stepped down to nothing keeps the focus, and a fraction 
   await expect.poll(record).toMatchObject({ pickupVan: 2 });
 });
 
-/** Tab by Tab to what is wanted; each stop on the way is seen. */
+/** Presses Tab until the target has the focus, and checks that each stop is visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 150; presses++) {
@@ -161,7 +161,7 @@ test('keyboard: from the dashboard to a filled line and on, the focus is never o
   await go(card(page, project).getByRole('link', { name: /View Details/ }));
   await expect(page.getByRole('heading', { name: project })).toBeVisible();
   await go(page.getByRole('button', { name: 'Continue Inspection' }).first());
-  // It goes by itself; where the page ends, what it lies over could not be scrolled clear.
+  // It goes on its own; at the page's end, what is under it could not be scrolled clear.
   await expect(page.getByText('Resuming inspection from step 1')).toBeVisible();
   await expect(page.getByText('Resuming inspection from step 1')).toBeHidden();
   await go(next(page));

@@ -16,7 +16,7 @@ test('page closes: a cell typed in at that moment is there when it opens again, 
   await expect(cell).toHaveValue('4');
   await expect.poll(() => lines('Basement')).toMatchObject({ 5: { yesX: 4 } });
 
-  // It was taken up once: what is entered since is not overwritten by it.
+  // It was restored once: later entries are not overwritten by it.
   await cell.fill('7');
   await expect.poll(() => lines('Basement')).toMatchObject({ 5: { yesX: 7 } });
   await page.reload();

@@ -7,7 +7,7 @@ import { makeProject } from '../steps/office-projects.ts';
 const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
 const mixed = 'הצפה במרתף (קומה 2) فيضان 💧🏚️👨‍👩‍👧‍👦 & “très” mouillé';
 
-/** How far the page reaches beyond the screen, and every card beyond its edge. */
+/** How far the page extends beyond the screen, and every card beyond its edge. */
 const runsOff = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('article, section, li')]
@@ -17,7 +17,7 @@ const runsOff = (page: Page) =>
       ),
   );
 
-/** Whether a control that has the focus is wholly under something that stands over the page. */
+/** Whether the focused control is entirely under something over the page. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;

@@ -5,7 +5,7 @@ test('accessibility check: movement that begins just after axe looked, it looks 
   tag: '@phone',
 }, async ({ page }) => {
   await page.setContent('<style>@keyframes rise { from { opacity: 0 } }</style>');
-  // In axe's place: a message comes while it looks, and the browser tells that it moves only with the next frame.
+  // Instead of axe: a message appears during the check, and the browser reports its movement only with the next frame.
   await page.evaluate(() => {
     const message = document.createElement('p');
     message.style.animation = 'rise 300ms';

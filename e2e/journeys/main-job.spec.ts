@@ -15,7 +15,7 @@ const basement: Room = {
   feet: ['28.5', '14', '7.8'],
 };
 
-/** The whole job on a phone, from the card to the dashboard again; `at` is told where it is. */
+/** The whole job on a phone, from the card back to the dashboard; `at` gets the current place. */
 async function doTheJob(page: Page, title: string, at: { secondRoom?: () => Promise<void> }): Promise<void> {
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Start Inspection' }).click();
   await expect(page.getByText('Starting a new inspection for this project.')).toBeVisible();

@@ -5,7 +5,7 @@ import { answer } from '../steps/answer.ts';
 import { deviceFails } from '../steps/devices.ts';
 import { openDocumentation, sent } from '../steps/documentation.ts';
 
-/** The tab of voice notes of a fresh inspection. */
+/** The voice notes tab of a new inspection. */
 async function openVoiceNotes(page: Page, url: string, rooms?: string[]): Promise<void> {
   await openDocumentation(page, url, rooms);
   await page.getByRole('tab', { name: /Voice Notes/ }).click();
@@ -67,7 +67,7 @@ test('microphone: leaving while the browser asks for permission, nothing is reco
 test('microphone: leaving while the device prepares, nothing is recorded', async ({ page, server }) => {
   await openToRecord(page, server.url);
   await page.evaluate(() => {
-    // Each ends by itself then, once nothing more is asked of it.
+    // Each ends on its own then, once nothing more is requested.
     IDBTransaction.prototype.commit = () => {};
     const { add } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.add = function (...given) {
@@ -99,7 +99,7 @@ test('microphone: another app has it, the message says so', async ({ page, serve
   await expect(page.getByRole('alert')).toContainText('Another app is using the microphone.');
 });
 
-/** The tab of voice notes where a recording may begin; the microphone it is given is kept. */
+/** The voice notes tab, ready to record; it keeps the microphone it gets. */
 async function openToRecord(page: Page, url: string): Promise<void> {
   await page.context().grantPermissions(['microphone']);
   await page.addInitScript(() => {

@@ -50,7 +50,7 @@ interface Queued {
   action: string;
 }
 
-/** What waits on the device, without what the app itself knows of it. */
+/** What is waiting on the device, without the app's own notes about it. */
 const queued = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -73,7 +73,7 @@ test('blocked responses: any of them, nothing is lost, deleted or refused, nobod
   between,
   complaints,
 }) => {
-  // The browser itself reports statuses, and files it could not compare.
+  // The browser itself logs statuses, and files it could not compare.
   complaints.expectMessage(/Failed to load resource|service worker|integrity|MIME type/);
   complaints.expectNetworkFailures(true);
   const { projectId, its, id, files } = await openDocumentation(page, server.url, ['Kitchen', 'Attic']);
@@ -110,7 +110,7 @@ test('blocked responses: any of them, nothing is lost, deleted or refused, nobod
     json(200, { success: true }),
     html(404),
   ]) {
-    // What the office says of a token that is over is its own word; who answers the renewal is not.
+    // The server's response about an expired token is its own; the refresh is blocked.
     between.answer(answer, ['refresh']);
     await page.evaluate(() => localStorage.setItem('tsp-accessToken', 'over'));
     await page.reload();
@@ -133,7 +133,7 @@ test('blocked responses: any of them, nothing is lost, deleted or refused, nobod
   await page.goto(`/inspection/${projectId}`);
   await expect(page.getByRole('tablist', { name: 'Documentation' })).toBeVisible();
 
-  // A deletion, of which success says no more than that.
+  // A deletion, whose success contains nothing else.
   await page.getByRole('button', { name: 'Room Setup' }).first().click();
   const attic = page.getByRole('button', { name: 'Delete Attic' });
   await expect(attic).toBeVisible();

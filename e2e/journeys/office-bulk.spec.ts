@@ -167,7 +167,7 @@ test("bulk changes: a project one's own change took off the page is deselected; 
   const dialog = await assign(ann!.name);
   await expect(dialog.getByText('3 changed')).toBeVisible();
   await close(dialog);
-  // Its row is gone from this page; the two of the first page stay chosen.
+  // Its row is gone from this page; the two of the first page stay selected.
   await expect(bar.getByText('2 selected')).toBeVisible();
   const again = await assign(ben!.name);
   await expect(again.getByText('2 changed')).toBeVisible();
@@ -178,7 +178,7 @@ test("bulk changes: a project one's own change took off the page is deselected; 
   const last = await assign(ben!.name);
   await expect(last.getByText('3 changed')).toBeVisible();
   await close(last);
-  // That page is gone with all that was chosen, and what opened the dialog with it.
+  // That page is gone with its selection, and with what opened the dialog.
   await expect(bar).toBeHidden();
   await expect(listed(page, 'Gone 4')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Projects', exact: true })).toBeFocused();

@@ -42,7 +42,7 @@ test('project form: a new project, missing fields, the same address and day, and
   await page.getByLabel('Lockbox number').fill('4411');
   await page.getByLabel('Resident type').fill('Owner');
   await page.getByLabel('Notes').fill('Dog in the yard');
-  // While it is typed already.
+  // Already during typing.
   await expect(page.getByRole('link', { name: `#${there.id} First leak` })).toBeVisible();
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByText('Customer phone must be a phone number of at least 7 digits.')).toBeVisible();
@@ -83,7 +83,7 @@ test('project form: an edit, asked before leaving, and the later person sees the
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expectAccessible(page);
   await leave.getByRole('button', { name: 'Stay here' }).click();
-  // The first question of a page loads its dialog; the focus comes back to what asked all the same.
+  // A page's first question loads its dialog; the focus still returns to the control that asked.
   await expect(page.getByRole('link', { name: 'Cancel' })).toBeFocused();
 
   await its.change(id, { technicianId: theirs!.id, priority: 'Urgent' });
@@ -168,7 +168,7 @@ test('project form: a partly typed time or day, refused and not saved as none', 
   await expect(page.getByText('Enter the whole time.')).toBeVisible();
   await expect(time).toBeFocused();
   await expectAccessible(page);
-  // Emptied by the browser's own button, it says no more; nor is any change of its value told.
+  // Emptied with the browser's own button, it shows no error; its value never changed, so no event came.
   await time.evaluate((input: HTMLInputElement) => {
     input.value = '';
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -83,7 +83,7 @@ test('office projects: searched, filtered, sorted and paged, all in the address,
 
   if (isMobile) await page.getByLabel('Sort by').selectOption({ label: 'Age, oldest first' });
   else {
-    // By the keyboard: a press puts in order, another turns it round.
+    // By keyboard: one press sorts, another reverses the order.
     await page.getByRole('button', { name: 'Address', exact: true }).press('Enter');
     await expect(page.getByRole('columnheader', { name: 'Address' })).toHaveAttribute(
       'aria-sort',
@@ -221,7 +221,7 @@ test('office projects: without the server it says so and tries again', async ({
 
   await page.unroute('**/api/v1/live?*');
   await context.setOffline(true);
-  // What was shown stays, and says that it is not up to date.
+  // The list stays, and says that it is not up to date.
   await expect(page.getByText('This list is not up to date.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -107,7 +107,7 @@ test('on the device: the browser cleared the store, the last save is not mention
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
   await expect(page.getByText("This browser cleared Tidemark's data from this device")).toBeVisible();
-  // It would go by itself after 5 s.
+  // It would go on its own after 5 s.
   await expect(saved).toBeHidden({ timeout: 1000 });
 });
 
@@ -121,7 +121,7 @@ test('on the device: the browser keeps clearing the store during typing, it is r
   const save = page.getByRole('button', { name: 'Save' });
   const read = page.getByRole('button', { name: 'Continue' });
   for (let times = 0; times < 40; times++) {
-    // Every few times in the middle of what the page reads of itself when it comes up.
+    // Some of these interrupt the page's own first reads.
     if (times % 8 === 0) await page.reload({ waitUntil: 'domcontentloaded' });
     const clear = () =>
       browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
@@ -132,7 +132,7 @@ test('on the device: the browser keeps clearing the store during typing, it is r
       await page.getByLabel('City').focus({ timeout: 1000 });
     }).toPass();
     await Promise.all([page.keyboard.type('x'), clear()]);
-    // It is kept, or the browser was faster and the form stays as it is.
+    // It is stored, or the browser was faster and the form stays as it is.
     await Promise.all([page.keyboard.press('Enter'), clear()]);
   }
   await expect(page.getByRole('heading', { name: "Couldn't show this screen" })).toBeHidden();
@@ -145,11 +145,11 @@ test('on the device: the browser keeps clearing the store during reads, no scree
   await appKept(page);
   const browser = await context.newCDPSession(page);
   for (let times = 0; times < 40; times++) {
-    // Every few times in the middle of what the page reads of itself when it comes up.
+    // Some of these interrupt the page's own first reads.
     if (times % 8 === 0) await page.reload({ waitUntil: 'domcontentloaded' });
     await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
   }
-  // The last of them may be noticed after the word on those before was read.
+  // The last of them may be noticed after the earlier notice was read.
   await expect(async () => {
     const read = page.getByRole('button', { name: 'Continue' });
     if (await read.isVisible()) await read.click();

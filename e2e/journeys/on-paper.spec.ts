@@ -43,10 +43,10 @@ test('print: a chart of the overview is whole on its sheet', { tag: '@desktop' }
   ]) {
     const [before, after] = sheets.find((sheet) => sheet.includes(title))!.split(title);
     expect(before, title).toBeDefined();
-    // The line of its days is the foot of each.
+    // The line of the days is the bottom of each.
     expect(after!.match(/[A-Z][a-z]{2} \d+( +[A-Z][a-z]{2} \d+)+/), title).not.toBeNull();
   }
-  // Folded, its head has nothing to say.
+  // Folded, its header has no meaning.
   await expect(page.getByText('Figures as a table').first()).toBeHidden();
 });
 

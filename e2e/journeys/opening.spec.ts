@@ -7,7 +7,7 @@ import { technician } from '../steps/open-inspection.ts';
 import { keepTextsShown } from '../steps/texts-shown.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
-/** What is said of a list nobody has asked for in vain, and of one that is known. */
+/** The messages about a list that could not be loaded, and about a known one. */
 const untrue =
   /Not on this device yet|No rooms added yet|No inspection data|Failed to fetch|Error Loading|\d needed|^Start Inspection|^No (photos|documents)|^0 rooms/m;
 
@@ -15,7 +15,7 @@ test('opening: a project that never was on this device is not called missing or 
   const shown = await keepTextsShown(page);
   await openSignedIn(page, accounts.technician, '/project/1');
   await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
-  // What is known by then is said: of this one there are no files.
+  // What is known by then is shown: this one has no files.
   await expect(page.getByText('No documents uploaded.')).toBeVisible();
   const said = (await shown()).replace('No photos uploaded.', '').replace('No documents uploaded.', '');
   expect(said).toContain('Basement water loss');
@@ -60,7 +60,7 @@ test('opening: from the rooms to a sheet and back, nothing read a moment ago is 
 }) => {
   const { address } = await furnishedInspection(server.url, [{ name: 'Scullery' }]);
   await withoutNews(page);
-  // However slow the machine is, it all happens within the same moment.
+  // On any machine, all of it happens within the same moment.
   await page.clock.setFixedTime(Date.now());
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('opening: from the rooms to a sheet and back, nothing read a moment ago is 
   expect(asked.slice(before)).toEqual([]);
 });
 
-/** What a screen asks when it opens goes out between two frames, after a look at the device. */
+/** A screen's first requests leave between two frames, after it reads the device. */
 async function nothingLeftToAsk(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {

@@ -42,7 +42,7 @@ test('overview: counts and trends, each picture with its figures, lead to the pr
   );
   await expectAccessible(page);
 
-  // What somebody else does shows by itself, and nothing that is read moves.
+  // Another person's change appears on its own, and nothing being read moves.
   const before = await card.boundingBox();
   const made = Number((await rows.last().getByRole('cell').first().innerText()).replaceAll(',', ''));
   await makeProject(manager, { title: 'Seen on the overview', city: 'Overton' });
@@ -69,7 +69,7 @@ test('overview: without the server it says so and tries again', async ({ page, c
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Projects by status' })).toBeVisible();
 
-  // Charts of 12 weeks do not stand under another number.
+  // Charts of 12 weeks are not shown under another number.
   await page.route('**/api/v1/office/overview?*', (route) => route.fulfill(serverFault()));
   await page.getByLabel('Weeks shown').selectOption('4');
   await expect(page.getByRole('heading', { name: "Couldn't load the overview." })).toBeVisible();
@@ -117,9 +117,9 @@ test('overview: a delivery that fails appears within a minute, with no project c
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Deliveries failing' }) });
   await expect(card.locator('.num').first()).toHaveText('0');
   failing = 7;
-  // Less than a stream may be silent: what follows that would ask as well.
+  // Shorter than a stream may be silent: what follows that would also send requests.
   await page.clock.runFor(46_000);
   await expect(card.locator('.num').first()).toHaveText('7');
-  // It may be asking once more; the page does not go away under that.
+  // It may be asking again; the page must not disappear under that.
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -85,14 +85,14 @@ test('paper form: a key does not wait for its row to be drawn', { tag: '@desktop
   const row = page.locator('tr', { has: figure });
   const drawnWithTheKey = await row.evaluate(async (element) => {
     document.execCommand('insertText', false, '7');
-    // Here React has drawn what it draws with the key.
+    // Here React has drawn everything the key caused.
     await Promise.resolve();
     return {
       filled: element.hasAttribute('data-filled'),
       marked: element.querySelectorAll('[data-on]').length,
     };
   });
-  // Its cell alone is marked with the key: what is typed is bold from its first figure.
+  // Only its cell is marked with the key: typing is bold from the first figure.
   expect(drawnWithTheKey).toEqual({ filled: false, marked: 1 });
   await expect(figure).toHaveValue('7');
   await expect(row).toHaveAttribute('data-filled');

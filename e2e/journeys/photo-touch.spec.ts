@@ -20,7 +20,7 @@ test('photo touch: photos are swiped, spread, moved, tapped twice, turned with t
   const place = async () => (await photo.boundingBox())!;
   // Until it is read it is not painted and has no place.
   const wide = async () => Math.round((await photo.boundingBox())?.width ?? 0);
-  // While the row of photos still glides, a spread is not taken for one.
+  // While the row of photos still glides, a spread is not recognized.
   const atRest = () =>
     expect
       .poll(async () => {
@@ -40,7 +40,7 @@ test('photo touch: photos are swiped, spread, moved, tapped twice, turned with t
   await expect(photo).toHaveAttribute('alt', 'one.png');
   await atRest();
 
-  // From an arrow it is swiped as from anywhere, once.
+  // A swipe that begins on an arrow moves one photo, like any other.
   await hand.move([{ x: 358, y: 422 }], [{ x: 60, y: 425 }]);
   await expect(photo).toHaveAttribute('alt', 'two.png');
   await atRest();
@@ -48,7 +48,7 @@ test('photo touch: photos are swiped, spread, moved, tapped twice, turned with t
   await expect(photo).toHaveAttribute('alt', 'one.png');
   await atRest();
 
-  // Spread on the photo, it is larger, and a finger moves it instead of going on to the next.
+  // Spread on the photo, it is larger, and a finger moves it instead of the row.
   await hand.move(
     [
       { x: 170, y: 400 },
@@ -80,7 +80,7 @@ test('photo touch: photos are swiped, spread, moved, tapped twice, turned with t
   await expect.poll(wide).toBe(390);
 
   await hand.doubleTap({ x: 200, y: 420 });
-  // Three times as near, whatever the photo's own size; the second double tap goes all the way out.
+  // Three times as large, whatever the photo's own size; the second double tap zooms all the way out.
   await expect.poll(wide).toBe(1170);
   await hand.doubleTap({ x: 200, y: 420 });
   await expect.poll(wide).toBe(390);
@@ -104,7 +104,7 @@ test('photo touch: an arrow tapped as soon as a swiped photo stops moves on', { 
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('button', { name: 'View one.png' }).tap();
-    // Until it is read, what is touched is not the photo.
+    // Until it is read, a touch does not hit the photo.
     await expect(photo).not.toHaveClass(/loading/);
     const arrow = (await page.getByRole('button', { name: 'Next' }).last().boundingBox())!;
     await hand.flick({ x: width * 0.8, y: 600 }, { x: width * 0.3, y: 602 });

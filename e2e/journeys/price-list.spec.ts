@@ -11,7 +11,7 @@ const price = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const save = (page: Page) => page.getByRole('button', { name: 'Save price list' });
 const search = (page: Page) => page.getByLabel('Search the price list');
 
-/** Whether what a select shows is wider than its room for words. */
+/** Whether a select's text is wider than its space. */
 const cutOff = (select: Locator) =>
   select.evaluate((element: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(element);
@@ -24,7 +24,7 @@ const cutOff = (select: Locator) =>
 interface Saved {
   priceList: { version: number; prices: Record<string, number>; fees: object; taxPercent: number };
 }
-/** Somebody else at the office saves a list with this tax. */
+/** Someone else in the office saves a list with this tax. */
 async function saveTax(url: string, taxPercent: number): Promise<number> {
   const { ask } = await office(url, accounts.admin);
   const { priceList } = await ask<Saved>('GET', '/price-list');
@@ -64,7 +64,7 @@ test('price list: a manager finds a line, changes its price in place and saves a
   await expect(page.getByText('Price list saved')).toBeVisible();
   await expect(page.getByText(/^Version \d+ Saved .* by /)).toBeVisible();
   await expect(posts).toHaveValue('15.50');
-  // The bar is gone, and what was pressed with it.
+  // The bar is gone, with the button that was pressed.
   await expect(page.getByRole('group', { name: 'Prices' })).toBeFocused();
   const { ask } = await office(server.url);
   expect((await ask<Saved>('GET', '/price-list')).priceList.prices['104.qty']).toBe(15.5);
@@ -147,7 +147,7 @@ test('price list: someone else saved a newer list, typed prices are kept and can
   await expect(page.getByRole('group', { name: 'Prices' })).toBeFocused();
   await expect(price(page, 'Zippers, price per EA')).toHaveValue('23');
   await search(page).fill('tax');
-  // Read from the file, but no change of it.
+  // Read from the file, but not a change in it.
   await expect(price(page, 'Tax, %')).toHaveValue('3.5');
   await expect(page.getByText('2 prices changed')).toBeVisible();
   await save(page).click();

@@ -102,7 +102,7 @@ test('project details: one PDF downloads as it is, all of them in one zip', asyn
   await page.getByRole('button', { name: 'Download All PDFs' }).press('Enter');
   const zip = await all;
   expect(zip.suggestedFilename()).toBe('claim-sheets-project-1.zip');
-  // Stored, not compressed: every PDF in it begins in the open.
+  // Stored without compression: every PDF in it is readable as it is.
   const bytes = await readFile(await zip.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.toString('latin1').split('%PDF-').length - 1).toBe(2);

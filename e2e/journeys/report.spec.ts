@@ -41,7 +41,7 @@ test('report: one too large for some insurers is offered in one file and in part
   server,
 }) => {
   const { projectId, id } = await furnishedInspection(server.url, [bedroom]);
-  // As of many photos; what is then downloaded is the server's own.
+  // As with many photos; what is then downloaded is the server's own.
   await page.route(`**/inspections/${id}/report`, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

@@ -108,7 +108,7 @@ test('review: the summary has what was filled, the first eight photos and how ma
     .click();
   const photos = Array.from({ length: 10 }, (_, n) => png(`photo-${n}.png`, 20 + n));
   await page.locator('input[type=file]').first().setInputFiles(photos);
-  // Ten photos one after the other take a busy machine its time.
+  // Ten photos in turn take a busy machine a while.
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(10, { timeout: 30_000 });
   await page.getByRole('button', { name: /^Next/ }).click();
   await page.getByRole('button', { name: /^Next/ }).click();
@@ -238,7 +238,7 @@ test('review: a submit on the device, from then on nothing says that all is sent
   const claim = page.getByText(/^All sent$/);
   await expect(claim.first()).toBeAttached();
   const answer = await hold(context, '**/api/v1/inspections/*/submit');
-  // Whatever is on the screen beside the word that it is done, for however short.
+  // Anything on screen beside the message that it is done, however briefly.
   await page.evaluate(() => {
     const beside: string[] = [];
     const look = () => {
@@ -279,7 +279,7 @@ test('review: a submit interrupted by a lost network is finished automatically, 
   await context.route('**/api/v1/inspections/*/submit', async (route) => {
     seen.push(await statuses());
     if (seen.length > 2) return route.continue();
-    // First it never leaves; then the office does it, and its answer is lost.
+    // First it never leaves; then the server does it, and its response is lost.
     if (seen.length === 2) await route.fetch();
     await route.abort();
   });

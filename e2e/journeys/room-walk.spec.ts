@@ -112,7 +112,7 @@ test('room walk: a frame that cannot be saved is reported, and the next one is t
   const camera = page.getByRole('dialog', { name: 'Room Walk' });
   const shutter = camera.getByRole('button', { name: 'Take Photo' });
   await expect(shutter).toBeEnabled();
-  // Before its first frame a video is none.
+  // A video has no size before its first frame.
   await expect
     .poll(() => camera.locator('video').evaluate(({ readyState }: HTMLVideoElement) => readyState))
     .toBe(4);

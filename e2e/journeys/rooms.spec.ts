@@ -13,7 +13,7 @@ const more = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function chooseFromMenu(page: Page, name: string, item: string): Promise<void> {
-  // A dialog that goes takes the focus back, and a menu opened meanwhile with it.
+  // A closing dialog takes the focus back, which would close a menu opened meanwhile.
   await expect(dialog(page)).toBeHidden();
   await more(page, name).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -107,7 +107,7 @@ test('rooms: deleting a room with lines names them', async ({ page, server }) =>
   await expect(dialog(page)).toContainText('Delete Bedroom?');
   await expect(dialog(page)).toContainText('The room and the 2 lines of its claim sheet will be deleted.');
   await expectAccessible(page);
-  // By keyboard the next card is where it goes on, and Add Room after the last.
+  // By keyboard the focus moves to the next card, and to Add Room after the last.
   for (const [room, then] of [
     ['Bedroom', 'Delete Hall'],
     ['Hall', 'Delete Attic'],
@@ -228,7 +228,7 @@ test('rooms: a room is dragged by its handle', { tag: ['@desktop', '@rare'] }, a
     .getByTitle('Drag to move')
     .dragTo(article(page, 'Bedroom'), { targetPosition: { x: 20, y: 60 } });
   await expect.poll(() => names(page)).toEqual(['Attic', 'Bedroom', 'Hall']);
-  // The sheet below stays the one it was.
+  // The sheet below stays the same one.
   await expect(article(page, 'Bedroom')).toContainText('Claim Sheet Open');
   await expect
     .poll(async () => (await roomsThere()).map(({ name }) => name))
@@ -240,7 +240,7 @@ test('rooms: another device deletes a room whose dialog is open, Save says so an
   server,
   complaints,
 }) => {
-  // Whatever is asked of a room in the moment it goes.
+  // Anything requested about a room in the moment of its deletion.
   complaints.expectMessage(/404/);
   const { address, its, roomsThere } = await furnishedInspection(server.url, [
     { name: 'Hall' },

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Every screen of a signed-in technician, by what shows that it is there. */
+/** Every screen of a signed-in technician, by visible content. */
 const screens: readonly [path: string, shows: (page: Page) => ReturnType<Page['getByText']>][] = [
   ['/', (page) => page.getByRole('heading', { name: /^Hello, / })],
   ['/dashboard', (page) => page.getByRole('heading', { name: /^Hello, / })],
@@ -24,7 +24,9 @@ test('screens: an unknown address says so in the title of its tab too', async ({
   await expect(page).toHaveTitle('Dashboard · Tidemark');
 });
 
-/** The gate looks at each screen once: on a phone in the light theme, where targets are, at a desk in the dark one. */
+/**
+ * The gate checks each screen once: on a phone in the light theme, where targets matter, on a desktop in the dark one.
+ */
 for (const [colorScheme, gate] of [
   ['light', '@main:phone'],
   ['dark', '@main:desktop'],

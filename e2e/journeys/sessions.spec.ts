@@ -4,9 +4,9 @@ import { assignProject, makeAccount, signInAs } from '../steps/account.ts';
 import { office } from '../steps/office.ts';
 
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('tsp-accessToken'));
-/** A token nobody signed is refused as an expired one is. */
+/** An unsigned token is refused like an expired one. */
 const expire = (page: Page) => page.evaluate(() => localStorage.setItem('tsp-accessToken', 'expired'));
-/** What the browser says of streams that a killed server broke off. */
+/** The browser's messages about streams that a killed server broke. */
 const brokenOff = /net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE)/;
 const appKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
@@ -35,7 +35,7 @@ test('sessions: two tabs with an expired token outlive the server, and refresh i
   await server.restart();
   await Promise.all([page.goto('/profile'), second.goto('/profile')]);
   for (const tab of [page, second]) await expect(tab.getByText('Personal information')).toBeVisible();
-  // The profile shows from the device before the office is asked.
+  // The profile appears from the device before the server is asked.
   await expect.poll(() => accessToken(page)).not.toBe('expired');
   expect(refreshes).toEqual([200]);
 });

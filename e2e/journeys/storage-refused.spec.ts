@@ -8,7 +8,7 @@ import { refuseToQueue } from '../steps/refuse-to-queue.ts';
 
 const full = ['QuotaExceededError', 'The quota has been exceeded.'] as const;
 
-/** As a browser does that was told to let no page keep anything. */
+/** Like a browser set to let no page store anything. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])
@@ -23,7 +23,7 @@ test('storage: a browser that stores nothing for the page, a message and not a b
   page,
   complaints,
 }) => {
-  // A slow machine looks on for so long that the browser misses what it loaded for an app that does not begin.
+  // On a slow machine the browser warns about preloaded files of an app that does not start.
   complaints.expectMessage(/was preloaded using link preload but not used/);
   await refuseStorage(page);
   for (const address of ['/', '/login', '/project/1']) {

@@ -248,7 +248,7 @@ test('technicians: a locked account is unlocked; a Supervisor edits no Manager',
   await openSignedIn(page, accounts.supervisor, '/technicians');
   await page.getByLabel('Search technicians').fill(email);
   await expect(page.getByText('Account locked')).toBeVisible();
-  // Others of the same name leave the list when the search has come through.
+  // Others with the same name leave the list once the search has returned.
   await expect(page.getByRole('button', { name: /View Amara Quist/ })).toHaveCount(1);
   await page.getByRole('button', { name: /View Amara Quist/ }).click();
   await page.getByRole('button', { name: 'Unlock Account' }).click();

@@ -36,7 +36,7 @@ test('to send: a refused change is retried and discarded by keyboard, and the fo
   const discards = page.getByRole('button', { name: 'Discard Claim Type' });
   await expect(discards).toHaveCount(2);
 
-  // Refused once more: until then its buttons are away, and a question asked of them would have nowhere to go back to.
+  // Refused once more: until then its buttons are hidden, and a question could not return its focus.
   const refused = page.waitForResponse((response) => response.status() === 409);
   await page.getByRole('button', { name: 'Retry Claim Type' }).first().press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Claim Type' }).first()).toBeFocused();
@@ -68,7 +68,7 @@ test('to send: a page opened offline does not say since when; the support contac
   await page.goto('/support');
   await expect(page.getByRole('link', { name: '(630) 555-0100' })).toBeVisible();
 
-  // This page never reached the office, so it cannot know since when that is so.
+  // This page never reached the server, so it cannot know since when.
   await page.goto('/to-send');
   await expect(page.getByRole('heading', { name: 'Offline', exact: true })).toBeVisible();
 
@@ -111,7 +111,7 @@ test('to send: a file being sent shows its progress, among a hundred that wait',
   const link = await context.newCDPSession(page);
   await link.send('Network.enable');
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 };
-  // From nothing to a slow link in one step: between two the photo may have gone already.
+  // From no network to a slow link in one step: between two the photo might be sent.
   const narrow = (offline: boolean) => link.send('Network.emulateNetworkConditions', { ...slow, offline });
   await narrow(true);
   await choose(page, 'Upload Photos', [camera]);

@@ -26,7 +26,7 @@ async function toPhotos(page: Page, address: string) {
   return photos;
 }
 
-/** Chooses files as a person does, through the button. */
+/** Selects files as a person does, through the button. */
 async function choose(page: Page, button: string, files: Picture[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -35,14 +35,14 @@ async function choose(page: Page, button: string, files: Picture[]): Promise<voi
   await chooser.setFiles(files);
 }
 
-/** Pictures are loaded near the screen only. */
+/** Pictures load only near the screen. */
 async function expectPicture(photos: Locator, name: string): Promise<void> {
   const place = photos.getByRole('img', { name });
   await place.scrollIntoViewIfNeeded();
   await expect(place.locator('img')).toBeVisible();
 }
 
-/** Drops files on the place for them. */
+/** Drops files on their target. */
 async function drop(page: Page, files: Picture[]): Promise<void> {
   const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
   const transfer = await page.evaluateHandle((all) => {
@@ -183,7 +183,7 @@ test('trash photos: a photo taken offline shows its picture even if the worker t
   complaints,
 }) => {
   const { address } = await freshInspection(server.url, wholeStepOne);
-  // As in a page that is older than its service worker.
+  // Like a page that is older than its service worker.
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
       constructor(script: string | URL, options?: WorkerOptions) {
@@ -256,7 +256,7 @@ test('trash photos: a large camera photo delays nobody, shows its progress, and 
       type: 'longtask',
     });
   });
-  // By its path: bytes handed over by the test itself would hold the page up.
+  // By its path: bytes from the test itself would block the page.
   const path = test.info().outputPath(photo.name);
   await writeFile(path, photo.buffer);
   await page.locator('input[type=file]').first().setInputFiles(path);
@@ -271,7 +271,7 @@ test('trash photos: without space on the device a photo is refused with a messag
   tag: '@phone',
 }, async ({ page, server }) => {
   const { address } = await freshInspection(server.url, wholeStepOne);
-  // What the browser does when the disk is full; the headless one cannot be given a small disk.
+  // What the browser does on a full disk; the headless one cannot get a small disk.
   await page.addInitScript(() => {
     const { add } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {

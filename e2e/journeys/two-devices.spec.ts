@@ -22,7 +22,7 @@ test('two devices: the same field on both, the later arrival stands and both lea
   await openWizard(desk, address);
   const category = (of: typeof page, name: string) => of.getByRole('radio', { name });
 
-  // This device answers without a network; meanwhile another one of the same technician, and the office.
+  // This device enters answers offline; meanwhile another one of the same technician does, and the office.
   await openSection(page, 'Damage Assessment');
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
@@ -43,18 +43,18 @@ test('two devices: the same field on both, the later arrival stands and both lea
   await expect(told).toContainText(/Another device \(signed in as you, .+\) had entered: Category 3\./);
   await page.getByRole('button', { name: 'Close message: Also entered on another device' }).click();
   await expect.poll(async () => (await record()).category).toBe('Category 2');
-  // Further down a field lies half under the strip of sections.
+  // Further down a field is half under the strip of sections.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
-  // The other device hears of it as soon as it looks, and can have its own back.
+  // The other device learns of it as soon as it reads, and can restore its own value.
   await desk.reload();
   const back = desk
     .getByRole('list', { name: 'Values from another device' })
     .getByRole('listitem')
     .filter({ hasText: 'Category' });
   await expect(back).toContainText('entered: Category 2. It replaced yours: Category 3.');
-  // The browser goes back to where the page stood before it was loaded anew.
+  // The browser returns to where the page was before the reload.
   await desk.evaluate(() => scrollTo(0, 0));
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Use mine: Category' }).click();
@@ -63,7 +63,7 @@ test('two devices: the same field on both, the later arrival stands and both lea
   await openSection(desk, 'Damage Assessment');
   await expect(category(desk, 'Category 3')).toBeChecked();
 
-  // Nobody here had entered the room's size: what the office measured is no word. A word that was read can go.
+  // Nobody here had entered the room's size: the office's measure is not a conflict. A notice that was read can go.
   await page.reload();
   await expect(
     page.getByRole('list', { name: 'Values from another device' }).getByRole('listitem'),

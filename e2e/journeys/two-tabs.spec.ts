@@ -21,9 +21,9 @@ test('two tabs: each shows what the other did and sent, and logging out in one l
   complaints,
 }) => {
   complaints.expectNetworkFailures(true);
-  // Dexie tells that it lets go of the store that is erased.
+  // Dexie logs that it closes the store being erased.
   complaints.expectMessage(/Another connection wants to delete database/);
-  // A browser in a test has no icon to show it on.
+  // A test browser has no icon to show it on.
   await context.addInitScript(() => {
     navigator.setAppBadge = async (badge = 0) => void Object.assign(window, { badge });
     navigator.clearAppBadge = () => navigator.setAppBadge(0);

@@ -18,7 +18,7 @@ test('typed cells: the cell being typed in is never under the header or the bar 
     });
   const hidden: string[] = [];
   for (let at = 0; at < (await lines.count()); at += 23) {
-    // By turns from above and from below, as a jump by name, group or search comes.
+    // Alternately from above and below, as a jump by name, group or search does.
     await lines.nth(at % 2 ? at : (await lines.count()) - 1 - at).focus();
     hidden.push(...(await covered()));
   }

@@ -10,8 +10,8 @@ import { serverFault } from '../steps/server-fault.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
 /**
- * Keeps the answers to calls that match until they are let go; from `fail` on they are a 500 without words, those of calls
- * that come then too: a screen may ask by itself just before what it asks when it is tapped.
+ * Holds the responses to matching calls until released; from `fail` on they are a 500 without text, also for calls that
+ * come then: a screen may send a request of its own just before the tapped one.
  */
 async function held(page: Page, calls: string) {
   const waiting: Route[] = [];

@@ -89,7 +89,7 @@ test('wizard: Next tapped as soon as it is drawn counts, whatever the device mak
       watch.disconnect();
       const { x, y } = button.getBoundingClientRect();
       (globalThis as unknown as { nextIsAt: (x: number, y: number) => void }).nextIsAt(x + 20, y + 20);
-      // A busy phone: the tap is heard before what is left to do once the button is drawn.
+      // A busy phone: the tap arrives before the rest of the work after the button is drawn.
       for (const from = performance.now(); performance.now() - from < 2000; );
     });
     watch.observe(document, { subtree: true, childList: true, characterData: true });
@@ -187,11 +187,11 @@ test('wizard: typed text survives a rotation, a reload, and is on another device
   await expect(elsewhere.getByRole('textbox', { name: 'Additional notes' })).toHaveValue(
     'Grease on the hood, soot above',
   );
-  // What this device did has arrived, or it would count as the later word.
+  // This device's changes have arrived, or they would count as the later ones.
   await expect.poll(record).toMatchObject({ currentStep: 1 });
-  // And it knows so: an answer cut off by the reload would be asked for again, and tell of the step as it was.
+  // And it knows that: a response interrupted by the reload would be requested again, and return the earlier step.
   await expect(elsewhere.getByText('All sent')).toBeVisible();
-  // It knows the inspection by now; what the office says of it since then counts all the same.
+  // It knows the inspection by now; the server's later values count all the same.
   await its.ask('PUT', `/inspections/${id}/step`, { currentStep: 4 });
   await elsewhere.reload();
   await expect(stepButton(elsewhere, 'Review & Submit')).toHaveAttribute('aria-current', 'step');

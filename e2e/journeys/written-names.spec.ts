@@ -9,7 +9,7 @@ import { png } from '../steps/pictures.ts';
 const word = 'Donaudampfschifffahrtsgesellschaftskellerüberschwemmung'.repeat(3).slice(0, 120);
 const arabic = 'قبو رطب جدا تحت الدرج الخلفي';
 
-/** Whether one stands left of the other, as they are painted. */
+/** Whether one is painted left of the other. */
 const isLeftOf = (place: Locator, one: string, other: string) =>
   place.evaluate(
     (element, [first, second]) => {
@@ -82,7 +82,7 @@ test('long and right-to-left names: a room with a right-to-left name is recogniz
   await openSignedIn(page, technician, sheetAddress(long));
   const tab = page.getByRole('link', { name: new RegExp(arabic) }).locator('b');
   await expect(tab).toBeVisible();
-  // Cut off is what is beyond the left edge: where such a name ends.
+  // What is cut off is beyond the left edge: the end of such a name.
   expect(await tab.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext');
   await openWizard(page, address);
   const room = page.getByRole('article', { name: long });
@@ -104,7 +104,7 @@ test('long and right-to-left names: a right-to-left name in a narrow select is v
   const ofPhoto = page.getByRole('combobox', { name: 'Room of wall.png' });
   for (const select of [ofPhoto, page.getByRole('combobox', { name: /^Room/ }).first()]) {
     await select.selectOption({ label: long });
-    // A closed select is laid out in the direction of what is chosen: what is beyond its edge is the name's end.
+    // A closed select follows the direction of the selected text: the name's end is beyond its edge.
     const direction = () =>
       select.evaluate(
         (element) => getComputedStyle((element as HTMLSelectElement).selectedOptions[0]!).direction,

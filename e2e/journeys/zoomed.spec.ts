@@ -37,7 +37,7 @@ test('zoom: on a phone at 200%, the words of the navigation are beside each othe
   await expect(page.locator('main')).toHaveCSS('padding-bottom', `${height - 1}px`);
 });
 
-/** Buttons whose words go past their edge or the screen's. */
+/** Buttons whose text extends past their edge or the screen's. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button')]
