@@ -30,7 +30,8 @@ export const plan = { rooms: 20, changesARoom: 20, photosARoom: 5 };
 
 /**
  * Three offline days of work, done by the app's own code on a device in memory: room after room is added, measured,
- * filled and photographed. Changes alternate so that none merge. @returns the device with its full queue
+ * filled and photographed. Changes alternate so that none merge.
+ * @returns the device with its full queue
  */
 export async function workOffline(
   technicianId: number,

@@ -38,7 +38,8 @@ function write(page: Page, table: string, rows: Row[], base64?: string): Promise
 }
 
 /**
- * How many changes the phone has not sent. @throws Error if the server refused one, because then nothing was measured
+ * How many changes the phone has not sent.
+ * @throws Error if the server refused one, because then nothing was measured
  */
 export async function unsentOn(page: Page): Promise<number> {
   const [unsent, refused] = await page.evaluate(async () => {

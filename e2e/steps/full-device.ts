@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * A device whose disk became full during the last use: its reserve is gone, a mark says so, and Chromium finds no
- * space. The next opening finds the store shut. @returns a function that makes space again, all or some
+ * space. The next opening finds the store shut.
+ * @returns a function that makes space again, all or some
  */
 export async function fillDevice(page: Page, url: string): Promise<(bytes?: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);

@@ -47,7 +47,8 @@ export const contentOf = (page: Page, { element, text }: Route): Locator =>
 
 /**
  * Signs a technician in, opens what is stored only after a visit, and takes the network away. The app is on the device
- * then, and this page is empty. @returns every route
+ * then, and this page is empty.
+ * @returns every route
  */
 export async function goOffline(page: Page, url: string): Promise<readonly Route[]> {
   const its = await office(url, accounts.technician);

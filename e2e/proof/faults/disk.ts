@@ -8,7 +8,8 @@ import { Uploaders } from './uploads.ts';
 
 /**
  * Fills a file system to its last byte and stops: an app that finds it full releases its reserve some hundred ms later,
- * and nothing here takes that too. @returns a function that empties it again
+ * and nothing here takes that too.
+ * @returns a function that empties it again
  */
 export function fill(folder: string, name = 'ballast'): () => Promise<void> {
   const path = join(folder, name);

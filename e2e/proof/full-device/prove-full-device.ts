@@ -27,7 +27,8 @@ interface Plan {
 const [kept, inReserve, shut] = lines as [number, number, number];
 /**
  * Fills an offline phone's disk during work, in each round in a new room: what was shown as saved must be there
- * afterwards, and what could not be saved must have been reported. @returns what was not so
+ * afterwards, and what could not be saved must have been reported.
+ * @returns what was not so
  */
 export async function proveFullDevice({
   server,

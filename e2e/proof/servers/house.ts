@@ -108,8 +108,8 @@ export async function buildingSite() {
 }
 
 /**
- * Stops one server after another normally and starts it again, as for a new version. @returns how long each took to
- * stop and to be ready again, in milliseconds
+ * Stops one server after another normally and starts it again, as for a new version.
+ * @returns how long each took to stop and to be ready again, in milliseconds
  */
 export async function roll(house: House): Promise<{ stops: number[]; starts: number[] }> {
   const took = { stops: [] as number[], starts: [] as number[] };

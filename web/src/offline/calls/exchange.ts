@@ -14,8 +14,8 @@ const defaultWait = 5_000;
 
 /**
  * Behavior common to every call (first document, section 7): a 401 refreshes and repeats once, a 429 waits for
- * Retry-After and repeats once, a 404 is an ordinary result. @throws CallError for every other failure, and when the
- * server does not respond
+ * Retry-After and repeats once, a 404 is an ordinary result.
+ * @throws CallError for every other failure, and when the server does not respond
  */
 export async function exchange(outgoing: Exchange): Promise<Answered> {
   const token = tokenFor(outgoing);

@@ -13,7 +13,8 @@ const justNowMs = 10_000;
 
 /**
  * Replaces the token that was refused. Tabs share one refresh: those that wait find the new tokens. Being offline signs
- * nobody out. @throws CallError "Authentication failed" after ending the session when the server refuses
+ * nobody out.
+ * @throws CallError "Authentication failed" after ending the session when the server refuses
  */
 export function refreshSession(refused: string | undefined): Promise<void> {
   return withLock('tsp-refresh', async () => {

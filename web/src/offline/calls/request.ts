@@ -59,8 +59,8 @@ const officeCounts = 5_000;
 export const refreshPath = '/auth/refresh';
 
 /**
- * Sends one request and reads the response. @throws CallError "Network error" without a response, and `not_the_office`
- * for one that is not the server's
+ * Sends one request and reads the response.
+ * @throws CallError "Network error" without a response, and `not_the_office` for one that is not the server's
  */
 export async function request(outgoing: Outgoing, token: string | undefined): Promise<Answered> {
   const answer = await (outgoing.form

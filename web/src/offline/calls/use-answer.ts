@@ -11,8 +11,8 @@ export interface Answer<T> {
 
 /**
  * Requests what no device stores, again when `read` changes or the network returns. A refresh during a request follows
- * its response, so that frequent refreshes still show data. @param problemOf names a failure; must be the same between
- * renders
+ * its response, so that frequent refreshes still show data.
+ * @param problemOf names a failure; must be the same between renders
  */
 export function useAnswer<T>(
   read: () => Promise<T>,

@@ -64,7 +64,8 @@ export async function releaseReserve(): Promise<boolean> {
 }
 
 /**
- * Does something with Chromium's log in the space held for it. @returns false if none is held; nothing was done then
+ * Does something with Chromium's log in the space held for it.
+ * @returns false if none is held; nothing was done then
  */
 export async function inRoomForLog(work: () => Promise<void>): Promise<boolean> {
   const given = await resize(forLog, 0);

@@ -1,6 +1,6 @@
 /**
- * Runs `save` whenever the page may be going away: hidden, closed, or its screen unmounted. @returns the function that
- * unsubscribes
+ * Runs `save` whenever the page may be going away: hidden, closed, or its screen unmounted.
+ * @returns the function that unsubscribes
  */
 export function beforeLeaving(save: () => void): () => void {
   const saveHidden = () => document.visibilityState === 'hidden' && save();

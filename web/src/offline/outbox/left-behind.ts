@@ -53,7 +53,8 @@ export async function findLeftBehind(): Promise<LeftBehind | undefined> {
 
 /**
  * Asks the server whether this is the owner's password or a code it issued. The address is spelled out, as in signing
- * in. @throws CallError
+ * in.
+ * @throws CallError
  */
 export async function proveLeftBehind({ technician }: LeftBehind, proof: string): Promise<void> {
   const body = { technicianId: technician.id, proof };

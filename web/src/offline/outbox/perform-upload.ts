@@ -13,8 +13,9 @@ export interface Upload {
 
 /**
  * Does an action that carries a file: one transaction writes the record, the queued call and the bytes. Resolves when
- * all is on disk; sending follows automatically. @throws Refusal validation_failed before anything is written @throws
- * Error for which `isStorageFull` holds without space; nothing is written then
+ * all is on disk; sending follows automatically.
+ * @throws Refusal validation_failed before anything is written
+ * @throws Error for which `isStorageFull` holds without space; nothing is written then
  */
 export async function performUpload<A extends Performable>(
   action: A,

@@ -41,7 +41,8 @@ export function plan<A extends Performable>(action: A, given: Given<A>): Planned
 
 /**
  * Checks an action, then changes the local records and queues the call in one transaction. Resolves when it is on disk;
- * sending follows automatically. @throws Refusal validation_failed with the invalid fields, before anything is written
+ * sending follows automatically.
+ * @throws Refusal validation_failed with the invalid fields, before anything is written
  */
 export async function perform<A extends Performable>(action: A, given: Given<A>): Promise<void> {
   await performAll(plan(action, given));

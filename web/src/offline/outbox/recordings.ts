@@ -11,8 +11,8 @@ export async function beginRecording(recording: Omit<Recording, 'seconds'>): Pro
 }
 
 /**
- * Stores the next piece of a recording, so that it survives the app. @throws Error for which `isStorageFull` holds
- * without space; earlier pieces stay
+ * Stores the next piece of a recording, so that it survives the app.
+ * @throws Error for which `isStorageFull` holds without space; earlier pieces stay
  */
 export async function keepPart(id: string, part: number, sound: Blob, seconds: number): Promise<void> {
   const on = device();
@@ -25,7 +25,8 @@ export async function keepPart(id: string, part: number, sound: Blob, seconds: n
 
 /**
  * Makes a voice note of a stored recording, and removes one without sound. The file has the recording's id, so that
- * doing it twice makes one note. @returns whether there is a note
+ * doing it twice makes one note.
+ * @returns whether there is a note
  */
 export async function finishRecording(id: string): Promise<boolean> {
   const on = device();

@@ -11,8 +11,9 @@ async function changesOf(on: Device): Promise<Entry[]> {
 
 /**
  * Rebuilds the records a confirmed upload changed, at a cost independent of the waiting files: only its own record, if
- * that has no unsent change. The last file removes what was kept for other records. @param changed the records whose
- * bases changed @returns false, with nothing done, if more is needed
+ * that has no unsent change. The last file removes what was kept for other records.
+ * @param changed the records whose bases changed
+ * @returns false, with nothing done, if more is needed
  */
 export async function settleFile(on: Device, sent: Entry, changed: readonly string[]): Promise<boolean> {
   const file = sent.touches.find(({ id }) => id === sent.upload);

@@ -123,8 +123,8 @@ export function retry(on: Device, seq: number): Promise<void> {
 }
 
 /**
- * Discards an entry the server certainly does not have, with the work on what it was to create. @returns false if it is
- * too late: it may have been applied
+ * Discards an entry the server certainly does not have, with the work on what it was to create.
+ * @returns false if it is too late: it may have been applied
  */
 export function discard(on: Device, seq: number): Promise<boolean> {
   return on.change(async () => {

@@ -1,7 +1,8 @@
 import { Problem } from '../faults/index.ts';
 
 /**
- * The SHA-256 of some bytes, in hexadecimal. @throws Error on addresses without https, where browsers do not offer it
+ * The SHA-256 of some bytes, in hexadecimal.
+ * @throws Error on addresses without https, where browsers do not offer it
  */
 export async function sha256(bytes: ArrayBuffer): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new Problem('Files can be added only over a secure (https) address.');

@@ -66,7 +66,8 @@ type Done = Pick<Entry, 'action' | 'input' | 'at'>;
 
 /**
  * Applies changes to `working`, in order. It awaits only the store: after about a hundred other awaits in a row Dexie
- * loses its transaction, and a day's photos are hundreds of entries. @returns the refs they changed
+ * loses its transaction, and a day's photos are hundreds of entries.
+ * @returns the refs they changed
  */
 export async function applyEffects(
   device: Device,

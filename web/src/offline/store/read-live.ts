@@ -7,7 +7,8 @@ const untold = new Set<Promise<void>>();
 /**
  * Reads the device again after every change of what was read. `next` calls `told` when it has passed on the result. A
  * store the browser takes away is not a failure: the last result stays, and the read repeats once the store is open
- * (`openAgain`). @returns the function that ends it
+ * (`openAgain`).
+ * @returns the function that ends it
  */
 export function readLive<T>(
   read: () => T | Promise<T>,

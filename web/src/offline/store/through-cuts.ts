@@ -6,7 +6,8 @@ const pauses = [100, 2_000];
 
 /**
  * Stores fetched records, or reads for that, and repeats if the browser takes the store away. Inside a transaction
- * nothing can repeat alone: the whole transaction does. @throws CallError `store_away` if it is cut off again and again
+ * nothing can repeat alone: the whole transaction does.
+ * @throws CallError `store_away` if it is cut off again and again
  */
 export async function throughCuts<T>(work: () => PromiseLike<T>): Promise<T> {
   for (let tries = 0; ; tries++) {

@@ -6,7 +6,8 @@ import { pace } from './pace.ts';
 import { readLive } from './read-live.ts';
 
 /**
- * One local record, live. Undefined: loading; null: not on this device. @param first an earlier read to show meanwhile
+ * One local record, live. Undefined: loading; null: not on this device.
+ * @param first an earlier read to show meanwhile
  */
 export function useRecord<T extends LocalTable>(
   table: T,

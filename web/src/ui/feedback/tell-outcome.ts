@@ -39,8 +39,10 @@ export async function tellEnding(
 }
 
 /**
- * Shows the outcome of work as a toast. @param explain the text for an error (offline/faults/report-fault.ts) @param
- * ending where work that is sent later is, a moment after it was done here @returns whether it was done
+ * Shows the outcome of work as a toast.
+ * @param explain the text for an error (offline/faults/report-fault.ts)
+ * @param ending where work that is sent later is, a moment after it was done here
+ * @returns whether it was done
  */
 export async function tellOutcome(
   work: Promise<void>,
