@@ -6,11 +6,11 @@ import { printed } from './inspection/testing/print.ts';
 import { basement } from './testing/basement.ts';
 import { canRead, readPdf, textOf } from './testing/read-pdf.ts';
 
-/** What would make a reader of the file do something. */
+/** Content that would make a PDF reader act. */
 const acting =
   /\/(?:URI|Action|AA|OpenAction|JavaScript|JS|Launch|GoToR|GoToE|SubmitForm|ImportData|RichMedia|EmbeddedFiles?|AcroForm|XFA|Annots?|Link)\b/;
 
-/** The file without what is only shown or read aloud: what is coded, and strings. */
+/** The file without visible and spoken text: no encoded streams, no strings. */
 const structureOf = (pdf: Buffer) =>
   pdf
     .toString('latin1')

@@ -15,7 +15,7 @@ const print = (input: ClaimSheetInput) => claimSheetPdf(claimSheetView(input), n
 const rightToLeft = /[\p{scx=Arab}\p{scx=Hebr}]/u;
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 
-/** Values nobody could have saved, too: what is printed was not checked again. */
+/** Also values nobody could have saved: printing does not validate again. */
 const anyFigure = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100);
 const unchecked = fc.subarray([...catalogue.values()]).chain((lines) =>
   fc
@@ -56,7 +56,7 @@ test('claim sheet PDF: any sheet, one page and the same bytes when printed twice
   );
 }, 90_000);
 
-/** The figures of a sheet and how often each stands in it; text of the same spelling may add to them, never take. */
+/** A sheet's figures and their counts; text may add to them, never remove. */
 function figuresOf(rows: SheetRows): Map<string, number> {
   const figures = Object.entries(rows).flatMap(([id, values]) =>
     catalogue.get(Number(id))!.section.columns.flatMap((column) => {
@@ -89,12 +89,12 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
         const shown = printable(name.trim(), 'bold');
         fc.pre(name.trim() !== '' && shown.length <= 20);
         const pdf = await print({ ...basement, room: { ...basement.room, name, type: null }, rows: {} });
-        // poppler turns signs and marks among letters from the right in ways of its own.
+        // poppler orders punctuation among right-to-left letters in its own way.
         if (rightToLeft.test(shown)) {
           for (const letter of packed(shown).match(/\p{L}/gu) ?? [])
             expect(copied(textOf(pdf))).toContain(letter);
         } else expect(packed(textOf(pdf))).toContain(packed(shown));
-        // Control characters between plain letters have nothing to be read aloud.
+        // Control characters between plain letters have no spoken form.
         if (shown === name.trim() || /^\p{ASCII}*$/u.test(name)) return;
         const aloud = everyNode(readPdf(pdf).tree).map((node) => node.actual);
         expect(aloud).toContain(name.trim().toWellFormed());

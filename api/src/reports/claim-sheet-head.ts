@@ -23,7 +23,7 @@ export function letterhead(pdf: PDFKit.PDFDocument, root: Tag, view: ClaimSheetV
   return drawFacts(pdf, root, view.facts, 96 * px) + 7.3 * px;
 }
 
-/** File name, print time and page: on every page, and read aloud on none. */
+/** File name, print time and page: on every page, and not read aloud. */
 export function pageFoot(
   pdf: PDFKit.PDFDocument,
   view: Pick<ClaimSheetView, 'fileName' | 'printed'>,
@@ -31,17 +31,17 @@ export function pageFoot(
   pages: number,
 ): void {
   const { fileName, printed } = view;
-  // In the middle between the two others, as long file names push it to the right.
+  // Centered between the two others, because long file names push it to the right.
   drawFoot(pdf, { left, right, rule: 1013 * px }, { text: fileName, page, pages }, (from, to, baseline) => {
     const at = (from + to - widthOf(pdf, printed, footStyle)) / 2;
     put(pdf, printed, at, baseline, footStyle);
   });
 }
 
-/** What a fact of so many lines needs beside one of one line, in CSS pixels: the small lines stand over its base line. */
+/** The extra height of a fact with this many lines, in CSS pixels: its small lines are above the baseline. */
 const moreFor = ({ lines }: Fitted) => [0, 2, 6][lines.length - 1]!;
 
-/** @returns where the rows end: one is higher for a fact of several lines, which all of the page has room for */
+/** @returns where the rows end; a fact of several lines makes a row higher, and the page has space for all */
 function drawFacts(pdf: PDFKit.PDFDocument, root: Tag, facts: ClaimSheetView['facts'], top: number): number {
   const columns = factWidths.length;
   const fitted = facts.map(({ label, value }, index) => {

@@ -10,7 +10,7 @@ import { boxesOf, canRead, copied, everyNode, packed, readPdf, textOf, wordsOf }
 
 const print = (input: ClaimSheetInput) => claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
 
-/** Every column of every line filled, each figure in the sheet another one. */
+/** Every column of every line filled, each figure different. */
 const full: SheetRows = Object.fromEntries(
   [...catalogue.values()].map(({ fieldMasterId, title, section }) => {
     const values: Record<string, unknown> = title === '' ? { title: `Custom line ${fieldMasterId}` } : {};
@@ -33,7 +33,7 @@ test('claim sheet PDF: printed after others, nothing of theirs is in it', async 
   const printer = openPrinter();
   const first = await printer.claimSheet(basement);
   await printer.close();
-  // Characters that faces are apt to draw with the glyph of a more common one, or by substitution.
+  // Characters that fonts tend to draw with another's glyph, or by substitution.
   const alike = [...'\u00a0\u2010\u2011\u2219\u2206\u00b5\u2126\u02bc\u0394\u03bc\u03a9\u2215\u2044'].map(
     (one) => `A${one}B`,
   );
@@ -239,7 +239,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
       project: { ...basement.project, customerName: 'כהן, לאה 12' },
       room: { ...basement.room, name: 'غرفة ١٢٣' },
     });
-    // With their boxes poppler tells the letters of a word from left to right, as they stand.
+    // With its boxes poppler lists a word's letters from left to right, as drawn.
     const boxes = boxesOf(pdf).sort((one, other) => one.left - other.left);
     const standing = boxes.map(({ text }) => text).join(' ');
     expect(standing).toMatch(/Unit .*5, .*ןהכ .*האל/);
@@ -287,7 +287,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     const of = (text: string) => boxes.find((box) => box.text === text)!;
     const lines = boxes.filter(({ text, left }) => word.includes(text) && left >= of('Customer').left);
     expect(lines.map(({ text }) => text).join('')).toBe(word);
-    // As near as the design has a fact of one line to its label, and no nearer.
+    // A one-line fact's distance to its label in the design, and no less.
     const usual = of('Damaged').top - of('Condition').bottom;
     expect(lines[0]!.top - of('Customer').bottom).toBeGreaterThanOrEqual(usual);
     expect(of('418').top - of('Loss').bottom).toBeGreaterThanOrEqual(usual);

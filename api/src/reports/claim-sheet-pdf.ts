@@ -18,7 +18,7 @@ const right = (816 - 38) * px;
 const gap = 7 * px;
 const bandGap = 6.5 * px;
 
-/** The bands of the paper form: shares of the width, and what stands below each other in each column. */
+/** The bands of the paper form: shares of the width, and the stack of each column. */
 const bands = [
   { shares: [1], columns: [['roomInformation']] },
   { shares: [1, 1, 1], columns: [['general'], ['contents'], ['misc']] },
@@ -66,7 +66,7 @@ export async function claimSheetPdf(view: ClaimSheetView, printedAt: Date): Prom
   return finish((page, count) => pageFoot(pdf, view, page, count));
 }
 
-/** Says what the short heads mean and how much of the sheet is filled, in the room that General leaves. */
+/** Explains the short headers and how much of the sheet is filled, in the space that General leaves. */
 function drawKey(pdf: PDFKit.PDFDocument, root: Tag, filled: number, x: number, y: number): void {
   const plain: TextStyle = { face: 'regular', size: 8.5 * px, color: ink.dark };
   const strong: TextStyle = { ...plain, face: 'bold', color: ink.black };

@@ -7,11 +7,11 @@ import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
 import type { SheetPolicy } from '@tidemark/contract/inspections/policies';
 import { clockOf, moment } from './dates.ts';
 
-/** What a claim sheet is made of: plain data, so that it can be handed to a worker. Times are ISO 8601. */
+/** The content of a claim sheet: plain data that can be sent to a worker process. Times are ISO 8601. */
 export interface ClaimSheetInput {
-  /** The company at the head of the page. */
+  /** The company in the page's header. */
   company: string;
-  /** The company's address and telephone, printed under its name. */
+  /** The company's address and phone, printed under its name. */
   companyContact?: string | undefined;
   /** IANA zone of the times, named once: the company's, else the device's that began the inspection, else UTC. */
   timeZone?: string | undefined;
@@ -20,7 +20,7 @@ export interface ClaimSheetInput {
   inspection: { id: string; startedAt: string | null; technicianName: string };
   project: { customerName: string };
   lossAddress: string;
-  /** Two where the claim is on both. */
+  /** Two if the claim is on both policies. */
   policies: SheetPolicy[];
   room: {
     id: string;
@@ -44,7 +44,7 @@ export type CellView =
   | { kind: 'tick'; on: boolean };
 
 export interface LineView {
-  /** Empty on a custom line that nobody has named. */
+  /** Empty on an unnamed custom line. */
   name: string;
   filled: boolean;
   cells: CellView[];
@@ -86,7 +86,7 @@ export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
   };
 }
 
-/** The ten facts under the head, in the order of the page, and what else a second policy has. */
+/** The ten facts under the header, in page order, and the second policy's extra ones. */
 function factsOf({ room, position, project, inspection, timeZone, ...of }: ClaimSheetInput) {
   const claim = claimFacts(of.policies);
   const facts: [string, string | null][] = [
@@ -112,7 +112,7 @@ function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Cla
   return sides.map((side) => (side === null ? '–' : `${side}'`)).join(' × ');
 }
 
-/** The head of each column; a column named like the one before it shares its head. */
+/** The header of each column; a column with the previous one's name shares its header. */
 const labels: Record<ClaimSheetColumn, string> = {
   roomName: 'Name',
   lengthFt: 'Length',
@@ -167,7 +167,7 @@ function cellView(column: ClaimSheetColumn, values: RowValues, placeHolder: stri
 function unitOf(column: ClaimSheetColumn, placeHolder: string): string {
   if (column.endsWith('Ft')) return 'ft';
   if (column.endsWith('In')) return 'in';
-  // Pieces that are taken down or thrown away need no unit.
+  // Pieces to detach or dispose of need no unit.
   if (placeHolder === 'EA' && column !== 'qty') return '';
   return placeHolder === 'GALLONS' ? 'GAL' : placeHolder;
 }

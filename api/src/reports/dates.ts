@@ -1,6 +1,6 @@
 import { dayIn, momentIn, timesNamed } from '@tidemark/contract/clock';
 
-/** Where neither the company nor the device said which. */
+/** If neither the company nor the device has a zone. */
 const unnamed = 'UTC';
 
 /** "Nov 20, 2026" of a moment. */
@@ -9,5 +9,5 @@ export const dayOf = (iso: string, timeZone: string = unnamed): string => dayIn(
 /** "Nov 20, 2026, 8:52 AM" */
 export const moment = (iso: string, timeZone: string = unnamed): string => momentIn(iso, timeZone);
 
-/** What a paper says once about all its times: "Times: America/Chicago". */
+/** A document's one note about all its times: "Times: America/Chicago". */
 export const clockOf = (timeZone: string = unnamed): string => timesNamed(timeZone);

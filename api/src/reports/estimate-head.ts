@@ -24,7 +24,7 @@ const blocks = [
 ] as const;
 const box = { x: 561, width: 151 };
 
-/** Draws the head of an estimate. @returns where the table starts */
+/** Draws an estimate's header. @returns where the table starts */
 export function estimateHead(pdf: PDFKit.PDFDocument, root: Tag, view: EstimateView): number {
   const place = { left, right, mark: 54 * px, lower: 81 * px, rule: 98 * px };
   drawSender(pdf, root, view, place);
@@ -72,7 +72,7 @@ function drawTotal(pdf: PDFKit.PDFDocument, root: Tag, { total, deductibles }: E
   return 117.5 * px + height;
 }
 
-/** Number, project and page: on every page, and read aloud on none. */
+/** Number, project and page: on every page, and not read aloud. */
 export function estimateFoot(pdf: PDFKit.PDFDocument, view: EstimateView, page: number, pages: number): void {
   const { lines, style } = fit(pdf, view.project, 400 * px, footStyle, 1);
   const at = (left + right - widthOf(pdf, lines[0]!, style)) / 2;
@@ -86,7 +86,7 @@ export function estimateFoot(pdf: PDFKit.PDFDocument, view: EstimateView, page: 
   );
 }
 
-/** The lines of a paragraph that is as wide as this. */
+/** The lines of a paragraph of this width. */
 export function paragraph(
   pdf: PDFKit.PDFDocument,
   parent: Tag,

@@ -18,7 +18,7 @@ const withEstimate = (changed: Partial<EstimateInput['estimate']>): EstimateInpu
 });
 const [room] = estimate.rooms;
 
-/** A room in which everything is charged that can be. */
+/** A room with every chargeable line. */
 const full = {
   ...room!,
   lines: chargeables.map(({ fieldMasterId, column, title, unit }, index) => ({
@@ -137,7 +137,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
     const { tree } = readPdf(pdf);
     const rows = everyNode(tree).filter((node) => node.type === '/TR');
     const fees = estimate.fees.length + 2;
-    // Heads once, two rooms with their lines, fees under their two rows, three sums and the total.
+    // One header, two rooms with their lines, fees under their two rows, three sums and the total.
     expect(rows).toHaveLength(1 + 2 * (full.lines.length + 1) + fees + 4);
   });
 

@@ -21,7 +21,7 @@ const styles = {
 const termsWidth = 422 * px;
 const sums = { left: 514 * px, height: 22.5 * px, total: 34 * px };
 
-/** Draws an estimate as the design's printed page, on as many Letter pages as its lines take. */
+/** Draws an estimate as the design's printed page, on as many Letter pages as its lines need. */
 export async function estimatePdf(view: EstimateView, madeAt: Date): Promise<Buffer> {
   const { pdf, root, finish } = openDocument({
     title: view.title,

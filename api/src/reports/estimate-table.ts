@@ -35,8 +35,8 @@ const columns: readonly [Column, ...Column[]] = [
 ];
 
 /**
- * Draws the groups with their lines over as many pages as they take, under heads that are repeated. A group's row is
- * never alone at the foot of a page, and a continued group says so on the next page.
+ * Draws the groups with their lines over as many pages as needed, under repeated headers. A group's row is never alone
+ * at the foot of a page, and a continued group says so on the next page.
  */
 export function estimateTable(
   pdf: PDFKit.PDFDocument,
@@ -113,7 +113,7 @@ function drawContinued(pdf: PDFKit.PDFDocument, pages: Pages, { title }: Estimat
   pages.y += heights.group;
 }
 
-/** The ground of a group's row, below the rule of the line above it. */
+/** The background of a group's row, below the rule of the line above it. */
 function shade(pdf: PDFKit.PDFDocument, y: number): void {
   pdf.rect(left, y + 0.5 * px, right - left, heights.group - 0.5 * px).fill('#EBF0F0');
   rule(pdf, y + heights.group, 1 * px, '#728488');
@@ -149,7 +149,7 @@ function drawLine(pdf: PDFKit.PDFDocument, pages: Pages, table: Tag, of: Estimat
   pages.y += heights.line;
 }
 
-/** Figures are made smaller, never cut. */
+/** Figures shrink and are never cut. */
 function fitted(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -177,7 +177,7 @@ function place(
   put(pdf, text, x, middle(top, height, style), style);
 }
 
-/** Capital letters are two thirds of the font size in every face. */
+/** Capitals are two thirds of the font size high in every font. */
 const middle = (top: number, height: number, { size }: TextStyle) => top + height / 2 + size * 0.334;
 
 function rule(pdf: PDFKit.PDFDocument, y: number, width: number, color: string): void {

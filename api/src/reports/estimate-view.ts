@@ -6,7 +6,7 @@ import { showPhone } from '@tidemark/contract/phones';
 import { showDay } from '@tidemark/contract/written-days';
 import { clockOf, dayOf } from './dates.ts';
 
-/** What an estimate's page is made of: plain data, so that it can be handed to a worker. */
+/** The content of an estimate's pages: plain data that can be sent to a worker process. */
 export interface EstimateInput {
   company: string;
   companyContact?: string | undefined;
@@ -25,7 +25,7 @@ export interface EstimateLineView {
   amount: string;
 }
 
-/** A shaded row with its sum, and what it is the sum of. */
+/** A shaded row with its sum, and the title of that sum. */
 export interface EstimateGroupView {
   title: string;
   note: string;
@@ -38,7 +38,7 @@ export interface EstimateView {
   company: string;
   companyContact: string;
   reference: string;
-  /** Prepared for, bill to, loss: the first line of each stands out. */
+  /** Prepared for, bill to, loss: the first line of each is emphasized. */
   facts: { label: string; lines: string[] }[];
   groups: EstimateGroupView[];
   terms: string;

@@ -4,7 +4,7 @@ import { type Fitted, fit, put, type TextStyle, widthOf } from './kit/text.ts';
 /** The design measures pages in CSS pixels; a Letter page is 816 of them wide. */
 const px = 0.75;
 
-/** Ink on white; grey only for what is secondary, so that the page survives a black-and-white printer. */
+/** Ink on white; gray only for secondary text, so that the page survives a black-and-white printer. */
 export const ink = { black: '#0C1C20', dark: '#243B41', grey: '#3C5157', unit: '#52676D', rule: '#A9B8BA' };
 
 const styles = {
@@ -15,7 +15,7 @@ const styles = {
 } satisfies Record<string, TextStyle>;
 export const footStyle: TextStyle = { face: 'regular', size: 9 * px, color: ink.grey };
 
-/** In points: the margins, the mark's upper edge, the base line of the lower line of text, the ochre rule. */
+/** In points: the margins, the logo's upper edge, the baseline of the lower line of text, the ochre rule. */
 interface Place {
   left: number;
   right: number;
@@ -24,7 +24,7 @@ interface Place {
   rule: number;
 }
 
-/** Who sends a page, at the left of its head. */
+/** The sender, at the left of a page's header. */
 export function drawSender(
   pdf: PDFKit.PDFDocument,
   root: Tag,
@@ -41,7 +41,7 @@ export function drawSender(
   if (companyContact) line(pdf, root, 'P', fit(pdf, companyContact, width, styles.contact, 1), beside, lower);
 }
 
-/** What a page is and which one, at the right of its head. */
+/** The document's title and number, at the right of its header. */
 export function drawTitle(
   pdf: PDFKit.PDFDocument,
   root: Tag,
@@ -55,8 +55,8 @@ export function drawTitle(
 }
 
 /**
- * The foot of a page, in an artifact of its own: a rule, a text at the left, the page's number at the right.
- * `between` draws what stands between the two.
+ * A page's footer, as an artifact: a rule, a text at the left, the page's number at the right. `between` draws what is
+ * between the two.
  */
 export function drawFoot(
   pdf: PDFKit.PDFDocument,
@@ -79,7 +79,7 @@ export function drawFoot(
   });
 }
 
-/** A run of fitted text with its tag, on its base line or, of several lines, about it. */
+/** A run of fitted text with its tag, on its baseline or, with several lines, around it. */
 export function line(
   pdf: PDFKit.PDFDocument,
   parent: Tag,
@@ -97,7 +97,7 @@ export function line(
   }).end();
 }
 
-/** The house mark: a wall with the tide half way up. Drawn in a box of 28. */
+/** The logo: a wall with the tide half way up. Drawn in a box of 28. */
 function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   pdf
     .save()
@@ -110,7 +110,7 @@ function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   pdf.restore();
 }
 
-/** One ochre rule with the ticks of a gauge hanging from it, every fifth one long. */
+/** One ochre rule with gauge ticks below it, every fifth one long. */
 function drawGaugeRule(pdf: PDFKit.PDFDocument, left: number, right: number, y: number): void {
   const minor = 7.4 * px;
   const count = Math.floor((right - left) / minor);

@@ -2,13 +2,13 @@ import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import type { PrintedReport } from './inspection/input.ts';
 
-/** What a printing process is asked for; each document is one more kind. */
+/** A request to a printing process; each document is one more kind. */
 export type Paper =
   | { kind: 'claim-sheet'; input: ClaimSheetInput }
   | { kind: 'estimate'; input: EstimateInput }
   | { kind: 'report'; input: PrintedReport; path: string };
 export type PdfJob = Paper & { id: number };
-/** A document, why there is none, or which picture is drawn next: pictures come one by one, as they are large. */
+/** A document, why it failed, or which picture is drawn next: pictures come one by one because they are large. */
 export type PdfAnswer = { id: number } & ({ bytes: Buffer } | { failure: string } | { wants: number });
-/** The picture that was wanted, null where there is none, or why it could not be brought. */
+/** The requested picture, null if there is none, or why it could not be loaded. */
 export type BroughtPicture = { id: number } & ({ picture: Buffer | null } | { unbrought: string });

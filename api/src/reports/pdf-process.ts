@@ -6,7 +6,7 @@ import { estimateView } from './estimate-view.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
 import type { BroughtPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
 
-/** The picture that each report waits for. */
+/** The picture each report waits for. */
 const wanted = new Map<number, (brought: BroughtPicture) => void>();
 
 async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void): Promise<Buffer> {

@@ -14,7 +14,7 @@ export interface Printing extends Pick<ClaimSheetInput, 'company' | 'companyCont
   printer: ClaimSheetPrinter;
 }
 
-/** The page tells the time to the minute; with the seconds two prints of the same minute would differ unseen. */
+/** The page shows time to the minute; with seconds, two prints of one minute would differ invisibly. */
 export function thisMinute(): string {
   const now = new Date();
   now.setUTCSeconds(0, 0);

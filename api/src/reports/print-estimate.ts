@@ -6,7 +6,7 @@ import { deviceZone } from '../inspections/read.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import { thisMinute } from './print-claim-sheet.ts';
 
-/** Turns an estimate into the bytes of its pages. */
+/** Prints an estimate's pages to bytes. */
 export interface EstimatePrinter {
   estimate(input: EstimateInput, asker: Asker): Promise<Buffer>;
 }

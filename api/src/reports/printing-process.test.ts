@@ -8,13 +8,13 @@ import { smallPicture } from './inspection/testing/print.ts';
 import { basement } from './testing/basement.ts';
 import { blobOf, open, path, small, times } from './testing/printing.ts';
 
-/** The process that prints for this one. */
+/** This process's printing process. */
 const printing = async () => {
   const [pid, ...others] = await helpers(process.pid, 'pdf-process');
   expect(others).toEqual([]);
   return pid!;
 };
-/** Pictures none of which comes before a test lets it. */
+/** Pictures that a test releases. */
 function heldPictures() {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ test('printing process: the server is killed, the process ends too; signals to t
   await expect.poll(() => isAlive(pid!), { timeout: 10_000 }).toBe(false);
 }, 30_000);
 
-/** The time a process may be without a job goes by when a test says so. */
+/** A test controls the idle timeout. */
 function idling() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {

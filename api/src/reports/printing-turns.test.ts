@@ -11,7 +11,7 @@ import { blobOf, open, path, small, times } from './testing/printing.ts';
 
 const asker = (who: string, signal = new AbortController().signal): Asker => ({ who, signal });
 
-/** Pictures of a report none of which comes before a test lets it. */
+/** A report's pictures that a test releases. */
 function held() {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

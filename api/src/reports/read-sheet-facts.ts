@@ -9,7 +9,7 @@ import { readRoom, roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
 
 /**
- * A room's claim sheet and the facts that stand at its head, on paper as on the report page.
+ * A room's claim sheet and the facts in its header, for paper and the shared report page.
  * @throws Refusal room_not_found
  */
 export async function readSheetFacts(db: Read, actor: Actor, roomId: string) {

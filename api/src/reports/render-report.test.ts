@@ -69,7 +69,7 @@ test('render report: longer than its time limit, allowed as long as no picture i
     yield smallPicture;
   });
   const printer = open({ timeMs: limit });
-  // Where the cores are busy, a new process may need all of its time to load.
+  // On busy cores a new process may need all of its time to load.
   const warm = () => printer.claimSheet(basement).then(() => 'printed', String);
   await expect.poll(warm, { timeout: 20_000 }).toBe('printed');
   await printer.report(flooded, await path(), times(5, slow));

@@ -7,32 +7,32 @@ import { inAnswers } from './inspection/answers.ts';
 import type { ReportInput } from './inspection/input.ts';
 import type { BroughtPicture, Paper, PdfAnswer, PdfJob } from './pdf-job.ts';
 
-/** Of each photo where its picture is; null where the office has lost it. */
+/** Where each photo's picture is; null if the server has lost it. */
 export type Pictures = readonly (Blob | null)[];
 
 export interface PrinterLimits {
-  /** One whose objects want more ends, and its job fails. */
+  /** A process whose objects need more ends, and its job fails. */
   memoryMb: number;
   /** From start to end, or from one picture to the next. */
   timeMs: number;
-  /** One that has had no job for so long ends; the next job gets a new one. */
+  /** Idle timeout; the next job gets a new process. */
   idleMs: number;
 }
 
 /** Background printing, with its own turn. */
 export const deliveries = 'deliveries';
 
-/** Each throws PrintFailed; Abandoned and Refusal rate_limited, as turns do. */
+/** Each throws PrintFailed; Abandoned and Refusal rate_limited, like turns. */
 export interface Printer {
   claimSheet(view: ClaimSheetInput, asker?: Asker): Promise<Buffer>;
   estimate(view: EstimateInput, asker?: Asker): Promise<Buffer>;
-  /** Prints into a file, which may be too large to hold. */
+  /** Prints into a file, because it may be too large for memory. */
   report(input: ReportInput, path: string, pictures: Pictures, asker?: Asker): Promise<void>;
-  /** Ends the process; jobs that are not done fail. */
+  /** Ends the process; unfinished jobs fail. */
   close(): Promise<void>;
 }
 
-/** A document that could not be printed: bad data, too little memory or time, or the printer was closed. */
+/** A document that could not be printed: bad data, too little memory or time, or a closed printer. */
 export class PrintFailed extends Error {
   override name = 'PrintFailed';
 }
@@ -43,11 +43,11 @@ interface Job {
   signal: AbortSignal;
   done(bytes: Buffer): void;
   failed(error: Error): void;
-  /** A process has ended over it before. */
+  /** A process has died over it before. */
   again: boolean;
-  /** What its pictures lie in on their way, one after the other. */
+  /** The buffer of its pictures, one after another. */
   memory: Buffer;
-  /** Until it has taken too long. */
+  /** Until it exceeds its time. */
   timer?: NodeJS.Timeout;
 }
 
@@ -63,9 +63,9 @@ async function readInto(memory: Uint8Array, picture: Blob): Promise<number> {
 const usual = { memoryMb: 128, timeMs: 20_000, idleMs: 3_000 };
 
 /**
- * Prints in a process of its own. A document is drawn at once, a report waits for each of its pictures: so a document is drawn
- * between two pictures of a report, and two people's reports page by page. What prints by itself keeps no person's place.
- * A crash or a hang harms its own job: where several were at work, each is printed again alone.
+ * Prints in a separate process. A document is drawn in one go, a report waits for each of its pictures: so a document
+ * is drawn between two pictures of a report, and two people's reports alternate. Background printing takes no person's
+ * place. A crash or hang harms its own job only: if several were running, each is printed again alone.
  */
 export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
   const { memoryMb, timeMs, idleMs } = { ...usual, ...limits };
@@ -90,7 +90,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     return job;
   }
 
-  /** What a process was at when it ended is tried once more. */
+  /** Work of a dead process is retried once. */
   function lose(id: number, why: Error | undefined) {
     const job = end(id);
     if (!job) return;
@@ -113,7 +113,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
 
   function open(): Helper {
     const opened = beginHelper<PdfAnswer>(new URL('./pdf-process.ts', import.meta.url), {
-      // Beside it a server stays within 350 MB (docs/decisions/0062).
+      // With this process a server stays within 350 MB (docs/decisions/0062).
       flags: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
       idleMs,
       told(answer) {
@@ -156,7 +156,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     }
   }
 
-  /** What a process has ended over is printed alone: it could take others along. */
+  /** A retried job is printed alone, so that it cannot take others with it. */
   function beginNext() {
     const isAlone = () => [...atWork.values()].some(({ again }) => again);
     while (waiting.length > 0 && !isAlone()) {

@@ -24,7 +24,7 @@ const styles = {
   unit: { face: 'regular', size: 7.5 * px, color: ink.unit },
 } satisfies Record<string, TextStyle>;
 
-/** The table of a section of the claim sheet, `width` points wide. */
+/** A table of a claim sheet section, `width` points wide. */
 export function sectionTable(section: SectionView, x: number, width: number): Table {
   const cellWidths = widthsOf(section, width);
   const named = width - cellWidths.reduce((sum, one) => sum + one, 0);
@@ -50,7 +50,7 @@ export function sectionTable(section: SectionView, x: number, width: number): Ta
   };
 }
 
-/** A tick is one narrow column; feet and inches share one width, and so do the columns of the room's sizes. */
+/** A tick is one narrow column; feet and inches share one width, and so do the room size columns. */
 function widthsOf(section: SectionView, width: number): number[] {
   const cells = section.lines[0]!.cells;
   if (cells[0]?.kind === 'name') {

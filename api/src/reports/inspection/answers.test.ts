@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { answersOf } from './answers.ts';
 import { flooded } from './testing/flooded.ts';
 
-/** Told on pages of their own. */
+/** Printed on pages of their own. */
 const elsewhere = ['finalInspectionNotes', 'technicianSignature', 'customerSignature'];
 const fields = (Object.keys(draftFields) as (keyof Draft)[]).filter((field) => !elsewhere.includes(field));
 const whole: Draft = { ...flooded.inspection, affectedMaterials: ['Other'] };
 
-/** Something else the field may hold. */
+/** Another value of the field. */
 function otherValue(field: keyof Draft): unknown {
   const found = [null, [], false, 'Told', 7, '2026-01-02', '10:30'].find(
     (value) => value !== whole[field] && draftFields[field].safeParse(value).success,

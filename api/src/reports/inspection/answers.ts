@@ -16,7 +16,7 @@ import type { PrintedReport, ReportInput } from './input.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A report with its answers in words: the process that prints loads no schemas, which have the labels. */
+/** A report with its answers as text: the printing process loads no schemas, which have the labels. */
 export const inAnswers = (input: ReportInput): PrintedReport => ({
   ...input,
   answers: answersOf(input.inspection),
@@ -40,7 +40,7 @@ export function answersOf(it: Draft): FactGroup[] {
 }
 
 const fields: Record<InspectionField, IntakeField> = inspectionFields;
-/** Notes stand under the facts, what "Other" is beside it. */
+/** Notes are under the facts, the text of "Other" is beside it. */
 const asked = namesOf(fields).filter(
   (name) => name !== 'additionalNotes' && !/^affected\w+Other$/.test(name),
 );

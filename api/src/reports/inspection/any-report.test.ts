@@ -122,7 +122,7 @@ test('report PDF: any inspection, printed twice to the same bytes and within the
 }, 120_000);
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What a caption begins with; never half a letter: an l that lost its stroke is printed, the whole one is not. */
+/** A caption's beginning, without half a letter: an ł is printed in full. */
 const firstOf = (text: string) =>
   [...graphemes.segment(text)]
     .slice(0, 12)
@@ -130,7 +130,9 @@ const firstOf = (text: string) =>
     .join('');
 
 const fromRight = /[\p{scx=Arab}\p{scx=Hebr}]/u;
-/** The letters of each word in one direction. poppler turns signs and marks among letters from the right in ways of its own. */
+/**
+ * Each word's letters, in one direction, because poppler orders punctuation among right-to-left letters in its own way.
+ */
 const words = /(?:[\p{scx=Arab}\p{scx=Hebr}]|\p{M})+|(?:(?![\p{scx=Arab}\p{scx=Hebr}])\p{L}|\p{M})+/gu;
 const withoutMarks = (text: string) => text.replace(/[\p{M}\p{P}\p{S}]/gu, '');
 
@@ -154,7 +156,7 @@ test.skipIf(!canRead)(
         for (const { number, description, name } of input.photos) {
           const told = printable(`${number}. ${firstOf(description?.trim() || name)}`, 'bold');
           shows(told);
-          // A line that begins from the right is written from there, the number first.
+          // A right-to-left line begins at the right, with the number first.
           const begins = fromRight.test(/\p{L}/u.exec(told)?.[0] ?? '');
           if (begins) expect(text).toMatch(new RegExp(`\\.${number}(?!\\d)`));
           else expect(text).toContain(`${number}.`);

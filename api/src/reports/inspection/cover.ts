@@ -11,12 +11,12 @@ import { left, type Paper, px, right, styles, whole } from './page.ts';
 const title: TextStyle = { face: 'bold', size: 36 * px, color: ink.black, tracking: -0.025 };
 const loss: TextStyle = { face: 'bold', size: 19 * px, color: ink.dark };
 
-/** "Inspection report", and of a part which one it is. */
+/** "Inspection report", and for a part, which one. */
 export function titleOf({ part }: Pick<ReportInput, 'part'>): string {
   return part.count === 1 ? 'Inspection report' : `Inspection report, part ${part.number} of ${part.count}`;
 }
 
-/** The head of the first page: company, loss and the report's counts. */
+/** The first page's header: company, loss and the report's counts. */
 export function cover(paper: Paper, input: ReportInput): void {
   const { pdf, root, pages } = paper;
   const { company, companyContact = '' } = input;
@@ -75,6 +75,6 @@ function officeFacts(project: ReportInput['project'], inspection: ReportInput['i
   return facts.filter(([, value]) => value);
 }
 
-/** By the number each photo has in the whole report. */
+/** By each photo's number in the whole report. */
 const printedIn = ({ from, to }: ReportInput['part']): string =>
   to > from ? `Photos ${from + 1} to ${to}` : 'No photos';

@@ -16,7 +16,7 @@ interface Placed {
   value: Fitted;
 }
 
-/** Facts three in a row, each under its label; a value is never cut, its row becomes higher. */
+/** Facts three per row, each under its label; a value is never cut, its row grows. */
 export function factGrid({ pdf, root, pages }: Paper, facts: readonly Fact[]): void {
   const list = tag(pdf, root, 'L');
   for (let first = 0; first < facts.length; first += columns) {

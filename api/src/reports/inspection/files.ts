@@ -4,7 +4,10 @@ import { type Tag, tag } from '../kit/tags.ts';
 import type { FileInput, ReportInput } from './input.ts';
 import { type Paper, px, section, styles, subsection, whole } from './page.ts';
 
-/** Voice notes and documents, which a reader of paper asks the office for: what they are, and what was said or noted. */
+/**
+ * Voice notes and documents, which a reader on paper asks the office for: what they are, and their transcription or
+ * note.
+ */
 export function files(paper: Paper, input: ReportInput): void {
   const contents = section(paper, 'Voice notes and documents');
   const kinds = [

@@ -5,23 +5,23 @@ import type { Project } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
 import type { FactGroup } from './facts.ts';
 
-/** What photos of the debris are filed under. They are counted apart from the others, here as on the screens. */
+/** Trash photos' heading. They are counted apart from the others, as on the screens. */
 export const debris = 'Debris & Equipment';
 export const isDebris = ({ roomId, of }: Pick<PhotoInput, 'roomId' | 'of'>): boolean =>
   roomId === null && of === debris;
 
-/** A photo on paper: who took it when and where, and of which room it is. */
+/** A printed photo: who took it, when and where, and its room. */
 export interface PhotoInput {
   /** Its number in the whole report, from 1. */
   number: number;
   roomId: string | null;
-  /** The room's name, or what else it is filed under: the head above its photos. */
+  /** The heading above its photos: the room's name, or another one. */
   of: string;
   name: string;
   description: string | null;
-  /** The camera's wall clock, with its UTC offset if known. */
+  /** The camera's local time, with its UTC offset if known. */
   capturedAt: string | null;
-  /** When the office received it. */
+  /** When the server received it. */
   addedAt: string;
   latitude: number | null;
   longitude: number | null;
@@ -52,17 +52,17 @@ export interface ReportInput {
   inspection: Omit<Inspection, 'trashPhotos'>;
   technicianName: string;
   rooms: { room: Room; rows: SheetRows }[];
-  /** Every photo, of which a part prints some: rooms in their order, then what is of no room, then the trash. */
+  /** Every photo, of which a part prints some: rooms in order, then those without a room, then trash photos. */
   photos: PhotoInput[];
   voiceNotes: FileInput[];
   documents: FileInput[];
-  /** Which part this is, of how many, and which photos stand in it (from 0, the last not included). */
+  /** The part's number and total, and its photos (from 0, the last excluded). */
   part: { number: number; count: number; from: number; to: number };
   fileName: string;
   printedAt: string;
 }
 
-/** What a report is drawn from: its answers are words already. */
+/** The input of a report's drawing: its answers are text already. */
 export interface PrintedReport extends ReportInput {
   answers: FactGroup[];
   rooms: (ReportInput['rooms'][number] & { more: string[] })[];

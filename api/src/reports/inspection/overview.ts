@@ -9,10 +9,10 @@ import { condition, dimensions } from './room-facts.ts';
 const head: TextStyle = { ...styles.label, size: 9.5 * px };
 const name: TextStyle = { ...styles.value, size: 10 * px };
 const plain: TextStyle = { ...styles.text, size: 10 * px };
-/** The name takes what these leave, in CSS pixels. */
+/** The name gets the rest of the width, in CSS pixels. */
 const widths = [130, 80, 170, 60, 60].map((one) => one * px);
 
-/** The rooms at a glance: what each is, how large, and how much there is of it. */
+/** The rooms at a glance: type, size, and how much each contains. */
 export function overview({ pdf, root, pages }: Paper, { rooms, photos }: ReportInput): void {
   if (rooms.length === 0) return;
   pages.y += 12 * px;

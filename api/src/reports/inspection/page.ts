@@ -22,14 +22,14 @@ export const styles = {
   note: { face: 'regular', size: 10 * px, color: ink.grey },
 } satisfies Record<string, TextStyle>;
 
-/** What is drawn on, and what it hangs from. */
+/** What is drawn on, and its structure parent. */
 export interface Paper {
   pdf: PDFKit.PDFDocument;
   root: Tag;
   pages: Pages;
 }
 
-/** Starts a section: its head, a bookmark, and room for something below. */
+/** Starts a section: its heading, a bookmark, and space for something below. */
 export function section({ pdf, root, pages }: Paper, title: string): Bookmark {
   pages.y += 14 * px;
   pages.ensure(110 * px);
@@ -39,7 +39,7 @@ export function section({ pdf, root, pages }: Paper, title: string): Bookmark {
   return entry;
 }
 
-/** A head within a section; `below` is what has to fit under it on the same page. */
+/** A heading within a section; `below` must fit under it on the same page. */
 export function subsection({ pdf, root, pages }: Paper, title: string, below: number, under: Bookmark): void {
   pages.y += 8 * px;
   pages.ensure(below + 26 * px);

@@ -1,12 +1,12 @@
 import type { ReportPart } from '@tidemark/contract/reports';
 import type { ReportInput } from './input.ts';
 
-/** Caption, place on the page, tags and the table of where everything is. */
+/** The size of caption, layout, tags and cross-reference entries. */
 const besidesPhoto = 8_000;
 
 /**
- * The parts of a report so that none is larger than `most`: photos in their order, each in one part, the first beside the
- * facts and the last beside lists and signatures (`besides` bytes in all). One photo is always taken, however large.
+ * Splits a report so that no part is larger than `most`: photos in order, each in one part, the first beside the facts
+ * and the last beside lists and signatures (`besides` bytes in all). A part has at least one photo, however large.
  */
 export function partsOf(photoBytes: readonly number[], besides: number, most: number): ReportPart[] {
   const parts: ReportPart[] = [{ part: 1, firstPhoto: 1, photos: 0, size: besides }];
@@ -23,7 +23,7 @@ export function partsOf(photoBytes: readonly number[], besides: number, most: nu
   return parts;
 }
 
-/** Faces, colours and pages that are in every part. */
+/** Fonts, colors and pages in every part. */
 const always = 400_000;
 const perRoom = 12_000;
 /** A line of a sheet: its cells with their tags. */
@@ -32,7 +32,7 @@ const perParagraph = 400;
 
 type Besides = Pick<ReportInput, 'rooms' | 'inspection' | 'photos' | 'voiceNotes' | 'documents'>;
 
-/** What all but the pictures comes to at most: text as it is drawn, and as it is read aloud. */
+/** The largest size of everything except pictures: text as drawn, and as read aloud. */
 export function besidesOf({ rooms, inspection, photos, voiceNotes, documents }: Besides): number {
   const lines = rooms.reduce((sum, { rows }) => sum + Object.keys(rows).length, 0);
   const captions = photos.map(({ description }) => description);

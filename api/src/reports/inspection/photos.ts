@@ -7,7 +7,7 @@ import type { PhotoInput, ReportInput } from './input.ts';
 import { bounds, left, type Paper, px, right, section, styles, subsection } from './page.ts';
 import { taken } from './taken.ts';
 
-/** Brings the picture of a photo by its place among all, good until the next is brought; null where the office has lost it. */
+/** Loads a photo's picture by its index, valid until the next is loaded; null if the server has lost it. */
 export type BringPicture = (index: number) => Promise<Buffer | null>;
 
 /** Up to this many photos print two to a page; more print four. */
@@ -23,7 +23,7 @@ interface Captioned {
   lines: Fitted[];
 }
 
-/** The photos of this part in their order, a new row for each room, one picture held at a time. */
+/** The photos of this part in order, a new row for each room, with one picture in memory at a time. */
 export async function photos(paper: Paper, input: ReportInput, bring: BringPicture): Promise<void> {
   const { from, to } = input.part;
   if (to <= from) return;

@@ -3,19 +3,19 @@ import type { ReportInput } from './input.ts';
 import { besidesOf, partsOf } from './parts.ts';
 import type { ReadReport } from './read-report.ts';
 
-/** The parts a report can be had in, none larger than insurers take. */
+/** The parts of a report, none larger than insurers accept. */
 export function plannedParts({ facts, pictures }: ReadReport): ReportPart[] {
   const sizes = pictures.map((picture) => picture?.size ?? 0);
   return partsOf(sizes, besidesOf(facts), mostReportBytes);
 }
 
-/** The report in one, however large. */
+/** The whole report, however large. */
 export const wholeOf = ({ facts }: ReadReport): ReportInput['part'] => ({
   ...{ number: 1, count: 1 },
   ...{ from: 0, to: facts.photos.length },
 });
 
-/** What is printed of each of the parts. */
+/** What each part prints. */
 export function printedParts(read: ReadReport): ReportInput['part'][] {
   return plannedParts(read).map(({ part, firstPhoto, photos }, _, { length }) => {
     const from = firstPhoto - 1;

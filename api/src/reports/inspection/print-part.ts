@@ -16,7 +16,7 @@ export interface ReportPrinting extends Pick<ReportInput, 'company' | 'companyCo
   files: Files;
 }
 
-/** Prints a part into a file for `use`, which is gone from its folder afterwards. @throws PrintFailed */
+/** Prints a part into a file for `use`, and removes it afterwards. @throws PrintFailed */
 export async function printPart<T>(
   { printer, files, company, companyContact, timeZone }: ReportPrinting,
   { facts, pictures }: ReadReport,

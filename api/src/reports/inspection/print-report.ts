@@ -17,7 +17,7 @@ export function tellReport({ files }: Pick<ReportPrinting, 'files'>): Handler<ty
   };
 }
 
-/** The whole report, or one of its parts, as a stream of the file it was printed into. */
+/** The whole report, or one of its parts, as a stream of its file. */
 export function printReport(printing: ReportPrinting): Handler<typeof reportActions.pdf> {
   return async ({ db, actor, asker }, { params: { id }, query }) => {
     const read = await readReport(db, printing.files.blobs, actor, id);

@@ -17,7 +17,7 @@ export type ReportFacts = Pick<
   'timeZone' | 'project' | 'inspection' | 'technicianName' | 'rooms' | 'photos' | 'voiceNotes' | 'documents'
 >;
 
-/** A report's facts, and where the picture of each of its photos is; null where the office has lost it. */
+/** A report's facts, and where each photo's picture is; null if the server has lost it. */
 export interface ReadReport {
   facts: ReportFacts;
   pictures: (Blob | null)[];

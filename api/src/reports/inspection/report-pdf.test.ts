@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 const titles = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ title, children }) => [title, ...titles(children)]);
-/** What is read aloud of the kinds of tags that matter, in their order. */
+/** The spoken text of the relevant tags, in order. */
 const typesOf = (tree: Node) => everyNode(tree).map(({ type }) => type.slice(1));
 
 test('report PDF: printed twice, the same bytes', async () => {

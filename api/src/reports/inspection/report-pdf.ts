@@ -18,8 +18,8 @@ import { rooms } from './rooms.ts';
 import { signatures } from './signatures.ts';
 
 /**
- * Draws the report of a whole inspection, or a part of it, into a file: the facts in the first part, photos in each, lists
- * and signatures in the last. Each picture is in the file before the next one is brought.
+ * Draws the report of a whole inspection, or a part of it, into a file: the facts in the first part, photos in each,
+ * lists and signatures in the last. Each picture is written before the next one is loaded.
  */
 export async function reportPdf(input: PrintedReport, bring: BringPicture, path: string): Promise<void> {
   using sink = openFileSink(path);

@@ -81,7 +81,7 @@ function drawSigned(
       .scale(width / signatureBox.width);
     for (const [startX, startY, ...rest] of signature.strokes) {
       pdf.moveTo(startX!, startY!);
-      // A dot is a line of no length, which round ends show.
+      // A dot is a line of zero length, visible through its round ends.
       for (const [nextX, nextY] of rest.length > 0 ? pairs(rest) : [[startX!, startY!] as const])
         pdf.lineTo(nextX, nextY);
     }

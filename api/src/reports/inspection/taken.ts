@@ -2,8 +2,8 @@ import { whenTaken } from '@tidemark/contract/pictures/when-taken';
 import type { PhotoInput } from './input.ts';
 
 /**
- * "Taken Nov 20, 2026, 9:15 AM · 41.79000° N, 88.15000° W": in the zone of the paper where the camera wrote its offset, else
- * by the camera's own clock; and a place to a meter. With when it was added, where that is more than a day away.
+ * "Taken Nov 20, 2026, 9:15 AM · 41.79000° N, 88.15000° W": in the document's zone if the camera wrote its offset, else
+ * in the camera's own time; the position to a meter. Adds the upload time if that is more than a day away.
  */
 export function taken(photo: PhotoInput, timeZone: string | undefined): string {
   return [whenTaken(photo, timeZone ?? 'UTC'), placeOf(photo)].filter(Boolean).join(' · ');

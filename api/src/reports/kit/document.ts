@@ -6,26 +6,26 @@ import { wholeTag } from './tags.ts';
 export interface DocumentFacts {
   title: string;
   author: string;
-  /** The time the document says it was made: with the same data and time the file is the same to the byte. */
+  /** The document's creation time: the same data and time give the same bytes. */
   createdAt: Date;
 }
 
 export interface TaggedDocument<T> {
   pdf: PDFKit.PDFDocument;
-  /** The structure element everything that is read aloud hangs from. */
+  /** The structure element of everything that is read aloud. */
   root: Tag;
   /** Draws on every page, now that their number is known, and closes the document. */
   finish(onPage?: (page: number, pages: number) => void): T;
 }
 
-/** Characters that XML cannot hold, or that mean nothing in a title. */
+/** Characters that XML cannot contain, or that mean nothing in a title. */
 const notText = /[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 export const clean = (text: string) => text.toWellFormed().replace(notText, ' ').trim();
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => entities[character]!);
 
-/** PDF/UA-1, and its own entry in the schemas that PDF/A-2 (ISO 19005-2, 6.6.2.3) wants described. */
+/** PDF/UA-1, and its own entry in the schemas that PDF/A-2 (ISO 19005-2, 6.6.2.3) requires. */
 const accessible = `
   <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
     <pdfuaid:part>1</pdfuaid:part>
@@ -59,12 +59,12 @@ export function openDocument(facts: DocumentFacts): TaggedDocument<Buffer> {
 }
 
 /**
- * Opens a Letter portrait document that is PDF/UA-1 and PDF/A-2a in one file, and hands its bytes over as they are made. No
- * margins: the caller places.
+ * Opens a Letter portrait document that is PDF/UA-1 and PDF/A-2a in one file, and passes its bytes on as they are made.
+ * No margins: the caller positions everything.
  */
 export function openDocumentInto(
   { title, author, createdAt }: DocumentFacts,
-  /** A piece is good until this returns. */
+  /** A piece is valid until this returns. */
   take: (piece: Uint8Array) => void,
 ): TaggedDocument<void> {
   const pdf = new PDFDocument({
@@ -108,7 +108,7 @@ export function openDocumentInto(
 /** pdfkit ignores backpressure, so its bytes are drained immediately. */
 function handOver(pdf: PDFKit.PDFDocument, take: (piece: Uint8Array) => void): void {
   const stream = pdf as unknown as Readable;
-  // The file's head was written when it was made.
+  // The file's header was written when it was created.
   take(stream.read() as Buffer);
   stream.push = (piece: Uint8Array | null) => {
     if (piece) take(piece);
@@ -116,7 +116,7 @@ function handOver(pdf: PDFKit.PDFDocument, take: (piece: Uint8Array) => void): v
   };
 }
 
-/** pdfkit writes the facts into the XML as they are, after it asked the subset for its own: so escape them there. */
+/** pdfkit writes the metadata into XML unescaped, after asking the subset for its own: so this escapes them there. */
 function describeInXml(pdf: PDFKit.PDFDocument): void {
   const own = pdf.endSubset;
   pdf.endSubset = () => {

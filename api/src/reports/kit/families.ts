@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Noto Sans by script, OFL, each package's letters of all weights in a few files, or in a hundred for Chinese. */
+/** Noto Sans by script, OFL; each package has the letters of all weights in a few files, for Chinese in a hundred. */
 const families = {
   arabic: 'arabic',
   hebrew: 'hebrew',
@@ -16,7 +16,7 @@ const families = {
 };
 type Family = keyof typeof families;
 
-/** A file of a family, and the letters it says it has, from and to; a few of them it has not. */
+/** A file of a family, and the ranges of letters it declares; a few of them it lacks. */
 export interface Slice {
   path: string;
   ranges: (readonly [number, number])[];
@@ -31,7 +31,7 @@ function slicesOf(family: Family): Slice[] {
   const files: Record<string, string> = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8'));
   const only = families[family];
   const slices = Object.entries(files).flatMap(([name, written]): Slice[] => {
-    // The Latin, Greek and Cyrillic letters of these are left to the design's faces.
+    // Their Latin, Greek and Cyrillic letters are left to the design's fonts.
     if (only ? name !== only : !name.startsWith('[')) return [];
     const ranges = written.split(',').map((range) => {
       const [from = '', to = from] = range.slice('U+'.length).split('-');
@@ -44,7 +44,7 @@ function slicesOf(family: Family): Slice[] {
   return slices;
 }
 
-/** Characters that Chinese, Japanese and Korean share have a form in each: kana and Hangul tell whose text it is. */
+/** Characters that Chinese, Japanese and Korean share have a form in each: kana and Hangul identify the language. */
 function familiesFor(text: string): Family[] {
   const shared: Family[] = /[\p{scx=Hira}\p{scx=Kana}]/u.test(text)
     ? ['jp', 'sc', 'tc', 'kr']
@@ -54,7 +54,7 @@ function familiesFor(text: string): Family[] {
   return ['arabic', 'hebrew', 'thai', 'devanagari', ...shared];
 }
 
-/** The files with letters of a text, the one that suits it best first. */
+/** The files with a text's letters, the best one first. */
 export const slicesFor = (text: string): Slice[] => familiesFor(text).flatMap(slicesOf);
 
 export const says = ({ ranges }: Slice, codePoint: number): boolean =>

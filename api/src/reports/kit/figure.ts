@@ -1,18 +1,18 @@
 import { type Tag, tag } from './tags.ts';
 
 export interface Picture {
-  /** A JPEG. It is written before this returns, and can then be another. */
+  /** A JPEG, written before this returns; the caller may then reuse its memory. */
   bytes: Buffer;
-  /** What the picture shows, for who cannot see it. */
+  /** The picture's description, for people who cannot see it. */
   alt: string;
-  /** Points; the picture is fitted into the box and centred. */
+  /** Points; the picture is centered and fitted into the box. */
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** Draws a picture with its description. @throws Error where the bytes are no JPEG */
+/** Draws a picture with its description. @throws Error if the bytes are not a JPEG */
 export function figure(pdf: PDFKit.PDFDocument, parent: Tag, picture: Picture): void {
   const { bytes, alt, x, y, width, height } = picture;
   const image = written(pdf, bytes);
@@ -42,7 +42,10 @@ interface Writing {
   _refEnd(reference: Reference): void;
 }
 
-/** Writes a picture as pdfkit would, but for the copy of its bytes: of large pictures, copies cost more than all else. */
+/**
+ * Writes a picture as pdfkit would, without copying its bytes: for large pictures, copies cost more than everything
+ * else.
+ */
 function written(pdf: PDFKit.PDFDocument, bytes: Buffer): Buffer {
   const writing = pdf as unknown as Writing;
   const image = writing.openImage(bytes);
@@ -62,6 +65,6 @@ function written(pdf: PDFKit.PDFDocument, bytes: Buffer): Buffer {
   writing._refEnd(object);
   image.obj = object;
   image.data = null;
-  // pdfkit takes a picture it has opened wherever it takes bytes.
+  // pdfkit accepts an opened picture wherever it accepts bytes.
   return image as unknown as Buffer;
 }

@@ -5,11 +5,11 @@ const together = 256 * 1024;
 
 export interface FileSink extends Disposable {
   write(piece: Uint8Array): void;
-  /** Writes what is held. */
+  /** Flushes the buffer. */
   flush(): void;
 }
 
-/** Writes pieces to a file in their order, waiting for the disk: for threads that do nothing else. */
+/** Writes pieces to a file in order, waiting for the disk: for threads that do nothing else. */
 export function openFileSink(path: string): FileSink {
   const file = openSync(path, 'w', 0o600);
   const held = Buffer.allocUnsafeSlow(together);

@@ -7,12 +7,12 @@ export interface Column {
   width: number;
 }
 
-/** Height of a line, in parts of the size of its letters. */
+/** Line height as a multiple of the font size. */
 const leading = 1.4;
 
 /**
- * Text of any length in lines down the pages, each of its own lines a paragraph. A tag of this type each, whose content goes
- * on over the pages it takes.
+ * Text of any length in lines down the pages, each of its own lines a paragraph. Each gets a tag of this type, whose
+ * content continues over its pages.
  */
 export function flow(
   pdf: PDFKit.PDFDocument,
@@ -45,7 +45,7 @@ export function flow(
   }
 }
 
-/** Lines below each other from a height on, `step` points apart; the caller has made room for them. */
+/** Stacked lines from a height on, `step` points apart; the caller has made space for them. */
 export function block(
   pdf: PDFKit.PDFDocument,
   parent: Tag,

@@ -8,7 +8,7 @@ const from = (first: number, last: number) =>
     hasLetter(letter.codePointAt(0)!),
   );
 
-/** One vowel sign of each script, which the letter before it may have no place for. */
+/** One vowel sign of each script, for which the previous letter may have no anchor. */
 test.each([
   ['Arabic', [...from(0x620, 0x6ff), ...from(0x750, 0x77f), ...from(0x8a0, 0x8ff)], '\u064e'],
   ['Hebrew', from(0x590, 0x5f4), '\u05b8'],

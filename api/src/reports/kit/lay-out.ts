@@ -1,8 +1,8 @@
 import type { Font, GlyphRun } from 'fontkit';
 
 /**
- * Returns the glyphs of a text. fontkit throws where a face has no anchor for a mark, as Noto Sans Arabic for the digit
- * above U+0761; such marks stand where the face draws them.
+ * Returns the glyphs of a text. fontkit throws if a font has no anchor for a mark, such as Noto Sans Arabic for the
+ * digit above U+0761; such marks stay where the font draws them.
  */
 export function layOut(
   font: Font,

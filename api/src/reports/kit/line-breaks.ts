@@ -1,17 +1,19 @@
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Scripts that write no space between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}]/u;
 const opening = /^[\p{Ps}\p{Pi}]/u;
 const letter = /^[\p{L}\p{N}]/u;
 
-/** A text in the pieces that a line may end after; a space is at the end of its piece. */
+/** Splits a text at its possible line ends; a space is at the end of its piece. */
 export function pieces(text: string): string[] {
   return text.split(/(?<= )/).flatMap((word) => (unspaced.test(word) ? piecesOf(word) : [word]));
 }
 
-/** Words of scripts without spaces; a mark that closes stays with what it closes, one that opens with what it opens. */
+/**
+ * Words of scripts without spaces; closing punctuation stays with the previous word, opening punctuation with the next.
+ */
 function piecesOf(word: string): string[] {
   const found: string[] = [];
   let opens = '';
@@ -26,7 +28,7 @@ function piecesOf(word: string): string[] {
   return found;
 }
 
-/** Where a text may be cut so that no character is: before its first one, and behind each. */
+/** Where a text may be cut without splitting a character: at the start, and after each. */
 export function characterEnds(text: string): number[] {
   const starts = Array.from(graphemes.segment(text), ({ index }) => index);
   return [...starts, text.length];

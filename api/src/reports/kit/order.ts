@@ -1,22 +1,22 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
-// Its types are of its module build; Node takes the other one, which is the function itself.
+// Its types are of its module build; Node loads the other one, which is the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Whether the first letter with a direction is one of a script that is read from right to left. */
+/** Whether the first letter with a direction is right-to-left. */
 export const beginsAtRight = (text: string): boolean =>
   rightToLeft.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
 
-/** A part of a line of one direction, in the order that it is read in. */
+/** A part of a line with one direction, in reading order. */
 export interface Turned {
   text: string;
-  /** Read from right to left. */
+  /** Right-to-left. */
   turned: boolean;
 }
 
-/** A line in the order it stands in from left to right (Unicode's UAX 9), in a paragraph that begins at the right or not. */
+/** A line in visual order from left to right (Unicode's UAX 9), in a paragraph that begins at the right or not. */
 export function ordered(line: string, atRight: boolean): Turned[] {
   if (!atRight && !rightToLeft.test(line)) return [{ text: line, turned: false }];
   const found = bidi.getEmbeddingLevels(line, atRight ? 'rtl' : 'ltr');
@@ -32,7 +32,7 @@ export function ordered(line: string, atRight: boolean): Turned[] {
   return parts.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Signs that belong to no script, as they stand in a part read from right to left: the last first, brackets turned. */
+/** Characters without a script, as they appear in a right-to-left part: reversed, with mirrored brackets. */
 export const mirrored = (text: string): string =>
   Array.from(graphemes.segment(text), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
     .reverse()

@@ -1,4 +1,4 @@
-/** Where the next thing of a document stands, down page after page. Points from the top. */
+/** The position of a document's next element, page after page. Points from the top. */
 export interface Pages {
   y: number;
   readonly bottom: number;
@@ -7,7 +7,7 @@ export interface Pages {
   next(): void;
 }
 
-/** Starts the first page. `top` and `bottom` bound what flows; heads and feet are drawn outside of them. */
+/** Starts the first page. `top` and `bottom` bound the flow; headers and footers are outside them. */
 export function openPages(pdf: PDFKit.PDFDocument, { top, bottom }: { top: number; bottom: number }): Pages {
   pdf.addPage();
   return {

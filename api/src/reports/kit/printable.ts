@@ -6,12 +6,12 @@ export const missing = '◊';
 
 export const plain = /^[\x20-\x7e]*$/;
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}\p{Variation_Selector}]/gu;
-/** Joins, or keeps apart, the letters of scripts that join them. */
+/** Joins or separates letters of joining scripts. */
 const joiner = /^[\u200c\u200d]$/;
 const joined = /[\p{scx=Arab}\p{scx=Deva}]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Characters may share a glyph; what is copied from the page is the one it is noted for. */
+/** Characters may share a glyph; copying from the page gives the stored one. */
 const notedFor = (character: string, face: Face) =>
   fontOf(face).glyphForCodePoint(character.codePointAt(0)!).codePoints[0]!;
 
@@ -23,8 +23,8 @@ const canDraw = (text: string, face: Face) =>
   [...text].every((character) => notedFor(character, face) === character.codePointAt(0));
 
 /**
- * The text in characters that a face, its wide one or one of another script can draw: white space and control characters become
- * one space, what joins or turns characters unseen goes, and every character that all lack becomes one `missing`.
+ * The text in characters that some font can draw: white space and control characters become one space, invisible
+ * joiners and direction marks go, and every undrawable character becomes one `missing`.
  */
 export function printable(text: string, face: Face): string {
   if (plain.test(text)) return text;
@@ -43,15 +43,15 @@ export function printable(text: string, face: Face): string {
   return shown.replace(/ +/g, ' ');
 }
 
-/** Characters of one face; without one, of scripts that the document has faces of its own for. */
+/** Characters of one font; without one, of scripts with fonts of their own in the document. */
 export interface Run {
   text: string;
   face: Face | undefined;
 }
 
 /**
- * A printable text in runs of one face: a word the face cannot draw whole is drawn in the wide one whole, as letters of
- * two faces within a word look like a mistake.
+ * A printable text in runs of one font: a word the font cannot draw completely uses the wide one, because two fonts
+ * within a word look like a mistake.
  */
 export function runsOf(text: string, face: Face): Run[] {
   if (plain.test(text) || canDraw(text, face)) return [{ text, face }];

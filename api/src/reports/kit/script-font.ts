@@ -1,15 +1,15 @@
 import { create, type Font, type Glyph, type GlyphRun, type Subset } from 'fontkit';
 import { layOut } from './lay-out.ts';
 
-/** What fontkit's type of a subset leaves out: the glyphs that go into the file, in their order. */
+/** What fontkit's type of a subset leaves out: the glyphs of the file, in order. */
 interface OwnSubset extends Subset {
   glyphs: number[];
 }
 
 /**
- * A face of one document for letters that join, stack and change places. fontkit keeps one glyph for all uses of a shape, with the
- * characters of the first; here each shape is numbered anew for each characters it stands for, so that what is copied from
- * the page is what was written.
+ * A document's font for letters that join, stack and reorder. fontkit keeps one glyph for all uses of a shape, with the
+ * first use's characters; here each shape gets a number for each of its character sequences, so that copying from the
+ * page gives what was written.
  */
 export function scriptFont(bytes: Buffer, name: string): Font {
   const font = create(bytes) as Font;
@@ -18,7 +18,7 @@ export function scriptFont(bytes: Buffer, name: string): Font {
     value: (id: number, characters: number[] = []): Glyph =>
       Object.create(glyphOf(id), { codePoints: { value: characters } }),
   });
-  /** The face's own number of each glyph here; the first is the one for what is missing. */
+  /** The font's own number of each glyph here; the first is the missing glyph. */
   const originals = [0];
   const numbers = new Map<string, number>();
   const numbered = (glyph: Glyph): Glyph => {
@@ -28,7 +28,7 @@ export function scriptFont(bytes: Buffer, name: string): Font {
     return Object.create(glyph, { id: { value: number } });
   };
   const layout = (text: string): GlyphRun => {
-    // Arabic digits are read from the left; fontkit takes them for letters.
+    // Arabic digits are left-to-right; fontkit takes them for letters.
     const direction = /\p{L}/u.test(text) ? undefined : 'ltr';
     const { glyphs, positions, advanceWidth } = layOut(font, text, undefined, direction);
     return { glyphs: glyphs.map(numbered), positions, advanceWidth } as GlyphRun;
@@ -46,7 +46,7 @@ export function scriptFont(bytes: Buffer, name: string): Font {
     };
   };
   return Object.create(font, {
-    // pdfkit takes faces of one name for the same.
+    // pdfkit takes fonts with one name for the same.
     postscriptName: { value: name },
     layout: { value: layout },
     createSubset: { value: createSubset },

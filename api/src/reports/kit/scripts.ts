@@ -12,13 +12,13 @@ interface Weights {
 }
 
 const plain = /^[\x20-\x7e\xa0-\u017f\u2000-\u206f]*$/;
-/** What fontkit joins letters by, and puts in the place of what is not drawn. */
+/** The characters with which fontkit joins letters, and replaces what is not drawn. */
 const always = ' \u200c\u200d';
 
-/** Of each document, its faces for the characters the design's have not. */
+/** Each document's fonts for characters the design's lack. */
 const facesOf = new WeakMap<PDFKit.PDFDocument, Map<number, Weights>>();
 
-/** Makes a document ready to draw every text of its data, whatever the script: faces with the letters in it, and no more. */
+/** Prepares a document for every text of its data in any script: fonts with exactly those letters. */
 export async function prepareScripts(pdf: PDFKit.PDFDocument, data: unknown): Promise<void> {
   const wanted = new Map<number, Slice[]>();
   for (const text of textsIn(data)) addWanted(wanted, text.toWellFormed().normalize('NFC'));
@@ -26,7 +26,7 @@ export async function prepareScripts(pdf: PDFKit.PDFDocument, data: unknown): Pr
   const { default: subsetFont } = await import('subset-font');
   const faces = new Map<number, Weights>();
   facesOf.set(pdf, faces);
-  /** Of files that say they have a letter and have not, the next is asked. */
+  /** If a file lacks a letter it declares, the next one is tried. */
   while (wanted.size > 0) {
     const [slice] = [...wanted.values()][0]!;
     const letters = [...wanted].flatMap(([letter, [first]]) => (first === slice ? [letter] : []));
@@ -73,13 +73,13 @@ function* textsIn(data: unknown): Generator<string> {
     for (const one of Object.values(data)) yield* textsIn(one);
 }
 
-/** Letters side by side of one face, which is the document's own. */
+/** Adjacent letters of one font, the document's own. */
 export interface ScriptRun {
   text: string;
   font: Font;
 }
 
-/** The runs of a text in scripts of their own; of letters that the document was not made ready for it shows that they are there. */
+/** The runs of a text in other scripts; for letters the document was not prepared for, it shows that they exist. */
 export function scriptRuns(pdf: PDFKit.PDFDocument, text: string, face: Face): ScriptRun[] {
   const weight = face === 'bold' || face === 'monoBold' || face === 'wideBold' ? 'bold' : 'regular';
   const runs: ScriptRun[] = [];

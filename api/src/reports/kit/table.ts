@@ -6,11 +6,11 @@ export interface Cell {
   text: string;
   style: TextStyle;
   align?: 'left' | 'right' | 'center';
-  /** Stands behind the figure in a width of its own, so that figures line up; drawn without a figure too. */
+  /** Behind the figure in a fixed width, so that figures line up; drawn without a figure too. */
   unit?: { text: string; style: TextStyle; width: number };
   /** A dotted line to write on, if there is no text. */
   blank?: boolean;
-  /** Columns a head spans. */
+  /** Columns a header spans. */
   columns?: number;
 }
 
@@ -29,14 +29,14 @@ export interface Table {
   x: number;
   widths: readonly number[];
   head: readonly Cell[];
-  /** The first cell of a row is its head. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly Cell[])[];
   look: TableLook;
 }
 
 /**
- * Draws a table with its tags at the place where the pages are. Rows that do not fit go to the next page, under the
- * same heads; only the first heads are tagged, the repeated ones are artifacts.
+ * Draws a table with its tags at the current position. Rows that do not fit go to the next page, under the same
+ * headers; only the first headers are tagged, the repeated ones are artifacts.
  */
 export function table(pdf: PDFKit.PDFDocument, parent: Tag, pages: Pages, data: Table): void {
   const { look, head, rows } = data;
@@ -144,12 +144,12 @@ function drawCells(
   }
 }
 
-/** What a cell shows, and whether its unit stands under the figure because both do not fit side by side. */
+/** A cell's content, and whether its unit is under the figure because both do not fit side by side. */
 interface Content extends Fitted {
   stacked: boolean;
 }
 
-/** Figures are never cut: one that is too long beside its unit takes the whole width, and the unit goes under it. */
+/** Figures are never cut: one too long beside its unit takes the full width, and the unit goes under it. */
 function fitCell(pdf: PDFKit.PDFDocument, { look: { pad } }: Table, cell: Cell, width: number): Content {
   const { text, style, unit } = cell;
   if (cell.align !== 'right') return { ...fit(pdf, text, width - pad * 1.6, style), stacked: false };
@@ -171,7 +171,7 @@ function drawCell(
   height: number,
 ): void {
   const middle = top + height / 2;
-  // Capitals stand two thirds of the size high in every face; a figure and its unit share one base line.
+  // Capitals are two thirds of the size high in every font; a figure and its unit share one baseline.
   const single = lines.length === 1 && !stacked;
   const lift = 0.16 + 0.5 * Math.max(0, lines.length - 2);
   const baseline = single ? middle + full.size * 0.334 : middle - style.size * lift;

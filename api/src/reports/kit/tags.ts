@@ -2,21 +2,21 @@
 export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
 
 export interface TagOptions {
-  /** What a reader hears instead of what is drawn: set where the drawn text is cut or misses characters. */
+  /** What a reader hears instead of the drawing: set if the drawn text is cut or lacks characters. */
   actual?: string | undefined;
-  /** Says what a picture shows. */
+  /** Describes a picture. */
   alt?: string;
-  /** A head's reach, and how many columns it spans (ISO 32000-1, table 349). */
+  /** A header's scope, and how many columns it spans (ISO 32000-1, table 349). */
   scope?: 'Column' | 'Row';
   columns?: number;
 }
 
-/** A tag that other tags are put in; close it with `end()`. */
+/** A tag with child tags; close it with `end()`. */
 export function wholeTag(pdf: PDFKit.PDFDocument, type: string): Tag {
   return pdf.struct(type);
 }
 
-/** Hangs a tag under its parent and draws its content, if it has any, as marked content of that tag. */
+/** Adds a tag to its parent and draws its content, if any, as marked content of that tag. */
 export function tag(
   pdf: PDFKit.PDFDocument,
   parent: Tag,
@@ -39,7 +39,7 @@ export function tag(
   return element;
 }
 
-/** Draws what no reader should hear: rules, backgrounds, repeated heads and feet. Never inside a tag's content. */
+/** Draws what no reader should hear: rules, backgrounds, repeated headers and footers. Never inside a tag's content. */
 export function artifact(pdf: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type });
   draw();

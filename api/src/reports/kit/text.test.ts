@@ -5,7 +5,7 @@ import { fit, wrapped } from './text.ts';
 
 const style = { face: 'regular', size: 9, color: '#000000' } as const;
 
-/** How many letters a face is asked to measure. */
+/** How many letters a font was asked to measure. */
 function measured(work: (pdf: PDFKit.PDFDocument) => void): number {
   const pdf = new PDFDocument();
   let letters = 0;

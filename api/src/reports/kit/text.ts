@@ -10,28 +10,28 @@ export interface TextStyle {
   /** Points. */
   size: number;
   color: string;
-  /** Extra space between characters, in parts of the size. */
+  /** Extra space between characters, as a share of the size. */
   tracking?: number;
-  /** The text is read from right to left; a piece of it is set in its order. */
+  /** The text is right-to-left; each piece is set in its own order. */
   atRight?: boolean;
 }
 
 export interface Fitted {
   lines: string[];
   style: TextStyle;
-  /** The text as given, where what is shown is cut, misses characters or stands in another order. */
+  /** The full text, if the visible one is cut, lacks characters or has another order. */
   actual: string | undefined;
 }
 
 const ellipsis = '…';
 
-/** Letters that stand in another order than they are written in, or share a shape. */
+/** Letters drawn in another order than written, or sharing a shape. */
 const joining = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Thai}\p{scx=Deva}]/u;
 
-/** Letters that are drawn in another order than they are written in, or split. */
+/** Letters drawn in another order than written, or split. */
 const moving = /[\p{sc=Deva}\p{sc=Thai}]/u;
 
-/** A run of text from `x` on its base line. Call inside a tag or an artifact. */
+/** A run of text from `x` on its baseline. Call inside a tag or an artifact. */
 export function put(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -62,11 +62,14 @@ interface DrawnRun {
   text: string;
   font: Font;
   tracking: number;
-  /** Copied from the page as it was written, not as it is drawn. */
+  /** Copying from the page gives the text as written, not as drawn. */
   moving?: boolean;
 }
 
-/** Draws a run that is copied from the page as it was written. What says so stands within the text object, where its letters are. */
+/**
+ * Draws a run that is copied from the page as it was written. The entry for that must be inside the text object, with
+ * its letters.
+ */
 function copiedAs(pdf: PDFKit.PDFDocument, actual: string, draw: () => void): void {
   const { addContent } = pdf;
   const written = Buffer.from(`\ufeff${actual}`, 'utf16le').swap16().toString('hex');
@@ -80,7 +83,7 @@ function copiedAs(pdf: PDFKit.PDFDocument, actual: string, draw: () => void): vo
   pdf.addContent = addContent;
 }
 
-/** The runs of a line from left to right, each of one face. */
+/** The runs of a line from left to right, each in one font. */
 function drawnRuns(
   pdf: PDFKit.PDFDocument,
   line: string,
@@ -107,13 +110,13 @@ function widthOfRun(
 }
 
 function use(pdf: PDFKit.PDFDocument, font: Font, size: number): PDFKit.PDFDocument {
-  // pdfkit knows a face it has embedded by its name; the parsed font is handed over once.
+  // pdfkit knows an embedded font by its name; the parsed font is passed once.
   return pdf.font(font as unknown as PDFKit.Mixins.PDFFontSource, font.postscriptName, size);
 }
 
 /**
- * Text that stays inside `width` points whatever it is: smaller first, then on up to `most` lines at 5/8 of its
- * size, then on one more at half of it, and at last cut with an ellipsis. One line alone is only made smaller.
+ * Text that always stays inside `width` points: it shrinks first, then takes up to `most` lines at 5/8 of its size,
+ * then one more at half of it, and is cut with an ellipsis last. A single line only shrinks.
  */
 export function fit(
   pdf: PDFKit.PDFDocument,
@@ -143,7 +146,7 @@ export function fit(
   return { lines: [...lines, `${last}${ellipsis}`], style: small, actual: text.toWellFormed() };
 }
 
-/** All of a text in lines that are at most `width` points long, at its full size. */
+/** All of a text in lines of at most `width` points, at its full size. */
 export function wrapped(pdf: PDFKit.PDFDocument, text: string, width: number, given: TextStyle): Fitted {
   const { shown, style, actual } = made(text, given);
   return { lines: wrap(pdf, shown, width, style), style, actual };
@@ -161,8 +164,8 @@ function made(text: string, style: TextStyle) {
 }
 
 /**
- * Breaks where lines may end, and inside a word only where the word alone is too long; at most `most` lines and one that says
- * that there are more.
+ * Breaks at possible line ends, and inside a word only if the word alone is too long; at most `most` lines, plus one
+ * that marks the rest.
  */
 function wrap(
   pdf: PDFKit.PDFDocument,
@@ -192,17 +195,17 @@ function wrap(
   return lines;
 }
 
-/** Letters that are measured first: a word of thousands is not measured whole for each of its lines. */
+/** Letters measured first: a word of thousands is not measured in full for each of its lines. */
 const firstLetters = 64;
 
-/** Stops at twice the width, which the rest of a text never takes back. */
+/** Stops at twice the width, which the rest of a text can never undo. */
 function isWithin(pdf: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): boolean {
   for (let length = firstLetters; length < text.length; length *= 2)
     if (widthOf(pdf, text.slice(0, length), style) > 2 * width) return false;
   return widthOf(pdf, text, style) <= width;
 }
 
-/** The longest start of a text that fits, and `least` characters where not even that does. */
+/** The longest fitting start of a text, and at least `least` characters. */
 function longestStart(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -219,7 +222,7 @@ function longestStart(
     length *= 2;
     ends = characterEnds(text.slice(0, length));
   }
-  // The last of a part may be half a character.
+  // A part may end in half a character.
   if (length < text.length) ends.pop();
   let fits = 0;
   let tooLong = ends.length;

@@ -17,7 +17,7 @@ const scripts = fc.constantFrom(
   'ﬁ ﬀ ½ Ⅷ ™ №',
   '<b>&amp;</b> (\\) %PDF',
 );
-/** Names in every script, and what no name should hold. */
+/** Names in every script, and content no name should have. */
 export const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
   fc.string({ unit: 'grapheme', maxLength: 120 }),

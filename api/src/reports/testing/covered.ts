@@ -6,7 +6,7 @@ import { type Face, fontOf, wideOf } from '../kit/fonts.ts';
 
 const unseen = /[\p{C}\p{Z}]/u;
 
-/** Every character that the faces on paper have, read from their files. */
+/** Every character in the printed fonts, read from their files. */
 export async function covered(): Promise<number[]> {
   const drawn = (['regular', 'bold', 'mono', 'monoBold'] satisfies Face[]).map(
     (face) => new Set([...fontOf(face).characterSet, ...fontOf(wideOf[face]).characterSet]),
@@ -23,7 +23,7 @@ export async function covered(): Promise<number[]> {
   return [...all].filter((one) => !unseen.test(String.fromCodePoint(one))).sort((one, other) => one - other);
 }
 
-/** As contract/src/letters/ranges.ts writes them: how far each range begins after the one before, and how far it goes on. */
+/** Encoded as in contract/src/letters/ranges.ts: each range's distance from the previous one, and its length. */
 export function written(codePoints: readonly number[]): string {
   const numbers: number[] = [];
   let last = 0;

@@ -1,7 +1,7 @@
 import { openPrinter } from '../render.ts';
 import { basement } from './basement.ts';
 
-/** Prints sheets without an end, and says so of each. */
+/** Prints sheets endlessly, and reports each one. */
 const printer = openPrinter();
 for (;;) {
   await printer.claimSheet(basement);

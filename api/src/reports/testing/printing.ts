@@ -7,14 +7,14 @@ import type { Blob } from '../../files/blobs.ts';
 import { smallPicture } from '../inspection/testing/print.ts';
 import { openPrinter, type PrinterLimits } from '../render.ts';
 
-/** A printer that is closed with its test. */
+/** A printer that its test closes. */
 export function open(limits?: Partial<PrinterLimits>) {
   const printer = openPrinter(limits);
   onTestFinished(() => printer.close());
   return printer;
 }
 
-/** A folder that goes with its test. */
+/** A folder that its test removes. */
 export async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'tidemark-render-'));
   onTestFinished(() => rm(made, { recursive: true }));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 type Dictionary = { [key: string]: Value };
 
-/** A node of the structure tree as a reader walks it. */
+/** A node of the structure tree, as a reader walks it. */
 export interface Node {
   type: string;
   attributes: Dictionary;
@@ -16,7 +16,7 @@ export interface Node {
   children: Node[];
 }
 
-/** An entry of the list of contents, and which page it leads to (from 0). */
+/** An entry of the outline, and its page (from 0). */
 export interface Entry {
   title: string;
   page: number;
@@ -28,11 +28,11 @@ export interface ReadPdf {
   xml: string;
   tree: Node;
   bookmarks: Entry[];
-  /** The drawing operators of each page, one a line. */
+  /** The drawing operators of each page, one per line. */
   pages: string[];
 }
 
-/** poppler and qpdf read the files in the tests, as they are nobody's own code. */
+/** poppler and qpdf read the files in the tests, because they are independent code. */
 export const canRead = ['pdftotext', 'qpdf'].every((tool) => !spawnSync(tool, ['--version']).error);
 
 /** The text as a person selects it, in the order of the page. */
@@ -40,15 +40,15 @@ export function textOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
 }
 
-/** In the order it was written. `-layout` keeps the look, but at times sets figures of touching columns as one word. */
+/** In writing order. `-layout` keeps the look, but sometimes joins figures of adjacent columns into one word. */
 export function wordsOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
 }
 
-/** A text without its white space, however wide, and in one spelling of each letter. */
+/** A text without white space, in one normalization form. */
 export const packed = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 
-/** A read text packed, without the marks poppler puts about words that are read from the right. */
+/** A read text, packed, without the marks poppler adds around right-to-left words. */
 export const copied = (text: string): string => packed(text).replace(/[\u202a-\u202e]/gu, '');
 
 /** Each word of the first page with its box, in points from the upper left. */
@@ -63,7 +63,7 @@ export function boxesOf(pdf: Buffer): { text: string; left: number; top: number;
   }));
 }
 
-/** @throws Error where qpdf finds the file damaged */
+/** @throws Error if qpdf finds the file damaged */
 export function readPdf(pdf: Buffer): ReadPdf {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-pdf-'));
   try {

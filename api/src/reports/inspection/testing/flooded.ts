@@ -54,7 +54,7 @@ const wave = Array.from({ length: 60 }, (_, index) => [
   Math.round(200 + 120 * Math.sin(index / 3) - index),
 ]).flat();
 
-/** The inspection of the flooded basement as a whole, with five photos. */
+/** The flooded basement's whole inspection, with five photos. */
 export const flooded: ReportInput = {
   company: basement.company,
   companyContact: basement.companyContact,
@@ -160,7 +160,7 @@ export const flooded: ReportInput = {
   printedAt: '2026-11-20T17:14:00.000Z',
 };
 
-/** The same with so many photos, shared out over the rooms in their order. */
+/** The same with this many photos, distributed over the rooms in order. */
 export function withPhotos(count: number): ReportInput {
   const names = flooded.rooms.map(({ room: { name } }) => name);
   const photos = Array.from({ length: count }, (_, index) =>
@@ -171,7 +171,7 @@ export function withPhotos(count: number): ReportInput {
   return { ...flooded, photos, part: { number: 1, count: 1, from: 0, to: count } };
 }
 
-/** A picture as the office keeps it for screens and paper: 1600 pixels at its longer side, no two the same. */
+/** A stored rendition for screens and paper: 1600 pixels on its longer side, each different. */
 export function rendition(nth: number, { portrait = nth % 3 === 2, noise = 12 } = {}): Promise<Buffer> {
   const [width, height] = portrait ? [1200, 1600] : [1600, 1200];
   const background = { r: 90 + ((nth * 37) % 120), g: 110, b: 120 };

@@ -13,7 +13,7 @@ export const smallPicture = await sharp({
   .jpeg()
   .toBuffer();
 
-/** A report's bytes, of small pictures unless others are brought. */
+/** A report's bytes, with small pictures by default. */
 export async function printed(
   input: ReportInput,
   bring: BringPicture = async () => Buffer.from(smallPicture),
