@@ -18,7 +18,7 @@ async function uploaded(bytes?: Uint8Array<ArrayBuffer>, name = 'van.jpg') {
   const sent = { params: { id }, body: { inspectionId: id }, file: { name, bytes: whole } };
   return { dana, whole, photo: (await dana.send('trash-photos.upload', sent)).ok() };
 }
-/** From a file: the server lets sharp read nothing else in this process. */
+/** From a file: the server allows sharp no other input in this process. */
 async function pictureFacts(response: Response) {
   const copy = join(api.filesDir, `${uuidv7()}.copy`);
   await writeFile(copy, await bodyOf(response));

@@ -7,7 +7,7 @@ import type { ReadContext, StoredBytes } from '../context.ts';
 import type { Blobs } from '../files/blobs.ts';
 import { renditions } from '../files/pictures.ts';
 
-/** A caller who is nobody holds the file's signed address (http/routes.ts has checked it). */
+/** A caller without a sign-in has the file's signed address (http/routes.ts has checked it). */
 export function readFile(blobs: Blobs) {
   return async (
     { db, actor }: ReadContext,

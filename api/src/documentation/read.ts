@@ -40,7 +40,7 @@ interface Which {
   type?: Category | undefined;
 }
 
-/** The photos, documents and voice notes of an inspection, or some of them, in the order they were added in. */
+/** The photos, documents and voice notes of an inspection, or some of them, in the order they were added. */
 export async function filesOf(
   db: Read,
   inspectionId: string,
@@ -53,7 +53,7 @@ export async function filesOf(
     .where('kind', 'in', type ? [type] : categories)
     .$if(id !== undefined, (files) => files.where('id', '=', id!))
     .$if(roomId !== undefined, (files) => files.where('roomId', '=', roomId!))
-    // Made on the device when they were added (UUIDv7); uploads overtake each other.
+    // Ids are made on the device when a file is added (UUIDv7); uploads overtake each other.
     .orderBy('id')
     .execute();
   return rows.map(({ kind, ...row }) => {
@@ -62,7 +62,7 @@ export async function filesOf(
   });
 }
 
-/** The file as it leaves the server, its address made anew. */
+/** The file as it leaves the server, with a newly signed address. */
 export function shown(
   { fileAddress }: Pick<ReadContext, 'fileAddress'>,
   file: StoredFile,

@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import { lockOpenInspection } from '../inspections/read.ts';
 import { filesOf } from './read.ts';
 
-/** The record goes at once; its bytes are swept once nothing names them (files/sweep-files.ts). */
+/** Deletes the record at once; its bytes are swept once nothing names them (files/sweep-files.ts). */
 export const removeFile: Handler<typeof documentationActions.remove> = async (context, { params, query }) => {
   const { tx, actor } = context;
   const inspection = await lockOpenInspection(tx, actor, query.inspectionId);

@@ -13,7 +13,7 @@ import type { Tx } from '../db/database.ts';
 import { lockOpenInspection } from '../inspections/read.ts';
 import { filesOf, type StoredFile, shown } from './read.ts';
 
-/** All files named or none. */
+/** Changes all named files or none. */
 export const updateFiles: Handler<typeof documentationActions.update> = async (context, { body }) => {
   const { tx, actor } = context;
   const inspection = await lockOpenInspection(tx, actor, body.inspectionId);
@@ -51,7 +51,7 @@ export const updateFiles: Handler<typeof documentationActions.update> = async (c
   return { documentation: byCategory([...after.values()].map((file) => shown(context, file))) };
 };
 
-/** @throws Refusal room_not_found for a room that is not the inspection's */
+/** @throws Refusal room_not_found for a room outside the inspection */
 async function refuseUnknownRooms(tx: Tx, inspectionId: string, files: StoredFile[]): Promise<void> {
   const named = new Set(files.flatMap(({ roomId, claimItemId }) => [roomId ?? [], claimItemId ?? []].flat()));
   if (named.size === 0) return;

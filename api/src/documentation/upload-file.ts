@@ -18,12 +18,15 @@ import {
 } from '../inspections/read.ts';
 import { filesOf, shown } from './read.ts';
 
-/** What is said of a file beside what its bytes are. */
+/** The sent description of a file, beside its bytes. */
 const told = ['roomId', 'description', 'capturedAt', 'duration'] as const;
 
 type Body = InputOf<typeof documentationActions.upload>['body'];
 
-/** The same file where the inspection has it. @throws Refusal id_taken, duplicate_files, and of one that is not open */
+/**
+ * The inspection's identical file, if it has one.
+ * @throws Refusal id_taken, duplicate_files, and those of an inspection that is not open
+ */
 async function taken(db: Read, { id, type: category, file }: Body, inspection: StoredInspection) {
   const files = await filesOf(db, inspection.id);
   const same = id && files.find((one) => one.id === id.toLowerCase());
@@ -84,9 +87,9 @@ const keepFile: Handler<typeof documentationActions.upload> = async (context, { 
 };
 
 /**
- * The inspection's lock makes uploads of one name take turns. It is taken once the bytes are where they stay, so that a
- * bucket that takes its time keeps nobody from the inspection; what is refused as it stands was refused before they were
- * judged. A row always has its bytes, bytes without a row are swept.
+ * The inspection's lock serializes uploads of one name. It is taken after the bytes are stored, so that a slow bucket
+ * blocks nobody; what can be refused without the bytes was refused before. A row always has its bytes; bytes without a
+ * row are swept.
  */
 export const uploadFile: LooksFirst<typeof documentationActions.upload, unknown> = {
   look: async ({ db, actor }, { body }) =>
@@ -95,7 +98,7 @@ export const uploadFile: LooksFirst<typeof documentationActions.upload, unknown>
 };
 
 /**
- * A room deleted while the file waited on a device without a network does not keep it out: it is kept without a room.
+ * A room deleted while the file waited offline does not keep it out: it is stored without a room.
  * @throws Refusal room_not_found for a room of another inspection
  */
 async function roomFor(tx: Tx, inspectionId: string, roomId: string | undefined): Promise<string | null> {

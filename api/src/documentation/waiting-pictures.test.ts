@@ -10,7 +10,7 @@ import { useApi } from '../testing/use-api.ts';
 const api = useApi();
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One of 48 megapixels, whose making takes a while. */
+/** A picture of 48 megapixels, slow to process. */
 const slow = (nth: number) => bomb(6950 - nth);
 const upload = (by: Person, inspectionId: string, bytes: Bytes, { key = uuidv7(), id = uuidv7() } = {}) =>
   by.send('documentation.upload', {
@@ -44,7 +44,7 @@ test('waiting uploads: a picture nobody waits for any more, neither made nor kep
   const { dana, id } = await begun(api);
   const first = upload(dana, id, slow(4));
   const incoming = () => readdir(join(api.filesDir, 'incoming'));
-  // An original each; what is made of it lies beside it.
+  // One original each; its renditions are beside it.
   const originals = async () => (await incoming()).filter((name) => !name.includes('.')).length;
   await expect.poll(originals).toBe(1);
   const gone = new AbortController();

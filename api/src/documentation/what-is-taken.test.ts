@@ -34,7 +34,7 @@ const nothingToSee = wrong(
 );
 const bombed = wrong('This picture is too large to open. Save it at a lower resolution, then add that copy.');
 
-/** Everything that is refused, with what it says. */
+/** Every refused file, with its message. */
 const refused: [string, ToSend & { make: () => Bytes | Promise<Bytes> }, object][] = [
   [
     'a PDF as a photo',

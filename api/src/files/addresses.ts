@@ -2,14 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const hour = 3600;
 
-/** What makes an address of a file good without a sign-in, for a while. */
+/** Signs addresses of files, valid for a while without a sign-in. */
 export interface FileAddresses {
-  /** The query of such an address. It is the same all through an hour, so that browsers keep what they fetched. */
+  /** The query of such an address. It stays the same for an hour, so that browsers cache the file. */
   sign(id: string): string;
   holds(id: string, query: { expires?: string; signature?: string }): boolean;
 }
 
-/** Good for one to two hours; `now` in milliseconds. */
+/** Valid for one to two hours; `now` in milliseconds. */
 export function fileAddresses(secret: string, now: () => number = Date.now): FileAddresses {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'tidemark file address', 32));
   const signatureOf = (id: string, expires: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atMost } from './at-most.ts';
 
-/** Work that goes on until it is told to end, and what is going on at the moment. */
+/** Work that runs until told to end, and what is running now. */
 function workshop() {
   const running = new Set<string>();
   const ends = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-/** Runs so many pieces of work at a time; the others wait in the order they came. */
+/** Runs this many tasks at a time; the others wait in order. */
 export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most;
   const waiting: (() => void)[] = [];

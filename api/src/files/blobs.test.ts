@@ -168,7 +168,7 @@ describe('a bucket', () => {
   }, async () => {
     const count = Math.ceil(bucket!.pageSize / 3) + 2;
     const hashes = Array.from({ length: count }, () => hashOf(randomBytes(8))).sort();
-    // Two of the first hash, three of each other: a page ends within one.
+    // Two of the first hash, three of each other: a page ends in the middle of one.
     const there = hashes.flatMap((hash, nth) =>
       ['', '.1600.jpg', '.320.webp'].slice(0, nth === 0 ? 2 : 3).map((suffix) => hash + suffix),
     );

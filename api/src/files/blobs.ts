@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -11,20 +11,20 @@ export interface Blob {
   read(range?: ByteRange): Readable;
 }
 
-/** Keeps bytes under keys that begin with the bytes' own SHA-256: what a key holds never changes. */
+/** Stores bytes under keys that begin with their own SHA-256: a key's content never changes. */
 export interface Blobs {
   /** Moves a local file in. Once this resolves, a power cut does not undo it. */
   put(key: string, path: string): Promise<void>;
   find(key: string): Promise<Blob | null>;
-  /** Every key and when it was last put, in portions; all keys of one hash come in the same one. */
+  /** Every key and when it was last put, in portions; all keys of one hash are in the same one. */
   list(): AsyncIterable<{ key: string; at: Date }[]>;
   /** Removing a missing file does nothing. */
   remove(key: string): Promise<void>;
-  /** @throws an Error when nothing can be stored at present */
+  /** @throws an Error if nothing can be stored at present */
   check(): Promise<void>;
 }
 
-/** Where uploads go: a local folder while they come in, the blobs when they are to stay. */
+/** Where uploads go: a local folder while they arrive, the blob store to stay. */
 export interface Files {
   incoming: string;
   blobs: Blobs;

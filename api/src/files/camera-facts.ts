@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import exifr from 'exifr';
 
-/** When and where a camera says a picture was taken. */
+/** When and where a picture was taken, according to its camera. */
 export interface CameraFacts {
-  /** Its wall clock, `YYYY-MM-DDTHH:mm:ss`, with the offset from UTC where it wrote one. */
+  /** Local time, `YYYY-MM-DDTHH:mm:ss`, with the UTC offset if the camera wrote one. */
   takenAt: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -11,37 +11,37 @@ export interface CameraFacts {
 
 const nothing: CameraFacts = { takenAt: null, latitude: null, longitude: null };
 const wallClock = /^(\d{4}):(\d\d):(\d\d) (\d\d):([0-5]\d:[0-5]\d)$/;
-/** As far as time zones go. */
+/** The limit of time zones. */
 const offset = /^[+-](0\d:[0-5]\d|1[0-3]:[0-5]\d|14:00)$/;
 /** Earlier dates come from cameras whose clock was never set. */
 const firstYear = 1900;
 
-/** Some cameras write the hour after midnight as hour 24 of the day it begins. */
+/** Some cameras write the hour after midnight as hour 24. */
 function momentOf(written: unknown, zone: unknown): string | null {
   const [, year, month, day, hour, rest] = wallClock.exec(String(written)) ?? [];
   const date = `${year}-${month}-${day}`;
   const time = `${hour === '24' ? '00' : hour}:${rest}`;
   const at = new Date(`${date}T${time}Z`);
-  // A day that its month does not have is taken for one of the next.
+  // Date reads a day its month lacks as one of the next month.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(date)) return null;
   if (Number(year) < firstYear) return null;
   return `${date}T${time}${offset.test(String(zone)) ? zone : ''}`;
 }
 
-/** Degrees, minutes and seconds, with the side of the equator or of Greenwich; six decimals are a hand's breadth. */
+/** Degrees, minutes and seconds with their hemisphere; six decimals are a hand's width. */
 function degreesOf(written: unknown, side: unknown, [plus, minus]: string, most: number): number | null {
   const ways: Record<string, number> = { [plus!]: 1, [minus!]: -1 };
   const sign = ways[String(side).trim().toUpperCase()];
   if (!Array.isArray(written) || written.length !== 3 || sign === undefined) return null;
   const [degrees, minutes, seconds] = written.map(Number) as [number, number, number];
   const value = degrees + minutes / 60 + seconds / 3600;
-  // Sixty is what some round to.
+  // Some cameras round to sixty.
   if (!(degrees >= 0 && minutes >= 0 && minutes <= 60 && seconds >= 0 && seconds <= 60 && value <= most))
     return null;
   return Number((sign * value).toFixed(6));
 }
 
-/** The EXIF of a WebP, which stands in a chunk of its own; of every other file its name, as it is read from there. */
+/** The EXIF chunk of a WebP; for any other file its name, to read it from there. */
 async function exifIn(path: string): Promise<string | Buffer | undefined> {
   await using file = await open(path, 'r');
   const read = async (at: number, length: number) => {
@@ -62,13 +62,13 @@ async function exifIn(path: string): Promise<string | Buffer | undefined> {
     return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
   }
 }
-/** A JPEG's is at most so long. */
+/** The limit of a JPEG's. */
 const mostExif = 65_536;
 
 const pick = ['DateTimeOriginal', 'OffsetTimeOriginal', 'CreateDate', 'OffsetTimeDigitized'];
 pick.push('GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef');
 
-/** Reads EXIF of a picture. What cannot be read, or cannot be so, is nothing: a picture is good without it. */
+/** Reads a picture's EXIF. Unreadable or impossible values count as missing: a picture is valid without them. */
 export async function cameraFacts(path: string): Promise<CameraFacts> {
   const exif = await exifIn(path);
   const read: Record<string, unknown> | undefined =
@@ -76,10 +76,10 @@ export async function cameraFacts(path: string): Promise<CameraFacts> {
   if (!read) return nothing;
   const latitude = degreesOf(read.GPSLatitude, read.GPSLatitudeRef, 'NS', 90);
   const longitude = degreesOf(read.GPSLongitude, read.GPSLongitudeRef, 'EW', 180);
-  // Zero and zero, in the sea off Africa, is what a camera writes that does not know.
+  // Cameras without a position write zero and zero, in the sea off Africa.
   const isPlaced = latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0);
   return {
-    // EXIF's DateTimeDigitized goes by this name here.
+    // EXIF's DateTimeDigitized has this name here.
     takenAt:
       momentOf(read.DateTimeOriginal, read.OffsetTimeOriginal) ??
       momentOf(read.CreateDate, read.OffsetTimeDigitized),

@@ -15,7 +15,7 @@ const missing = (error: unknown) => {
   return null;
 };
 
-/** Files in folders named by the first two digits of their keys. */
+/** Files in folders named after the first two digits of their keys. */
 function diskBlobs(root: string): Blobs {
   const folderOf = (key: string) => join(root, key.slice(0, 2));
   const pathOf = (key: string) => join(folderOf(key), key);
@@ -51,7 +51,7 @@ function diskBlobs(root: string): Blobs {
   };
 }
 
-/** Files on this machine's disk; both folders are on one file system, so that a blob appears whole or not at all. */
+/** Files on this machine's disk; both folders are on one file system, so that a blob appears complete or not at all. */
 export async function openDiskFiles(dir: string): Promise<Files> {
   const incoming = join(dir, 'incoming');
   const root = join(dir, 'blobs');

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 /** Any fixed number: a back-up holds this lock while it reads files, whose rows may be deleted in the meantime. */
 const backUpLock = 7_435_202;
 
-/** No bytes are removed until the connection ends; waits for the removal under way. */
+/** Blocks the removal of bytes until the connection ends; waits for a removal in progress. */
 export async function holdSweeps(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [backUpLock]);
 }

@@ -18,22 +18,21 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 const loaders = ['JpegFile', 'JpegBuffer', 'PngFile', 'WebpFile', 'NsgifFile'];
 sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
 
-// Of usual ones never on every processor: a lower priority alone leaves those who ask for something else waiting
-// (docs/decisions/0031).
+// Usual pictures never take every processor: a lower priority alone makes other requests wait (docs/decisions/0031).
 const usualAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const lanes: Record<Lane, ReturnType<typeof atMost>> = {
   quick: atMost(1),
   usual: atMost(usualAtOnce),
   large: atMost(1),
 };
-/** Looking takes the bytes of the whole file. */
+/** The check reads the whole file into memory. */
 const looking = atMost(2);
 let atWork = 0;
-/** What would hold more than this is not read (docs/decisions/0052). */
+/** A picture that would need more memory is not decoded (docs/decisions/0052). */
 const mostHeld = 400 * 1024 * 1024;
-/** The image library, a file's bytes twice, what a large picture may hold, and what usual ones beside it do. */
+/** The image library, a file's bytes twice, a large picture's memory, and that of the usual ones beside it. */
 const usual = 200 * 1024 * 1024 + mostHeld + usualAtOnce * largeFrom;
-/** Of a damaged picture so much of its height must be seen. */
+/** This share of a damaged picture's height must be visible. */
 const leastShown = 0.05;
 
 type Strictness = Exclude<SharpOptions['failOn'], undefined>;
@@ -41,7 +40,7 @@ const options = (failOn: Strictness) => ({ failOn, limitInputPixels: false }) as
 const inside = (edge: number) =>
   ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** Time ran out while others had the processor: that says nothing of the picture. */
+/** Time ran out because of other work, which says nothing about the picture. */
 export class Starved extends Error {
   override name = 'Starved';
 }
@@ -55,7 +54,7 @@ export class Unfit extends Error {
   }
 }
 
-/** @throws Unfit for what is no picture, or one that no camera made */
+/** @throws Unfit for a file that is not a picture, or one no camera made */
 async function lookAtFile(original: string): Promise<PictureLook> {
   const bytes = await readFile(original);
   const look = lookAt(bytes);
@@ -66,20 +65,20 @@ async function lookAtFile(original: string): Promise<PictureLook> {
 }
 
 export interface Limits {
-  /** How long each rendition may take. */
+  /** The time limit of each rendition. */
   seconds?: number | undefined;
-  /** How many bytes this process may hold. */
+  /** The memory limit of this process, in bytes. */
   most?: number | undefined;
-  /** Called when it has been looked at and before it is decoded. */
+  /** Called after the check and before decoding. */
   looked?: (look: PictureLook) => void;
-  /** Called when it takes more than it may, which ends with the process only. */
+  /** Called when it exceeds a limit, which only the end of the process stops. */
   over?: () => void;
 }
 
 /**
- * Makes both renditions of a picture, upright and without its metadata, from file to files, and says what is wrong with
- * it. Reading it to the last pixel is also what proves that it is not broken; the small one is made of the large one,
- * which is ten times cheaper. What cannot be read, or only with too much memory or time, is kept where its end is there.
+ * Makes both renditions of a picture, upright and without metadata, from file to files, and reports its flaw. Decoding
+ * it to the last pixel also proves that it is intact; the small one is made from the large one, which is ten times
+ * cheaper. A picture that is unreadable or needs too much memory or time is kept if its end is there.
  * @throws Unfit; Starved; an Error of the disk
  */
 export async function makeRenditions(
@@ -103,7 +102,7 @@ export async function makeRenditions(
       if (cause instanceof Unfit || isOfDisk(cause)) throw cause;
       if (!isTimeout(cause)) return unshown(cause);
       const { user, system } = process.cpuUsage(before);
-      // Others of this process had their part of it.
+      // Other pictures in this process used part of it.
       const worked = (user + system) / 1e6 / atWork;
       if (worked > seconds / 2) return unshown(cause);
       throw new Starved(`had the processor for ${worked.toFixed(1)} s of ${seconds} s`, { cause });
@@ -118,10 +117,10 @@ interface Make {
   timeout: { seconds: number };
 }
 const isTimeout = (cause: Error) => cause.message.startsWith('timeout');
-/** The library has no more to say of a disk that is full or fails. */
+/** The library's error for a full or failing disk. */
 const isOfDisk = (cause: Error) => /unix error|system error/i.test(cause.message);
 
-/** As it is; else repaired where viewers are lenient; else with the part that can be seen. */
+/** As it is; else repaired where viewers are lenient; else its visible part. */
 async function anyWay(original: string, look: PictureLook, make: Make): Promise<PictureFlaw | null> {
   let from: string | Buffer = original;
   let wrong = await convert(from, 'warning', make);
@@ -135,12 +134,12 @@ async function anyWay(original: string, look: PictureLook, make: Make): Promise<
   const isFilled = await refuseBlank(from, make);
   const stillWrong = await convert(from, 'none', make);
   if (stillWrong) throw stillWrong;
-  // Of other formats than JPEG the library leaves in the missing rows whatever its memory held.
+  // In formats other than JPEG the library fills missing rows with leftover memory.
   const isCut = isFilled || (look.packs && !look.ended) || /premature end/i.test(wrong.message);
   return isCut ? 'cut' : null;
 }
 
-/** @returns what is wrong with the picture */
+/** @returns the picture's flaw */
 async function convert(from: string | Buffer, failOn: Strictness, make: Make): Promise<Error | undefined> {
   try {
     await write(from, failOn, make);
@@ -156,14 +155,14 @@ async function write(from: string | Buffer, failOn: Strictness, { to, timeout }:
     .autoOrient()
     .resize(inside(1600))
     .flatten({ background: '#ffffff' })
-    // Optimised coding saves a few per cent of the file and doubles the memory the whole takes.
+    // Optimized coding saves a few percent of the file and doubles the memory.
     .jpeg({ quality: 80, optimiseCoding: false })
     .timeout(timeout)
     .toFile(to['1600']);
   await sharp(to['1600']).resize(inside(320)).webp({ quality: 75 }).timeout(timeout).toFile(to['320']);
 }
 
-/** As it lies: what is missing is at the bottom only before it is turned upright. */
+/** As stored: what is missing is at the bottom only before it is turned upright. */
 async function refuseBlank(from: string | Buffer, { timeout }: Make): Promise<boolean> {
   const { data, info } = await sharp(from, options('none'))
     .resize(inside(400))

@@ -1,12 +1,12 @@
 import { lookAtJpeg } from '@tidemark/contract/pictures/jpeg-look';
 
-/** What the scan of a picture that comes in one pass says of it: all coefficients, at once. */
+/** What the scan of a single-pass picture declares: all coefficients, at once. */
 const allAtOnce = [0, 63, 0];
 const endMark = Buffer.from([0xff, 0xd9]);
 
 /**
- * A JPEG as its camera should have written it, where every viewer passes over what is amiss: what its scan says of
- * itself, which some Samsung phones write wrong, and its end mark. Undefined where neither is amiss.
+ * A JPEG as its camera should have written it, repaired where every viewer is lenient: the scan header, which some
+ * Samsung phones write wrong, and the end mark. Undefined if both are right.
  */
 export function mendJpeg(bytes: Buffer): Buffer | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Of all who ask one each time the event loop comes round, in the order they asked: with a piece of each upload in one turn
- * every other call would wait for all of them.
+ * Lets one caller proceed per turn of the event loop, in order: with a piece of every upload in one turn, all other
+ * calls would wait.
  */
 export function oneATurn(): Promise<void> {
   last = last.then(() => nextTurn());

@@ -5,7 +5,7 @@ import type { Bucket } from './s3-blobs.ts';
 
 export type FilesChoice = { kind: 'disk' } | ({ kind: 's3' } & Bucket);
 
-/** Opens the store of files the settings name; uploads come in below the data folder in any case. */
+/** Opens the file store of the settings; uploads always arrive below the data folder. */
 export async function openFiles(dataDir: string, choice: FilesChoice): Promise<Files> {
   const dir = join(dataDir, 'files');
   if (choice.kind === 'disk') return openDiskFiles(dir);

@@ -20,7 +20,7 @@ function segmentsOf(jpeg: Buffer): { marker: number; bytes: Buffer }[] {
   for (let at = 2; at < jpeg.length - 2; ) {
     const marker = jpeg[at + 1]!;
     let end = at + 2 + jpeg.readUInt16BE(at + 2);
-    // What is coded goes on until the next marker; a zero behind 255 is none.
+    // Coded data continues until the next marker; 255 followed by zero is not one.
     if (marker === 0xda) while (jpeg[end] !== 0xff || jpeg[end + 1] === 0) end++;
     segments.push({ marker, bytes: jpeg.subarray(at, end) });
     at = end;
@@ -29,13 +29,13 @@ function segmentsOf(jpeg: Buffer): { marker: number; bytes: Buffer }[] {
 }
 
 /**
- * A picture of one color in as many scans as the format knows: each coefficient of its own, bit by bit. Each is some bytes to
- * send and a walk over the whole picture to read.
+ * A picture of one color in as many scans as the format allows: each coefficient separately, bit by bit. Each takes a
+ * few bytes to send and a pass over the whole picture to decode.
  */
 async function manyScans(): Promise<Buffer> {
   const jpeg = await flat(4000, 3900).jpeg({ progressive: true }).toBuffer();
   const segments = segmentsOf(jpeg);
-  // The first of brightness that is of details, of which there are none.
+  // The first brightness scan of details, of which there are none.
   const at = segments.findIndex(
     ({ marker, bytes }) => marker === 0xda && bytes[4] === 1 && bytes[5] === 1 && bytes[7]! > 0,
   );
@@ -52,16 +52,16 @@ async function manyScans(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), ...before, ...scans, jpeg.subarray(-2)]);
 }
 
-/** As many frames as there is room for. */
+/** As many frames as fit. */
 async function manyFrames(bytes: number): Promise<Buffer> {
   const gif = await flat(1000, 1000).gif().toBuffer();
-  // Control and picture of one point: all that a frame needs.
+  // Control block and picture of one pixel: all a frame needs.
   const frame = Buffer.from('21f90400000000002c0000000001000100000202440100'.slice(0, 46), 'hex');
   const frames = Array.from({ length: Math.ceil(bytes / frame.length) }, () => frame);
   return Buffer.concat([gif.subarray(0, -1), ...frames, gif.subarray(-1)]);
 }
 
-/** The same frame in an animation many times over. */
+/** An animation of the same frame many times. */
 async function manyWebpFrames(bytes: number): Promise<Buffer> {
   const pixels = await flat(1000, 2000).raw().toBuffer();
   pixels.fill(255, 0, 3_000_000);

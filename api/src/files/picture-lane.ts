@@ -2,12 +2,13 @@ import type { PictureLook } from '@tidemark/contract/pictures/picture-look';
 
 export type Lane = 'quick' | 'usual' | 'large';
 
-/** What holds more bytes than this while it is read is worked on alone among its like. */
+/** A picture that needs more bytes than this is decoded alone in its lane. */
 export const largeFrom = 64 * 1024 * 1024;
 
 /**
- * Whom a picture waits for: only for those of its kind, so that a thumbnail does not wait for a panorama. Measured on one
- * core: up to 0.1 s, up to 0.6 s, and up to several seconds. A plain JPEG is shrunk while it is read; others unpack whole.
+ * Pictures wait only for those of their kind, so that a thumbnail does not wait for a panorama. On one core they take
+ * up to 0.1 s, up to 0.6 s, and up to several seconds. A baseline JPEG is scaled down during decoding; others are
+ * decoded in full.
  */
 export function laneOf({ width, height, held, packs }: PictureLook): Lane {
   const pixels = width * height;

@@ -4,35 +4,35 @@ import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PictureFault } from '@tidemark/contract/pictures/look';
 import { serveServer } from '../helpers/serve-server.ts';
 
-/** What the server asks this process for, and what it is told. */
+/** The server's requests to this process, and its replies. */
 export interface Asked {
   id: number;
   original: string;
   to: Record<PictureSize, string>;
-  /** How long a rendition may take, where it is less than usual. */
+  /** A rendition's time limit, if shorter than usual. */
   seconds?: number;
-  /** How many bytes this process may hold, where it is less than usual. */
+  /** This process's memory limit in bytes, if lower than usual. */
   most?: number;
 }
 export interface Told {
   id: number;
-  /** It is begun, and its beginning and end are there: it is kept even where this process ends over it. */
+  /** Work has begun, and its header and end are there: the picture is kept even if this process dies over it. */
   isRight?: boolean;
-  /** What is wrong with a picture that is to be kept. */
+  /** The flaw of a picture to be kept. */
   flaw?: PictureFlaw | null;
-  /** Why a picture is not to be kept. */
+  /** Why a picture is refused. */
   fault?: PictureFault;
-  /** Why it could not be done, which says nothing of the picture: later it may be done. */
+  /** Why it failed for now, which says nothing about the picture. */
   error?: string;
-  /** The error is that others had the processor. */
+  /** The error means that other work had the processor. */
   starved?: boolean;
-  /** It took more than it may, and this process ends at once. */
+  /** It exceeded a limit, and this process ends at once. */
   ends?: boolean;
 }
 
-// Threads take over the priority of the one that starts them: first this, then the image library. The lowest of all
-// would leave a photo of a busy server waiting for ten seconds and more, and spares the others no more than this. It is
-// counted from where the server stands: of one that stands back itself, nobody may come forward again.
+// Threads inherit the priority of the one that starts them: first this, then the image library. The lowest priority
+// would make a photo on a busy server wait ten seconds and more, without sparing others anything. It is relative to the
+// server's own, which a process can never raise again.
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 const { makeRenditions, Starved, Unfit } = await import('./make-renditions.ts');
@@ -56,7 +56,7 @@ serveServer<Asked, Told>(async ({ id, original, to, seconds, most }, tell) => {
   tell(told);
 });
 
-/** Tells of it, and is gone before it takes any more. */
+/** Reports it and exits before it takes any more. */
 function end(told: Told): void {
   process.send?.({ ...told, ends: true }, () => process.kill(process.pid, 'SIGKILL'));
 }

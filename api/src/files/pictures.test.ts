@@ -11,13 +11,13 @@ import { picture } from '../testing/pictures.ts';
 import type { Asked, Told } from './picture-process.ts';
 import { makeRenditions, type UnfitPicture } from './pictures.ts';
 
-// What makes pictures stands behind all others, so a busy machine leaves it little.
+// Picture processes have low priority, so a busy machine leaves them little.
 vi.setConfig({ testTimeout: 180_000 });
 
 let dir: string;
 let good: string;
 beforeAll(async () => {
-  // How long a process may be without work goes by when a test says so.
+  // A test controls the idle timeout.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   dir = await mkdtemp(join(tmpdir(), 'tidemark-renditions-'));
   good = join(dir, 'good');
@@ -37,7 +37,7 @@ async function made(nth: number | string) {
   const bytes = await readFile(outputs(nth)['320']);
   return bytes.toString('latin1', 8, 12) === 'WEBP';
 }
-/** The processes that make pictures for this one, with how far back they stand and how many kilobytes they hold. */
+/** This process's picture processes, with their niceness and memory in kilobytes. */
 function processes() {
   const list = execFileSync('ps', ['-o', 'pid=,nice=,rss=,args=', '--ppid', String(process.pid)], {
     encoding: 'utf8',
@@ -175,7 +175,7 @@ test('pictures: a picture whose time other work used up, not called damaged', as
   });
   const seconds = 2;
   let nth = 0;
-  // It may be done before it is stopped; then the next one is not.
+  // It may finish before it is stopped; the next one does not.
   await expect
     .poll(
       async () => {
@@ -206,7 +206,7 @@ test('pictures: a picture whose time other work used up, not called damaged', as
     .toMatchObject({ starved: true, error: expect.stringMatching(/^had the processor for 0\.\d s of 2 s$/) });
 });
 
-/** One that takes a while, and is held whole. */
+/** A slow picture, decoded in full. */
 async function large() {
   const path = join(dir, 'large');
   const flat = { create: { width: 5000, height: 4000, channels: 3, background: '#7a5c3e' } } as const;

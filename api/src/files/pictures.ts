@@ -4,20 +4,20 @@ import type { PictureFault } from '@tidemark/contract/pictures/look';
 import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
 import type { Asked, Told } from './picture-process.ts';
 
-/** What a rendition's key adds to its original's, and its media type. */
+/** The suffix of a rendition's key, and its media type. */
 export const renditions: Record<PictureSize, { suffix: string; type: string }> = {
   '320': { suffix: '.320.webp', type: 'image/webp' },
   '1600': { suffix: '.1600.jpg', type: 'image/jpeg' },
 };
 
-/** The image library keeps what it freed for itself: a process that has done so many gives way to a new one. */
+/** The image library keeps freed memory, so a process is replaced after this many pictures. */
 const picturesEach = 100;
-/** One that has had nothing to do for so long ends; a new one begins within a third of a second. */
+/** Idle timeout of a process; a new one starts within a third of a second. */
 const idleMs = 3_000;
-/** A thread for each that is worked on (make-renditions.ts), and some for looking at what comes. */
+/** One thread per picture being made (make-renditions.ts), and some for checking arrivals. */
 const settings = { UV_THREADPOOL_SIZE: '8' };
 
-/** A picture that is not to be kept. */
+/** A picture that is refused. */
 export class UnfitPicture extends Error {
   override name = 'UnfitPicture';
   readonly fault: PictureFault;
@@ -31,14 +31,14 @@ interface Work {
   asked: Omit<Asked, 'id'>;
   resolve(flaw: PictureFlaw | null): void;
   reject(error: Error): void;
-  /** Whether a process has ended over it before. */
+  /** Whether a process has died over it before. */
   again: boolean;
-  /** Its beginning and end are there. */
+  /** Its header and end are there. */
   isRight?: boolean;
 }
 interface Maker {
   helper: Helper;
-  /** What it works on, by the id it was asked under. */
+  /** Its current work, by request id. */
   doing: Map<number, Work>;
   taken: number;
 }
@@ -69,7 +69,7 @@ function begin(): Maker {
       handOn();
     },
   });
-  /** It ends over one picture, and the others have no part in that. */
+  /** It died over one picture; the others are not to blame. */
   function replace() {
     if (maker?.doing === doing) maker = undefined;
     waiting.unshift(...doing.values());
@@ -79,14 +79,14 @@ function begin(): Maker {
   return { helper, doing, taken: 0 };
 }
 
-/** What a process was at when it ended is tried once more; a picture that ends a second one is a bad one. */
+/** Work of a dead process is retried once; a picture that kills a second process is bad. */
 function lose(work: Work, cause: Error | undefined): void {
   if (!work.again) waiting.push({ ...work, again: true });
   else if (work.isRight) work.resolve('unshown');
   else work.reject(new UnfitPicture('damaged', cause));
 }
 
-/** What a process has ended over is made alone: it could take others along that only happened to be there. */
+/** A retried picture runs alone, so that it cannot take innocent ones with it. */
 function next({ doing }: Maker): Work | undefined {
   const suspect = waiting.findIndex(({ again }) => again);
   const isBusy = suspect === -1 ? [...doing.values()].some(({ again }) => again) : doing.size > 0;
@@ -112,12 +112,11 @@ function handOn(): void {
 }
 
 /**
- * Makes both renditions of a picture, upright and without its metadata, from file to files: in a process of its own, behind
- * everything else that wants the processor, at once with what is quicker or slower (picture-lane.ts). A picture that brings
- * it down harms nothing here.
- * @returns what is wrong with a picture that is to be kept; where it is `unshown` there are no renditions
- * @throws UnfitPicture for one that is not; an Error with code ETIMEDOUT where others had the processor, EIO where the disk
- *   did not do its part
+ * Makes both renditions of a picture, upright and without metadata, from file to files: in a separate low-priority
+ * process, in parallel with quicker or slower kinds (picture-lane.ts). A picture that kills it does no harm here.
+ * @returns the flaw of a picture to be kept; an `unshown` one has no renditions
+ * @throws UnfitPicture for a refused one; an Error with code ETIMEDOUT if other work had the processor, EIO if the disk
+ * failed
  */
 export function makeRenditions(
   original: string,

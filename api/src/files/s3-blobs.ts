@@ -18,19 +18,19 @@ import { ConsecutiveBreaker, circuitBreaker, ExponentialBackoff, handleWhen, ret
 import type { Blobs, ByteRange, Files } from './blobs.ts';
 
 export interface Bucket {
-  /** Of another store than Amazon's. */
+  /** The address of a store other than Amazon's. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket's name in the path, not in the host. */
+  /** Puts the bucket's name in the path and not in the host. */
   pathStyle: boolean;
 }
 
 const hashLength = 64;
 const isOriginal = (key: string) => key.length === hashLength;
-/** What else is in the bucket is not ours: neither listed nor swept. */
+/** Other objects in the bucket are not ours: neither listed nor swept. */
 const folder = 'tidemark-files/';
 
 async function sha256Of(path: string): Promise<string> {
@@ -44,15 +44,15 @@ const silenceMs = 10_000;
 const restMs = 5_000;
 
 const isTimeout = (error: unknown) => (error as Error).name === 'TimeoutError';
-/** All but a refusal that would be the same again. */
+/** Every error except a refusal that would repeat. */
 const isDown = (error: unknown) => {
   const status = (error as S3ServiceException).$metadata?.httpStatusCode ?? 500;
   return status >= 500 || status === 408 || status === 429;
 };
 
 /**
- * What may go better the next time is tried again, but for silence, which has taken its time; the client itself sends no
- * stream twice. A bucket that failed again and again is left alone for a moment, so that those who put do not wait in turn.
+ * Retries what may succeed, except silence, which has used up its time; the client itself never sends a stream twice. A
+ * bucket that keeps failing is left alone for a moment, so that callers do not all wait.
  */
 const openGuard = () =>
   wrap(
@@ -63,7 +63,7 @@ const openGuard = () =>
     ),
   );
 
-/** Bytes and their hash, which is part of what is signed: a store takes them whole and unchanged, or not at all. */
+/** Bytes and their hash, which is part of the signature: a store accepts them complete and unchanged, or not at all. */
 function putCommand(of: { Bucket: string; Key: string; size: number; sha256: string; path: string }) {
   const { Bucket, Key, size, sha256, path } = of;
   const command = new PutObjectCommand({
@@ -96,7 +96,7 @@ async function* checked(bytes: AsyncIterable<Uint8Array>, sha256: string, key: s
     throw new Error(`the bytes of ${key} in the bucket are not what was put there`);
 }
 
-/** Objects named by their keys. A put carries the hash, and the store refuses bytes that are not of it. */
+/** Objects named by their keys. A put carries the hash, and the store refuses bytes that do not match it. */
 function s3Blobs(client: S3Client, Bucket: string): Blobs {
   const guard = openGuard();
   async function* read(key: string, sha256: string | undefined, range: ByteRange | undefined) {
@@ -136,7 +136,7 @@ function s3Blobs(client: S3Client, Bucket: string): Blobs {
       }
     },
     async *list() {
-      // Keys come in their order: those of the last hash of a page may go on in the next one.
+      // Keys are sorted: those of a page's last hash may continue on the next one.
       let held: { key: string; at: Date }[] = [];
       let token: string | undefined;
       do {
@@ -166,7 +166,7 @@ function s3Blobs(client: S3Client, Bucket: string): Blobs {
 
 const silent = () => undefined;
 
-/** Files in a bucket; uploads come in to a folder of this machine. */
+/** Files in a bucket; uploads arrive in a folder of this machine. */
 export async function openS3Files(
   dir: string,
   { bucket, endpoint, region, pathStyle, ...keys }: Bucket,
@@ -181,7 +181,7 @@ export async function openS3Files(
     requestHandler: { connectionTimeout: 3_000, socketTimeout: silenceMs },
     // Errors are thrown and logged by the caller; without this the client also writes to the console.
     logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
-    // The checksum is our own; the client's, in a trailer, is not understood by every store.
+    // The checksum is our own; not every store accepts the client's, which is in a trailer.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

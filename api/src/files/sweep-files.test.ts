@@ -89,7 +89,7 @@ test('sweep: bytes an upload is just storing, left alone', async () => {
   const before = (await dana.send('trash-photos.upload', sent)).ok();
   (await dana.send('trash-photos.remove', { params: { id, photoId: before.id } })).ok();
 
-  // The upload stands still after its row and its bytes, before its commit; the sweep has found the bytes unnamed.
+  // The upload is stopped between row and commit; the sweep has found its bytes unnamed.
   let sweeping: Promise<number> | undefined;
   await api.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file:${before.sha256}`}::text, 0))`.execute(
@@ -136,7 +136,7 @@ test('sweep: a server killed between bytes and commit, no row, and the repeated 
   expect(left.filter((name) => /^[0-9a-f]{64}$/.test(name))).toHaveLength(1);
   expect(await sweepFiles(api.db, api.files, soon())).toBeGreaterThanOrEqual(left.length);
   expect((await stored()).filter((name) => left.includes(name))).toEqual([]);
-  // The database notices a killed client by itself; until then its key is held.
+  // The database notices a killed client late; until then its key is held.
   await expect
     .poll(async () => (await dana.send('trash-photos.upload', sent)).status, { timeout: 10_000 })
     .toBe(201);

@@ -19,8 +19,8 @@ async function named(db: Read, hashes: string[]): Promise<Set<string>> {
 }
 
 /**
- * Removes bytes put before a moment that no record names: of uploads whose transaction never committed, of files
- * deleted since. Also removes what an interrupted upload left in the incoming folder.
+ * Removes bytes put before a moment that no record names: of uploads that never committed and of deleted files. Also
+ * cleans the incoming folder after interrupted uploads.
  * @returns how many files were removed
  */
 export async function sweepFiles(

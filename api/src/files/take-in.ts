@@ -12,17 +12,17 @@ import { oneATurn } from './one-a-turn.ts';
 import { makeRenditions, renditions, UnfitPicture } from './pictures.ts';
 import { type Asker, openTurns } from './take-turns.ts';
 
-/** An upload that has come in whole and is what it should be. */
+/** A complete, valid upload. */
 export interface Upload extends CameraFacts {
-  /** Its media type, told by its bytes. */
+  /** Its media type, by its bytes. */
   type: string;
   size: number;
   sha256: string;
-  /** What is wrong with a picture; of bytes that are here already their row says it (known-flaw.ts). */
+  /** A picture's flaw; for known bytes their row has it (known-flaw.ts). */
   flaw: PictureFlaw | null;
-  /** The office has had these bytes before. */
+  /** The server has stored these bytes before. */
   isHere: boolean;
-  /** Moves it to the blobs; called twice it does so once. Call it holding `lockBytes` of its hash. */
+  /** Moves it to the blob store; a second call does nothing. Call it while holding `lockBytes` of its hash. */
   keep(): Promise<void>;
 }
 
@@ -30,19 +30,19 @@ export interface Upload extends CameraFacts {
 export interface Arrival extends AsyncDisposable {
   size: number;
   sha256: string;
-  /** At a glance. @throws Refusal those of judgeFile */
+  /** A quick check. @throws Refusal those of judgeFile */
   typeFor(rule: UploadRule): Promise<string>;
   /**
-   * Looks at all of it. Pictures get their renditions here, because making them is the proof that they can be read.
+   * The full check. Makes a picture's renditions, which proves that it can be read.
    * @throws Refusal validation_failed for a broken one, rate_limited; Abandoned
    */
   judge(type: string, asker: Asker): Promise<Upload>;
 }
 
-/** Of each person one picture at a time; each that waits is a file on the disk. */
+/** One picture per person at a time; each waiting one is a file on the disk. */
 const pictureTurns = openTurns({ each: 1, inLine: 200 });
 
-/** Writes bytes to a file as they come, never holding more than a piece of them. */
+/** Writes bytes to a file as they arrive, holding at most one piece in memory. */
 async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number) {
   const hash = createHash('sha256');
   let size = 0;
@@ -60,7 +60,7 @@ async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number
 
 const refused = (message: string) => new Refusal('validation_failed', [{ field: 'file', message }]);
 
-/** The rule that the device has judged it by before. */
+/** The same rule the device has applied. */
 async function typeOf(path: string, size: number, rule: UploadRule): Promise<string> {
   await using file = await open(path, 'r');
   const read = async (start: number, length: number) => {
@@ -71,8 +71,8 @@ async function typeOf(path: string, size: number, rule: UploadRule): Promise<str
 }
 
 /**
- * Takes an upload in: to a file of its own while it is counted and hashed. Of one above `limit` only the size is kept.
- * @throws what the disk says; nothing is left behind
+ * Receives an upload into its own file while counting and hashing. Above `limit` it only counts.
+ * @throws the disk's errors; nothing is left behind
  */
 export async function takeIn(
   bytes: AsyncIterable<Buffer>,
@@ -86,7 +86,10 @@ export async function takeIn(
   const { size, sha256 } = await receive(bytes, original, limit);
 
   let kept = false;
-  /** Bytes that are here already were judged when they came; what is cut off is judged again, as no row may tell of it. */
+  /**
+   * Known bytes were judged when they first arrived; incomplete ones are judged again, because there may be no row with
+   * the flaw.
+   */
   const isThere = async (key: string) => (await blobs.find(key)) !== null;
   const isKnown = async () =>
     (await isThere(sha256)) &&
@@ -100,7 +103,7 @@ export async function takeIn(
   async function judge(type: string, asker: Asker): Promise<Upload> {
     const isPicture = type.startsWith('image/');
     let flaw: PictureFlaw | null = null;
-    // Asked in its turn: the same may have come twice, and waited.
+    // Checked after waiting: the same bytes may have arrived twice.
     const isHere =
       isPicture &&
       (await pictureTurns(asker, async () => {

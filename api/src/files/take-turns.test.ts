@@ -4,7 +4,7 @@ import { Abandoned, openTurns } from './take-turns.ts';
 
 const lasting = new AbortController().signal;
 
-/** Work that goes on until it is told to end; what has begun and what has ended, in order. */
+/** Work that runs until told to end; what has begun and ended, in order. */
 function workshop(turns: ReturnType<typeof openTurns>) {
   const begun: string[] = [];
   const ended: string[] = [];
@@ -18,7 +18,7 @@ function workshop(turns: ReturnType<typeof openTurns>) {
     }).catch((error: Error) => error.name);
   async function end(name: string) {
     ends.get(name)!();
-    // All that follows of it are promises, none of which waits for anything else.
+    // The rest are promises that wait for nothing else.
     await new Promise(setImmediate);
   }
   const atWork = () => begun.filter((name) => !ended.includes(name));
@@ -28,7 +28,7 @@ function workshop(turns: ReturnType<typeof openTurns>) {
 const settle = () => new Promise(setImmediate);
 const whoOf = (name: string) => name.split(' ')[0]!;
 
-/** Who comes (a letter), or which of those at work ends (a number). */
+/** An arrival (a letter), or which running piece ends (a number). */
 const happenings = fc.array(
   fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('a', 'a', 'a', 'b'), fc.nat(5)),
   { maxLength: 80 },
@@ -40,7 +40,7 @@ test('turns: a newcomer waits for at most one piece per other person and nothing
     fc.asyncProperty(places, happenings, async (of, happened) => {
       const { begun, ended, atWork, ask, end } = workshop(openTurns(of));
       const came: string[] = [];
-      /** Of each first piece of somebody that waits: what was at work, and how much had begun when it came. */
+      /** For each person's first waiting piece: what was running, and how much had begun when it arrived. */
       const newcomers: { name: string; meanwhile: string[]; from: number }[] = [];
       const all: Promise<string>[] = [];
       const check = () => {

@@ -1,8 +1,8 @@
 import { Refusal } from '@tidemark/contract/refusals';
 
-/** Who waits for something, and how it is known that they no longer do. */
+/** Who waits, and how to tell that they have gone. */
 export interface Asker {
-  /** A person, an address without a sign-in, or what works by itself: each has one turn in the round. */
+  /** A person, an address without a sign-in, or background work: each has one turn per round. */
   who: string;
   signal: AbortSignal;
 }
@@ -15,15 +15,15 @@ export class Abandoned extends Error {
   override name = 'Abandoned';
 }
 
-/** @throws Abandoned, Refusal rate_limited where too many wait; what the work throws */
+/** @throws Abandoned, Refusal rate_limited if too many wait; the work's own errors */
 export type Turns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
 interface Places {
-  /** Pieces of work at a time, */
+  /** Pieces running at a time, */
   atOnce?: number;
-  /** of one person, */
+  /** per person, */
   each?: number;
-  /** and so many that wait, of all of them. */
+  /** and waiting, in total. */
   inLine?: number;
 }
 
@@ -39,9 +39,9 @@ interface Line {
 const fewSeconds = 2;
 
 /**
- * Lets people take turns, however many pieces of work each brings. Who has had something begun or ended goes to the end of
- * the round: a newcomer waits for at most one piece of each of the others. What nobody waits for any more is not begun. Where
- * too many wait, the last of the longest line is refused, so that one with a long line keeps nobody out.
+ * Lets people take turns, however much work each brings. A person whose piece began or ended moves to the end of the
+ * round: a newcomer waits for at most one piece of each of the others. Work nobody waits for is not begun. When too
+ * many wait, the last piece of the longest line is refused, so that a long line keeps nobody out.
  */
 export function openTurns({ atOnce = Infinity, each = Infinity, inLine = 1000 }: Places): Turns {
   /** In the order of the round. */

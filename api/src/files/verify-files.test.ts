@@ -13,7 +13,7 @@ describe.each(['disk', 'bucket'] as const)('files on a %s', (storage) => {
     const count = await verifyFiles(api.db, api.files, (difference) => differences.push(difference));
     return { count, differences };
   }
-  /** Puts other bytes under a key, as no part of the product does. */
+  /** Puts other bytes under a key, which the product never does. */
   async function spoil(key: string, bytes: string) {
     await api.files.blobs.remove(key);
     const path = join(api.filesDir, 'spoiled');

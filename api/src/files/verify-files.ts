@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import type { Blob, Files } from './blobs.ts';
 import { renditions } from './pictures.ts';
 
-/** Bytes that records name: their hash, the records, and whether there are pictures to be made of them. */
+/** Bytes that records name: their hash, the records, and whether they need renditions. */
 interface Named {
   sha256: string;
   size: number;
@@ -13,7 +13,7 @@ interface Named {
   isPicture: boolean;
 }
 
-/** One thing wrong with stored bytes, and the ids of the records that name them. */
+/** One problem with stored bytes, and the ids of their records. */
 export interface Difference {
   sha256: string;
   ids: string[];

@@ -1,6 +1,6 @@
 /**
- * Watches over what this process takes until disposed of: memory, and time of the processor, shared `among` so many. The image library asks
- * nobody while it unpacks, so `over` is called once, from beside it.
+ * Watches this process until disposed: its memory, and its processor time divided `among` this many. The image library
+ * cannot be interrupted, so a separate thread calls `over` once.
  */
 export function withinLimits(
   { most, seconds, among }: { most: number; seconds: number; among: () => number },

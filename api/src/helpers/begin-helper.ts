@@ -1,36 +1,39 @@
 import { fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-/** A process beside the server, for work that may break down, hang, or leave memory behind. */
+/** A process beside the server, for work that may crash, hang or leave memory behind. */
 export interface Helper {
   pid: number | undefined;
-  /** @throws an Error where it is not plain data */
+  /** @throws an Error if it is not plain data */
   tell(asked: object): void;
-  /** It has work: the server does not end before it is done. */
+  /** It has work: the server waits for it before it ends. */
   work(): void;
-  /** It has none: it keeps no server from ending, and is let go in time. */
+  /** It is idle: it keeps no server alive, and ends after the idle timeout. */
   rest(): void;
   letGo(): void;
-  /** At once, whatever it is at. Resolves when it has ended. */
+  /** Kills it whatever it does. Resolves when it has ended. */
   kill(): Promise<void>;
 }
 
 export interface Helping<Told> {
-  /** Of V8. */
+  /** V8's options. */
   flags?: readonly string[];
-  /** Of its environment, beside the usual ones. */
+  /** Environment variables beside the usual ones. */
   settings?: Readonly<Record<string, string>>;
-  /** One that has had no work for so long is let go. */
+  /** Idle timeout. */
   idleMs: number;
   told(told: Told): void;
-  /** It takes no more work and tells nothing more: it was let go or killed, or has ended by itself, and then why. Once. */
+  /**
+   * It takes no more work and sends nothing more: it was released or killed, or ended by itself, with the reason.
+   * Called once.
+   */
   gone(why?: Error): void;
 }
 
-/** So much of its last words is kept. */
+/** How much of its last output is kept. */
 const lastWords = 2_000;
 
-/** Begins a process of its own. It ends with the server, however that ends (`serve-server.ts`). */
+/** Starts a process that ends with the server, however that ends (`serve-server.ts`). */
 export function beginHelper<Told>(
   file: URL,
   { flags = [], settings, idleMs, told, gone }: Helping<Told>,
@@ -38,13 +41,14 @@ export function beginHelper<Told>(
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(file, {
     execArgv: [...flags],
-    // No secret of the server's is in it. One heap of the C library for all its threads takes a third less than two.
+    // It gets none of the server's secrets. One heap of the C library for all threads takes a third less memory than
+    // two.
     env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), MALLOC_ARENA_MAX: '1', ...settings },
     serialization: 'advanced',
-    // The server's log is JSON alone: what a process says that breaks down goes into the error.
+    // The server's log is JSON only, so a crashing process's output goes into the error.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // There is none where the machine has no more files to open; the error of that follows.
+  // Missing if the machine can open no more files; that error follows.
   const stderr = child.stderr as Socket | null;
   let words = '';
   stderr?.setEncoding('utf8').on('data', (text) => {
@@ -65,7 +69,7 @@ export function beginHelper<Told>(
     if (child.connected) child.disconnect();
     end();
   };
-  // It has ended and all it told has been heard.
+  // It has ended and all its messages have been handled.
   const closed = new Promise<void>((resolve) => {
     child.once('close', (code, signal) => {
       end(new Error(`ended with ${signal ?? `code ${code}`}`, { cause: words && new Error(words) }));
@@ -80,7 +84,7 @@ export function beginHelper<Told>(
   return {
     pid: child.pid,
     tell(asked) {
-      // What cannot reach it any more is told by its end.
+      // A message that cannot be sent any more is answered by its end.
       if (child.connected) child.send(asked, () => undefined);
     },
     work() {

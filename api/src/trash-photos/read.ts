@@ -1,6 +1,9 @@
 import type { Read } from '../db/database.ts';
 
-/** The photos of an inspection in the order they were added in: ids are made then (UUIDv7), uploads overtake each other. */
+/**
+ * The photos of an inspection in the order they were added: ids are made then (UUIDv7), and uploads overtake each
+ * other.
+ */
 export function photosOf(db: Read, inspectionId: string) {
   return db
     .selectFrom('files')

@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import { lockOpenInspection } from '../inspections/read.ts';
 import { photosOf } from './read.ts';
 
-/** The record goes at once; its bytes are swept once nothing names them (files/sweep-files.ts). */
+/** Deletes the record at once; its bytes are swept once nothing names them (files/sweep-files.ts). */
 export const removePhoto: Handler<typeof trashPhotoActions.remove> = async (context, { params }) => {
   const { tx, actor } = context;
   await lockOpenInspection(tx, actor, params.id);

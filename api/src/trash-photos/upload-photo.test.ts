@@ -101,7 +101,7 @@ test("upload trash photo: another photo's id, refused and nothing is left behind
 test('upload trash photo: a duplicate by name, size or bytes, refused in the specified words', async () => {
   const { dana, id } = await begun(api);
   const [whole, other] = [await picture(), await picture('png')];
-  // A byte after the end of a picture changes nothing of it.
+  // A byte after a picture's end does not change it.
   const [bytes, sameSize] = [new Uint8Array([...whole, 1]), new Uint8Array([...whole, 2])];
   (await upload(dana, id, bytes)).ok();
   const before = await api.stored();

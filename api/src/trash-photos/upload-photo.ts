@@ -18,7 +18,10 @@ import { photosOf } from './read.ts';
 
 type Input = InputOf<typeof trashPhotoActions.upload>;
 
-/** The same photo where the inspection has it. @throws Refusal id_taken, duplicate_files, and of one that is not open */
+/**
+ * The inspection's identical photo, if it has one.
+ * @throws Refusal id_taken, duplicate_files, and those of an inspection that is not open
+ */
 async function taken(db: Read, { id, file }: Input['body'], inspection: StoredInspection) {
   const photos = await photosOf(db, inspection.id);
   const same = id && photos.find((photo) => photo.id === id.toLowerCase());
@@ -77,9 +80,9 @@ const keepPhoto: Handler<typeof trashPhotoActions.upload> = async (context, { pa
 };
 
 /**
- * The inspection's lock makes two uploads at once take turns, so that the second sees the first as its duplicate. It is
- * taken once the bytes are where they stay, so that a bucket that takes its time keeps nobody from the inspection; what is
- * refused as it stands was refused before they were judged. A row always has its bytes, bytes without a row are swept.
+ * The inspection's lock serializes two uploads, so that the second sees the first as its duplicate. It is taken after
+ * the bytes are stored, so that a slow bucket blocks nobody; what can be refused without the bytes was refused before.
+ * A row always has its bytes; bytes without a row are swept.
  */
 export const uploadPhoto: LooksFirst<typeof trashPhotoActions.upload, unknown> = {
   async look({ db, actor }, { params, body }) {
