@@ -63,7 +63,7 @@ export const createFollowUp: Handler<typeof followUpActions.create> = async (con
   return { followUp, project };
 };
 
-/** What a device without a network may not know: the inspection completed last, else the one begun last, and its day. */
+/** What an offline device may not know: the inspection completed last, else the one begun last, and its day. */
 async function findOriginal({ tx, actor }: Context, projectId: number) {
   const its = await visibleInspections(tx, actor)
     .select(['inspections.id', 'inspections.arrivalDate'])
@@ -90,8 +90,8 @@ async function refuseForeignInspection(
 }
 
 /**
- * The technician of the original does the follow-up: a technician who asks is that one, as others do not see it. Where
- * that account is not active any more, the office assigns the new project.
+ * Assigns the original's technician, which is also any technician who may ask. If that account is no longer active, the
+ * office assigns the new project.
  */
 async function makeProject(context: Context, original: Project, wanted: FollowUp): Promise<Project> {
   const { technicianId, ...facts } = pickNames(namesOf(projectFields), original);

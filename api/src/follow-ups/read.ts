@@ -16,7 +16,7 @@ export function visibleFollowUps(db: Read, actor: Actor) {
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
 }
 
-/** @throws Refusal follow_up_not_found, also for one of another technician's project */
+/** @throws Refusal follow_up_not_found, also for another technician's project */
 export async function readFollowUp(db: Read, actor: Actor, id: string) {
   const found = await visibleFollowUps(db, actor)
     .select(followUpColumns)
@@ -27,9 +27,9 @@ export async function readFollowUp(db: Read, actor: Actor, id: string) {
 }
 
 /**
- * Reads a follow-up with its project and keeps others from changing either until the transaction ends. The project's
- * lock is the one that counts: what starts work on it takes it too.
- * @throws Refusal follow_up_not_found, or project_not_found when both were deleted at this moment
+ * Reads a follow-up with its project and locks both until the transaction ends. The project's lock is the one that
+ * counts: starting work takes it too.
+ * @throws Refusal follow_up_not_found, or project_not_found if both were deleted at this moment
  */
 export async function lockFollowUp(
   tx: Tx,

@@ -12,7 +12,7 @@ import type { Handler } from '../context.ts';
 import { changeProject } from '../projects/change-project.ts';
 import { followUpColumns, lockFollowUp } from './read.ts';
 
-/** Changes the named fields of a follow-up and what they say of its project, until work on that has begun. */
+/** Changes the named fields of a follow-up and of its project, until work on that has begun. */
 export const updateFollowUp: Handler<typeof followUpActions.update> = async (context, { params, body }) => {
   const { tx, actor } = context;
   const { followUp: found, project } = await lockFollowUp(tx, actor, params.id);

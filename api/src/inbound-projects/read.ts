@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Read } from '../db/database.ts';
 
-/** What a line of a file that has an external id is known by (imported_projects). */
+/** The key of an import line with an external id (imported_projects). */
 export const hashOfExternalId = (externalId: string): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(['external id', externalId]))
     .digest();
 
-/** The projects a CRM told of, by what it calls them. */
+/** Projects a CRM sent, by their external id. */
 export async function projectsByExternalId(
   db: Read,
   externalIds: readonly string[],

@@ -15,16 +15,16 @@ import { activeTechnicianByEmail } from '../technicians/read.ts';
 import { hashOfExternalId } from './read.ts';
 import { messageTurn, noImportMeanwhile } from './turns.ts';
 
-/** A CRM speaks for the office. */
+/** A CRM acts for the office. */
 const office: Actor = { id: 0, role: 'Manager' };
 
-/** Facts with everything a project begins with; what is undefined is not written. */
+/** Facts with every initial field; undefined ones are not written. */
 type Begun = InsertObject<Database, 'projects'>;
 type Facts = Omit<InboundProject, 'externalId' | 'changedAt' | 'technicianEmail'>;
 
 /**
- * Makes or changes the project an external id stands for. A message that comes again, or one older than what was taken
- * last, changes nothing and answers the project as it is.
+ * Creates or changes the project of an external id. A repeated or outdated message changes nothing and returns the
+ * project as it is.
  */
 export const receiveProject: Handler<typeof inboundProjectActions.receive> = async (context, { body }) => {
   const { tx } = context;
@@ -60,7 +60,7 @@ export const receiveProject: Handler<typeof inboundProjectActions.receive> = asy
   return { project: await change(context, known.projectId, facts, technicianId) };
 };
 
-/** What a file with this external id has made before the CRM told of it. */
+/** The project an import with this external id made before the CRM sent it. */
 async function importedProject(tx: Tx, externalId: string): Promise<number | undefined> {
   const found = await tx
     .selectFrom('importedProjects')
@@ -70,7 +70,7 @@ async function importedProject(tx: Tx, externalId: string): Promise<number | und
   return found?.projectId;
 }
 
-/** Remembers the message; false when it was taken before. One without an id cannot be told from another. */
+/** Remembers the message; false if it is known. One without an id cannot be recognized. */
 async function isFirst(tx: Tx, id: string | undefined): Promise<boolean> {
   if (id === undefined) return true;
   const added = await tx
@@ -98,7 +98,7 @@ function begin(context: WriteContext, facts: Facts, technicianId: number | undef
   });
 }
 
-/** Work that has begun stays with its technician: the CRM assigns only what nobody works on. */
+/** Work that has begun stays with its technician: the CRM assigns only unstarted projects. */
 async function change(
   context: WriteContext,
   id: number,
@@ -110,7 +110,7 @@ async function change(
   const mayAssign = found.status === 'New' || found.status === 'Assigned';
   const assigns = mayAssign && technicianId !== undefined && technicianId !== found.technicianId;
   const named: ProjectChange = { ...(facts as ProjectChange), ...(assigns && { technicianId }) };
-  // A time is the time of a day: it goes with it.
+  // A time belongs to a day, so it goes with it.
   if (named.scheduledDate === null && named.scheduledTime === undefined) named.scheduledTime = null;
   const project = await changeProject(tx, context, found, named);
   return assigns && found.status === 'New' ? setStatus(tx, context, project, 'Assigned') : project;

@@ -5,9 +5,9 @@ const imports = sql`hashtextextended('import projects', 0)`;
 /** Imports take turns: two of the same file at once make each project once. */
 export const importTurn: RawBuilder<unknown> = sql`SELECT pg_advisory_xact_lock(${imports})`;
 
-/** Messages of a CRM wait for an import, which may be making the project they speak of, and not for each other. */
+/** A CRM's messages wait for an import, which may be making their project, and not for each other. */
 export const noImportMeanwhile: RawBuilder<unknown> = sql`SELECT pg_advisory_xact_lock_shared(${imports})`;
 
-/** Two messages of one project take turns, also when it is not there yet. */
+/** Two messages about one project take turns, even before it exists. */
 export const messageTurn = (externalId: string): RawBuilder<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`inbound ${externalId}`}::text, 0))`;

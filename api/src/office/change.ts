@@ -12,7 +12,7 @@ import { setStatus } from '../projects/set-status.ts';
 import { mayHaveUnsent } from './handover.ts';
 import { technicianNames } from './read.ts';
 
-/** What the office wants of a project: `seen` is what it read in the fields it changes. */
+/** The office's change of a project: `seen` has the values it read. */
 export interface Wanted {
   changes: ProjectEdit;
   seen: Seen;
@@ -20,9 +20,9 @@ export interface Wanted {
 }
 
 /**
- * Changes a locked project, wholly or not at all: everything that is refused is refused before anything is written.
- * @throws Refusal project_changed naming what a field is now, project_completed where a technician or day is set on a
- * completed one, unsent_work_possible, validation_failed
+ * Changes a locked project, completely or not at all: every refusal comes before the first write.
+ * @throws Refusal project_changed with the current values, project_completed for a technician or day on a completed
+ * one, unsent_work_possible, validation_failed
  */
 export async function changeAsOffice(
   context: SignedIn<WriteContext>,
@@ -35,7 +35,7 @@ export async function changeAsOffice(
   );
   await refuseOutdated(tx, found, changed, seen);
   const named: ProjectEdit = Object.fromEntries(changed.map((field) => [field, changes[field]]));
-  // A time is the time of a day: it goes with it.
+  // A time belongs to a day, so it goes with it.
   if (named.scheduledDate === null && named.scheduledTime === undefined) named.scheduledTime = null;
   // A CRM may have sent a time without a date; that must not block other changes.
   if (named.scheduledTime != null && { ...found, ...named }.scheduledDate === null) {

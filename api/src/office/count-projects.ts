@@ -8,7 +8,7 @@ import { type Matching, matchingProjects } from './matching.ts';
 
 const capped = (counted: number) => ({ total: Math.min(counted, countCap), more: counted > countCap });
 
-/** One query of up to 10,001 rows is enough, unless there are more: then each status has its own. */
+/** One query of up to 10,001 rows is enough; if there are more, each status has its own. */
 export const countOfficeProjects: Handler<typeof officeActions.count> = async ({ db }, { query }) => {
   const { status, ...others } = query;
   const whole = matchingProjects(db, others);

@@ -22,7 +22,7 @@ export const createProject: Handler<typeof officeActions.create> = async (contex
   return { project: await officeProject(tx, id) };
 };
 
-/** A project as it is stored at first: with a technician it is Assigned. */
+/** A project's first row: with a technician it is Assigned. */
 export function begun(facts: NewProject): InsertObject<Database, 'projects'> {
   return {
     addressLine2: null,

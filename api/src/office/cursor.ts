@@ -4,7 +4,7 @@ import { calendarDate, canBeStored, serialId } from '@tidemark/contract/shapes';
 import { z } from 'zod';
 import { type Direction, type Key, keyOf } from './sorts.ts';
 
-/** The place of a row in a list: what it is ordered by, as text, and its id. */
+/** A row's position in a list: its sort values as text, and its id. */
 export interface Place {
   keys: string[];
   id: number;
@@ -15,7 +15,7 @@ export interface Order {
 }
 
 const whole = (most: number) => z.string().refine((text) => /^\d{1,10}$/.test(text) && Number(text) <= most);
-/** What PostgreSQL turns back into the column's type; everything else would be an error there. */
+/** Text PostgreSQL can convert to the column's type; anything else would be an error there. */
 const keyShapes = {
   integer: whole(2_147_483_647),
   smallint: whole(32_767),
@@ -36,7 +36,7 @@ export function writeCursor({ sort, direction }: Order, { keys, id }: Place): st
   return Buffer.from(JSON.stringify([sort, direction, keys, id])).toString('base64url');
 }
 
-/** @throws Refusal validation_failed where it is of another order, or none of ours */
+/** @throws Refusal validation_failed for a cursor of another order, or an invented one */
 export function readCursor(field: 'after' | 'before', text: string, order: Order): Place {
   const read = shapeOf(order).safeParse(parsed(Buffer.from(text, 'base64url').toString()));
   if (read.success) {

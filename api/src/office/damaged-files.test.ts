@@ -6,7 +6,7 @@ const api = useApi();
 const manager = () => api.person({ role: 'Manager' });
 const headers = 'External id,Title,Address,City,State,ZIP,Customer,Phone,Date,Time,Priority';
 let files = 0;
-/** Lines of a file with a street of its own, as no file of another test may be the same. */
+/** Lines of a file with their own street, so that no other test's file is the same. */
 const linesOf = (...lines: [id: string, house: string, customer: string, day: string][]) => {
   files++;
   const rows = lines.map(
@@ -100,7 +100,7 @@ test('import damaged file: a known id with another house, an error; the same hou
       ],
     });
   }
-  // Corrected in the app since: the line that made it is known still, and one with the correction too.
+  // Corrected in the app since: both the original line and the corrected one are recognized.
   const body = { changes: { customerName: 'Helen Okafor-Lang' }, seen: {} };
   (await office.send('office.edit', { params: { id: project }, body })).ok();
   expect(await csv(office, first)).toMatchObject({ existing: 1, errors: [] });

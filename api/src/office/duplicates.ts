@@ -13,7 +13,9 @@ interface Planned {
   scheduledDate?: string | null | undefined;
 }
 
-/** Projects of the same address, unit included, and the same day, or no day, without case and accents; newest first. */
+/**
+ * Projects with the same address, unit included, and the same day, or none, ignoring case and accents; newest first.
+ */
 export async function duplicatesOf(db: Read, planned: Planned): Promise<Duplicate[]> {
   return db
     .selectFrom('projects')

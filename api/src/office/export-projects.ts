@@ -33,7 +33,7 @@ const moments = new Set<string>([
 ] satisfies (keyof typeof columns)[]);
 const atOnce = 1_000;
 
-/** Read and sent a thousand rows at a time, as fast as the other side takes them. */
+/** Reads and sends a thousand rows at a time, at the client's speed. */
 export const exportOfficeProjects =
   (timeZone: string | undefined): Handler<typeof officeActions.export> =>
   async ({ db }, { query }) => ({
@@ -41,7 +41,7 @@ export const exportOfficeProjects =
     filename: 'projects.csv',
   });
 
-/** A byte order mark, so that spreadsheets read it as UTF-8; what they would take for a formula is made text. */
+/** A byte order mark makes spreadsheets read it as UTF-8; formulas are turned into text. */
 async function* portions(
   db: ReadContext['db'],
   { sort, direction, ...filters }: Parameters<Handler<typeof officeActions.export>>[1]['query'],

@@ -7,7 +7,7 @@ import type { Read } from '../db/database.ts';
 import { readProject } from '../projects/read.ts';
 import { technicianNames } from './read.ts';
 
-/** Work was begun and is not done: a device that has no signal may hold more of it than came in. */
+/** Work has begun and is not done: an offline device may have more of it than has arrived. */
 export async function mayHaveUnsent(
   db: Read,
   project: Pick<Project, 'id' | 'status' | 'technicianId' | 'startedAt'>,

@@ -13,8 +13,8 @@ export async function holdProject(context: SignedIn<WriteContext>, found: Projec
 }
 
 /**
- * Resumes a locked project: In Progress if it was started, else Assigned. One not on hold stays as it is. @throws
- * Refusal status_change_refused for a new and for a completed one
+ * Resumes a locked project: In Progress if it was started, else Assigned. One not on hold stays as it is.
+ * @throws Refusal status_change_refused for a new and for a completed one
  */
 export async function resumeProject(context: SignedIn<WriteContext>, found: Project): Promise<Project> {
   if (!mayBecome(found.status, 'On Hold')) throw new Refusal('status_change_refused');

@@ -18,7 +18,7 @@ import { begun } from './create-project.ts';
 import { type GoodLine, hashOf, houseHash, knownProjects } from './known-projects.ts';
 import { type ReadFile, readCsv } from './read-csv.ts';
 
-/** Lines that come one by one; what their days say is looked for among them. */
+/** Lines in portions; their days are judged together. */
 function readSent(sent: readonly ImportLine[]): ReadFile {
   const lines = sent.map((line) => ({ ...line, errors: [] }));
   const rows = sent.map(({ line, cells }) => ({ line, cells: dayColumns.map((name) => cells[name] ?? '') }));
@@ -26,8 +26,8 @@ function readSent(sent: readonly ImportLine[]): ReadFile {
 }
 
 /**
- * Makes a project of each good line that is not there yet. Strict makes none if a line is bad; a dry run makes none and
- * says what it would.
+ * Creates a project for each valid line that does not exist yet. Strict creates none if a line is invalid; a dry run
+ * only reports.
  */
 export const importProjects: Handler<typeof officeActions.import> = async (context, { query, body }) => {
   const { tx } = context;
@@ -35,7 +35,7 @@ export const importProjects: Handler<typeof officeActions.import> = async (conte
   if (!body.dryRun) await importTurn.execute(tx);
   const judged = await judgeLines(tx, file.lines, body.dates ?? query.dates ?? decided(file.dates));
   const { good, known, errors } = judged;
-  // The first of those that are the same in one file is the one that is made.
+  // The first of equal lines in one file is created.
   const fresh = [...new Map(good.toReversed().map((read) => [read.hash, read])).values()]
     .filter(({ hash }) => !known.has(hash))
     .toReversed();
@@ -146,7 +146,7 @@ function answerOf({ lines, good, fresh, known, made, errors, notes, refused }: T
   const outcomes = lines.flatMap(({ line }): ImportAnswer['lines'] => {
     const hash = hashes.get(line);
     if (hash === undefined) return [{ line, outcome: 'bad', projectId: null }];
-    // Nothing became of a good line that another one held back.
+    // A valid line that another one held back was not imported.
     if (refused && !known.has(hash)) return [];
     const projectId = made.get(hash) ?? known.get(hash) ?? null;
     return [{ line, outcome: begins.has(line) ? 'created' : 'existing', projectId }];

@@ -13,7 +13,7 @@ export interface GoodLine {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
-/** Whose loss it is and where, as the file says it. */
+/** The loss and its address, as in the file. */
 export const houseHash = (facts: ImportFacts): Buffer => sha256(houseOf(facts));
 
 const folded = (value: string) =>
@@ -23,7 +23,7 @@ const folded = (value: string) =>
     .toLowerCase()
     .replace(/\s+/g, ' ');
 
-/** What makes a line the one it is: its external id, or else address, customer and date. */
+/** What identifies a line: its external id, or else address, customer and date. */
 export function hashOf(facts: ImportFacts, zipCode = facts.zipCode): string {
   const { externalId, addressLine1, addressLine2, city, customerName, scheduledDate } = facts;
   if (externalId) return hashOfExternalId(externalId).toString('hex');
@@ -32,13 +32,13 @@ export function hashOf(facts: ImportFacts, zipCode = facts.zipCode): string {
   );
   return sha256(JSON.stringify(parts)).toString('hex');
 }
-/** As a line was known by when 02134 was taken for the 2134 a spreadsheet makes of it. */
+/** The hash from when 02134 was read as the 2134 a spreadsheet makes of it. */
 const formerHashOf = (facts: ImportFacts) => hashOf(facts, facts.zipCode.replace(/^0+/, ''));
 
 interface Known {
-  /** The projects of the lines that are there, by hash. */
+  /** The existing projects of the lines, by hash. */
   projects: Map<string, number>;
-  /** Lines whose external id is that of a project with another address or customer. */
+  /** Lines whose external id belongs to a project with another address or customer. */
   errors: ImportAnswer['errors'];
 }
 
@@ -103,8 +103,8 @@ async function madeByHand(tx: Tx, good: readonly GoodLine[]): Promise<{ hash: st
 }
 
 /**
- * A line with the external id of a project says the same house as the project, or as the line that made it: two losses under
- * one number, as spreadsheets make them, are no single one.
+ * A line with a project's external id must name the same house as the project, or as the line that made it:
+ * spreadsheets create two losses under one number, which must not merge.
  */
 async function otherHouses(
   tx: Tx,

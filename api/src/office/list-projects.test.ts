@@ -10,7 +10,7 @@ type Query = Record<string, string | number>;
 const list = async (who: Person, query: Query = {}) => (await who.send('office.projects', { query })).ok();
 const ids = ({ projects }: { projects: { id: number }[] }) => projects.map(({ id }) => id);
 
-/** Goes through a list by its cursors, to the end. */
+/** Pages through a list with its cursors, to the end. */
 async function walk(who: Person, query: Query, by: 'next' | 'previous'): Promise<OfficeProject[]> {
   const all: OfficeProject[] = [];
   let page = await list(who, by === 'next' ? query : { ...query, last: 'true' });
@@ -179,7 +179,7 @@ test('office lists: the export has every matching row and no formula', async () 
   const csv = async (query: Query) => {
     const reply = await manager.fetch('GET', '/api/v1/office/projects.csv', { query });
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    // Reading the answer as text takes the byte order mark away.
+    // Reading the response as text removes the byte order mark.
     return Papa.parse<Record<string, string>>(await reply.text(), {
       header: true,
       skipEmptyLines: true,

@@ -27,7 +27,7 @@ export const listOfficeProjects: Handler<typeof officeActions.projects> = async 
   const begins = backwards ? !goesOn : from === undefined && page === 1;
   const ends = backwards ? last === true : !goesOn;
   return {
-    // One that was deleted between the two queries is left out.
+    // A project deleted between the two queries is left out.
     projects: ids.flatMap((id) => found.get(id) ?? []),
     next: final && !ends ? writeCursor(order, final) : null,
     previous: first && !begins ? writeCursor(order, first) : null,

@@ -10,7 +10,7 @@ import type { Key } from './sorts.ts';
 const allProjects = (db: Read) => db.selectFrom('projects');
 export type Matching = ReturnType<typeof allProjects>;
 
-/** What a list may be ordered by that a filter is about, and these filters. */
+/** Sort orders that a filter can narrow, and these filters. */
 const filtersOfKey: Partial<Record<Key['column'], (keyof OfficeFilters)[]>> = {
   cityKey: ['city'],
   priorityRank: ['priority'],
@@ -20,14 +20,14 @@ const filtersOfKey: Partial<Record<Key['column'], (keyof OfficeFilters)[]>> = {
   scheduledDown: ['scheduledFrom', 'scheduledTo'],
 };
 
-/** Of the filters those which a list in this order is narrowed down by from the start. */
+/** The filters that narrow a list in this order from the start. */
 export function ofKey(filters: OfficeFilters, column: Key['column']): OfficeFilters {
   return Object.fromEntries((filtersOfKey[column] ?? []).map((field) => [field, filters[field]]));
 }
 
 /**
- * All projects that match. Who has no date is in no range of dates. What the list is ordered by is asked for by the same
- * column, as PostgreSQL does not know that "Urgent" and the rank 0 are the same rows.
+ * All matching projects. Without a date they are in no range of dates. Filters use the sort's own column, because
+ * PostgreSQL does not know that "Urgent" and the rank 0 are the same rows.
  */
 export function matchingProjects(db: Read, filters: OfficeFilters, inOrderOf?: Key['column']) {
   let matching = allProjects(db);
@@ -76,8 +76,8 @@ const rankOf =
     values.indexOf(value);
 
 /**
- * No trigram is inside one or two letters: where all projects are searched, such a word is looked for where words
- * begin, which the index can answer.
+ * One or two letters contain no trigram: in a search of all projects such a word must start a word, which the index can
+ * answer.
  */
 function conditionsOf(search: string | undefined): RawBuilder<boolean>[] {
   return (search ?? '')

@@ -5,7 +5,7 @@ import { matchingProjects } from './matching.ts';
 import { type ReadStretch, type Stretch, turned } from './page.ts';
 import type { Direction } from './sorts.ts';
 
-/** Fewer matches than this are sorted; of more, enough stand close together to be found by going from name to name. */
+/** Fewer matches than this are sorted; more are dense enough to be read name by name. */
 const few = 5_000;
 
 const people = sql`(
@@ -14,8 +14,9 @@ const people = sql`(
 )`;
 
 /**
- * The list by the names of technicians, nobody last. There are a million projects and a few hundred people: where few match,
- * they are sorted; else each person is gone to in the order of names and their first rows are taken, until there are enough.
+ * The list ordered by technician name, with unassigned projects last. There are a million projects and a few hundred
+ * people: few matches are sorted; otherwise each person's first rows are read in the order of names until there are
+ * enough.
  */
 export const readStretchByTechnician: ReadStretch = async (db, filters, { direction }, stretch) => {
   const way = turned(direction, stretch.backwards);
@@ -31,7 +32,7 @@ interface Found {
   id: number;
 }
 
-/** How rows stand to where the stretch begins. */
+/** A person's position relative to the page's start. */
 function comparison({ from }: Stretch, way: Direction) {
   const [rank, name, key] = from?.keys ?? [];
   const person = sql`(people.rank, people.name, people.key)`;
@@ -44,7 +45,7 @@ function comparison({ from }: Stretch, way: Direction) {
   };
 }
 
-/** Null where more match than are worth sorting. */
+/** Null if there are more matches than are worth sorting. */
 async function amongFew(db: Read, filters: OfficeFilters, way: Direction, stretch: Stretch) {
   const { limit, offset = 0, from } = stretch;
   const by = sql.raw(way);
@@ -67,8 +68,8 @@ async function amongFew(db: Read, filters: OfficeFilters, way: Direction, stretc
 }
 
 /**
- * The rows of each person are read by that person's index, and only then looked at: with the other filters' indexes
- * PostgreSQL would go through all that matches, for each person anew.
+ * Reads each person's rows by that person's index and filters afterwards: through the other filters' indexes PostgreSQL
+ * would read all matches again for each person.
  */
 async function amongMany(db: Read, filters: OfficeFilters, way: Direction, stretch: Stretch) {
   const { limit, offset = 0, from } = stretch;
@@ -86,7 +87,7 @@ async function amongMany(db: Read, filters: OfficeFilters, way: Direction, stret
         SELECT * FROM projects WHERE technician_id = people.key ${ofStatus(filters)} ORDER BY id ${by}
       ) ${first}`
     : first.where(sql<boolean>`projects.technician_id = people.key`);
-  // Said so that the index of ids answers it: those of nobody may stand at the far end.
+  // Worded for the index of ids: unassigned projects may be at the far end.
   const nobodys = (from?.keys[0] === '1' ? all.where(later) : all)
     .where('projects.technicianId', 'is', null)
     .where(sql<boolean>`people.key = 0`);
@@ -102,14 +103,14 @@ async function amongMany(db: Read, filters: OfficeFilters, way: Direction, stret
   return rows;
 }
 
-/** Whether the filters ask for more than the index of a person's projects knows. */
+/** Whether the filters need more than the index of a person's projects has. */
 const looksAtRows = ({ status: _, technician: __, today: ___, ...others }: OfficeFilters) =>
   Object.values(others).some((value) => value !== undefined);
 
-/** What that index knows of the filters. */
+/** The filters that index covers. */
 const ofStatus = ({ status }: OfficeFilters) => (status ? sql`AND status = ANY(${status})` : sql``);
 
-/** Of whom there can be rows at all. */
+/** People who can have rows at all. */
 function onlyThose({ technician }: OfficeFilters) {
   if (technician === undefined) return sql`true`;
   return sql`people.key = ${technician === 'unassigned' ? 0 : technician}`;

@@ -5,7 +5,7 @@ import type { Order, Place } from './cursor.ts';
 import { type Matching, matchingProjects, ofKey } from './matching.ts';
 import { type Direction, type Key, keyOf } from './sorts.ts';
 
-/** Rows to read: so many from a place on, or after so many rows; `backwards` reads towards the beginning. */
+/** Which rows to read: this many from a position, or after this many rows; `backwards` reads towards the beginning. */
 export interface Stretch {
   limit: number;
   from?: Place | undefined;
@@ -13,7 +13,7 @@ export interface Stretch {
   backwards?: boolean | undefined;
 }
 
-/** The ids of a stretch of the list, with their places, in the list's order, whichever way they were read. */
+/** The ids of a page with their positions, in list order, whichever way they were read. */
 export type ReadStretch = (
   db: Read,
   filters: OfficeFilters,
@@ -21,7 +21,7 @@ export type ReadStretch = (
   stretch: Stretch,
 ) => Promise<Place[]>;
 
-/** What is asked for, as it is read: `way` is that of the reading. */
+/** The request with the direction of reading in `way`. */
 interface Asked {
   filters: OfficeFilters;
   key: Key;
@@ -34,9 +34,9 @@ interface Found {
 }
 
 /**
- * A glance along the list finds most pages. It is only a glance as what is of one week or one town stands close together,
- * perhaps at the far end, a million rows away; PostgreSQL supposes that matches are spread evenly and would go all the way.
- * What is not found so is gathered by the filters' own indexes and sorted.
+ * A scan along the list finds most pages. It is limited, because the rows of one week or town are close together,
+ * perhaps a million rows away, while PostgreSQL assumes that matches are evenly spread and would scan all the way.
+ * Otherwise the filters' own indexes gather the rows, which are then sorted.
  */
 export const readStretch: ReadStretch = async (db, filters, order, stretch) => {
   const key = keyOf(order.sort as Exclude<OfficeSort, 'technician'>, order.direction);
@@ -46,7 +46,7 @@ export const readStretch: ReadStretch = async (db, filters, order, stretch) => {
   return stretch.backwards ? places.reverse() : places;
 };
 
-/** Null where the first rows have not enough, and there are more. */
+/** Null if the first rows have too few matches and there are more rows. */
 async function atAGlance(db: Read, asked: Asked): Promise<Found[] | null> {
   const { filters, key, way, stretch } = asked;
   const glance = 10 * (stretch.offset ?? 0) + 100 * stretch.limit;
@@ -65,8 +65,8 @@ async function atAGlance(db: Read, asked: Asked): Promise<Found[] | null> {
 }
 
 /**
- * All that match, and of them those of the stretch. How many lie beyond a place PostgreSQL knows only by the first column: of
- * five statuses it expects none after the last, and would go along the list again.
+ * All matches, and those of the page among them. PostgreSQL estimates how many are beyond a position by the first
+ * column only: of five statuses it expects none after the last, and would scan the list again.
  */
 async function gathered(db: Read, { filters, key: { column, type }, way, stretch }: Asked): Promise<Found[]> {
   const all = matchingProjects(db, filters).select([sql.ref(`projects.${column}`).as('key'), 'projects.id']);
@@ -82,7 +82,7 @@ async function gathered(db: Read, { filters, key: { column, type }, way, stretch
 const isBeyond = (row: RawBuilder<unknown>, type: Key['type'], way: Direction, { keys, id }: Place) =>
   sql<boolean>`${row} ${sql.raw(way === 'asc' ? '>' : '<')} (${keys[0]}::${sql.raw(type)}, ${id}::integer)`;
 
-/** Those beyond the place the stretch begins at. */
+/** The rows beyond the page's start. */
 function further(matching: Matching, { key: { column, type }, way, stretch: { from } }: Asked): Matching {
   if (!from) return matching;
   return matching.where(isBeyond(sql`(${sql.ref(`projects.${column}`)}, projects.id)`, type, way, from));

@@ -15,8 +15,8 @@ export interface ReadFile {
 }
 
 /**
- * The lines of a CSV file with known headers, numbered as in a spreadsheet, counting blank ones. @throws Refusal
- * validation_failed where it is no such file, or cannot be read to its end
+ * The lines of a CSV file with known headers, numbered as in a spreadsheet, counting blank ones.
+ * @throws Refusal validation_failed if it is not such a file, or cannot be read to its end
  */
 export function readCsv(csv: string): ReadFile {
   const refuse = (message: string) => new Refusal('validation_failed', [{ field: 'csv', message }]);

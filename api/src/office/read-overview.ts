@@ -13,7 +13,7 @@ import { dayAfter, serverDay } from './read.ts';
 
 const newest = 20;
 
-/** From indexes alone: how many each status has, and those of 0014-office.sql for what happened in these weeks. */
+/** From indexes only: the count of each status, and those of 0014-office.sql for what happened in these weeks. */
 export const readOverview =
   (timeZone = 'UTC'): Handler<typeof officeActions.overview> =>
   async ({ db }, { query }) => {
@@ -29,7 +29,7 @@ export const readOverview =
     };
   };
 
-/** Weeks are those of the company's zone: where it is a day later than for who asks, what happens then is in them. */
+/** Weeks are in the company's zone: if its day is later than the caller's, its events are included. */
 export const lastDay = (today: string, inZone: string) => (dayAfter(today, 1) === inZone ? inZone : today);
 
 async function byStatus(db: Read): Promise<Overview['byStatus']> {
@@ -47,7 +47,7 @@ async function capped(db: Read, matching: Matching) {
 const median = sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY completed_at - assigned_date_time)`;
 const hoursOf = (span: RawBuilder<unknown>) => sql`round(extract(epoch FROM ${span}) / 3600, 1)`;
 
-/** Of an inspection with several estimates only the newest is counted, in its own week. */
+/** Only the newest estimate of each inspection counts, in its own week. */
 async function readWeeks(
   db: Read,
   { today, weeks, timeZone }: { today: string; weeks: number; timeZone: string },
@@ -55,7 +55,7 @@ async function readWeeks(
   const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
   const first = sql`${dayAfter(monday, -7 * (weeks - 1))}::timestamp`;
   const after = sql`${dayAfter(monday, 7)}::timestamp`;
-  // Cheap for tens of thousands of rows; by the clock on the wall each week has seven times 24 hours.
+  // Cheap for tens of thousands of rows; by the local clock each week has seven times 24 hours.
   const weekOf = (moment: string) =>
     sql`date_bin('7 days', ${sql.ref(moment)} AT TIME ZONE ${timeZone}, ${first})`;
   const within = (moment: string) =>

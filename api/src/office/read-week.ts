@@ -16,7 +16,7 @@ async function upTo(most: number, projects: ReturnType<typeof whole>) {
 const countOf = async (db: Read, matching: Matching) => Math.min(await countUpToCap(db, matching), countCap);
 const whole = (matching: Matching) => matching.select(officeColumns);
 
-/** Each part of the board is read along an index, and no further than what the board shows. */
+/** Each part of the board reads along an index, no further than it shows. */
 export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { query }) => {
   const { from, today = serverDay() } = query;
   const to = dayAfter(from, 6);
@@ -65,7 +65,7 @@ export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { que
   };
 };
 
-/** Who can be given work, and who has some this week although they no longer can; by name. */
+/** People who can get work, and those who have some this week but no longer can; by name. */
 async function peopleOf(db: Read, alsoThese: number[]) {
   const people = await db
     .selectFrom('technicians')

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 import { projectColumns } from '../projects/read.ts';
 
-/** By the primary key of a handful of rows, so that no plan of a list has to think about it. */
+/** By the primary key of a handful of rows, which keeps it out of the lists' plans. */
 const technicianName = sql<string | null>`(
   SELECT trim(technicians.first_name || ' ' || technicians.last_name)
   FROM technicians WHERE technicians.id = projects.technician_id
 )`.as('technicianName');
 
-/** What the contract shows of a project in the office's lists. */
+/** A project in the office's lists, as the contract shows it. */
 export const officeColumns = [...projectColumns, technicianName] as const;
 
-/** Those of the projects that are there, in no order. */
+/** The existing ones of these projects, unordered. */
 export function officeProjects(db: Read, ids: readonly number[]): Promise<OfficeProject[]> {
   return db.selectFrom('projects').select(officeColumns).where('id', 'in', ids).execute();
 }
@@ -36,7 +36,7 @@ export async function technicianNames(db: Read, ids: readonly number[]): Promise
   return new Map(people.map(({ id, name }) => [id, name]));
 }
 
-/** The day it is by the server's clock, where the caller does not say what day it is for them. */
+/** Today by the server's clock, if the caller does not send a day. */
 export const serverDay = (timeZone = 'UTC') => wallClock(Date.now(), timeZone).slice(0, 10);
 
 export const dayAfter = (day: string, days: number) =>

@@ -13,11 +13,11 @@ export interface Key {
     | 'claimTypeKey'
     | 'scheduledUp'
     | 'scheduledDown';
-  /** What a cursor's text is turned back into. */
+  /** The column type of a cursor's text. */
   type: 'integer' | 'text' | 'smallint' | 'date';
 }
 
-/** The order by technician is another matter: the names are not in the projects (page-by-technician.ts). */
+/** The order by technician is special: the names are not in the projects (page-by-technician.ts). */
 const keys: Record<Exclude<OfficeSort, 'technician' | 'scheduledDate'>, Key> = {
   id: { column: 'id', type: 'integer' },
   address: { column: 'addressKey', type: 'text' },
@@ -28,7 +28,7 @@ const keys: Record<Exclude<OfficeSort, 'technician' | 'scheduledDate'>, Key> = {
   claimType: { column: 'claimTypeKey', type: 'text' },
 };
 
-/** What a list is ordered by before the id. Rows without a date come last in both directions. */
+/** A list's sort columns before the id. Rows without a date come last in both directions. */
 export function keyOf(sort: Exclude<OfficeSort, 'technician'>, direction: Direction): Key {
   if (sort !== 'scheduledDate') return keys[sort];
   return { column: direction === 'asc' ? 'scheduledUp' : 'scheduledDown', type: 'date' };

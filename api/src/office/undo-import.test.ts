@@ -41,7 +41,7 @@ test('undo import: within the hour, its projects are gone, it is logged, and the
     query: { subject: 'project', subjectId: String(first!.projectId) },
   });
   expect(gone.ok().entries.map(({ action }) => action)).toEqual(['project-deleted', 'project-created']);
-  // Once more changes nothing, and neither tells the log again.
+  // Another undo changes nothing, and is not logged again.
   expect((await undo(office, made.importId)).ok()).toEqual({ removed: 0, kept: [] });
   expect((await bring(office, file)).ok()).toMatchObject({ created: 2, existing: 0 });
 });

@@ -14,7 +14,7 @@ import { undoable } from './undoable.ts';
 /** Deletes the untouched projects of an import; the others stay, each with its reason. */
 export const undoImport: Handler<typeof officeActions.undoImport> = async (context, { params }) => {
   const { tx } = context;
-  // Lines of it that are on their way come before, or are refused.
+  // Its lines still arriving either come before, or are refused.
   await importTurn.execute(tx);
   const found = await tx
     .selectFrom('projectImports')
@@ -53,7 +53,10 @@ const lockProjects = (tx: Tx, importId: string): Promise<Project[]> =>
     .forUpdate()
     .execute();
 
-/** What was done on a project since a line made it, in the order it is told: all that the log, or another record, knows of. */
+/**
+ * What was done on a project since an import line made it, in the order of the reasons: everything in the log or
+ * another record.
+ */
 async function reasonsToKeep(tx: Tx, projects: readonly Project[]): Promise<Map<number, string>> {
   const ids = projects.map(({ id }) => id);
   const { rows } = await sql<{ id: number; reason: string }>`

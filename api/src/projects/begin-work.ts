@@ -6,8 +6,9 @@ import { projectColumns } from './read.ts';
 import { setStatus } from './set-status.ts';
 
 /**
- * A locked project is under way from New, Assigned, On Hold and In Progress; whoever starts a project of no one becomes its
- * technician. @throws Refusal project_completed
+ * Sets a locked project to In Progress from New, Assigned, On Hold or In Progress; whoever starts an unassigned one
+ * becomes its technician.
+ * @throws Refusal project_completed
  */
 export async function beginWork(context: SignedIn<WriteContext>, found: Project): Promise<Project> {
   const { tx, actor } = context;

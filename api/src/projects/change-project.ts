@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { keepClaimNumbers } from './keep-claim-numbers.ts';
 import { projectColumns } from './read.ts';
 
-/** Sets those of the named fields of a locked project that differ, and records what they were. */
+/** Sets the named fields of a locked project that differ, and records the old values. */
 export async function changeProject(
   tx: Tx,
   caller: Caller,

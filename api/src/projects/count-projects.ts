@@ -27,13 +27,13 @@ const counted: Record<keyof ProjectCounts, RawBuilder<boolean>> = {
   urgent: sql`priority_rank = 0 AND status <> 'Completed'`,
 };
 
-/** Of all projects; an index has as many rows of each as are counted. */
+/** For all projects: an index has each status's rows up to the cap. */
 const upToCap = (condition: RawBuilder<boolean>) => sql<number>`
   (SELECT count(*) FROM (SELECT FROM projects WHERE ${condition} LIMIT ${sql.lit(countCap + 1)}) AS counted)`;
 /** One's own are some hundreds, read once for all counts. */
 const ownOf = (condition: RawBuilder<boolean>) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 
-/** Of all that the caller sees, none told beyond the cap, and how many of these have what is named, in one statement. */
+/** The counts of everything the caller sees, capped, and how many of these match, in one statement. */
 export async function countProjects(
   db: Read,
   actor: Actor,

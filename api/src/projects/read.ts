@@ -12,13 +12,13 @@ export const projectColumns = Object.keys(shape.shape).map(
 
 const named = sql.raw(projectColumns.map(columnName).join(', '));
 
-/** All that a project says, in one piece: two dozen names put into a query one by one cost more than the rest of a list. */
+/** One raw fragment: two dozen names added to a query one by one cost more than the rest of a list. */
 export const wholeProjects = (query: SelectQueryBuilder<Database, 'projects', object>) =>
   query.modifyFront(named).$castTo<Project>();
 
 const access: Access = 'own-project';
 
-/** @throws Refusal project_not_found, also for a project of another technician */
+/** @throws Refusal project_not_found, also for another technician's project */
 function visible(actor: Actor, found: Project | undefined): Project {
   if (!found || may(actor, access, found) !== 'yes') throw new Refusal('project_not_found');
   return found;
@@ -33,7 +33,7 @@ export async function readProject(db: Read, actor: Actor, id: number): Promise<P
   return visible(actor, found);
 }
 
-/** Reads a project and keeps others from changing it until the transaction ends. */
+/** Reads a project and locks it until the transaction ends. */
 export async function lockProject(tx: Tx, actor: Actor, id: number): Promise<Project> {
   const found = await tx
     .selectFrom('projects')

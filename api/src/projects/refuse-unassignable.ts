@@ -3,7 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { Tx } from '../db/database.ts';
 import { isActive } from '../technicians/read.ts';
 
-/** Work goes to an active technician, and only a new project may have none. */
+/** Assigns only active technicians; only a new project may have none. */
 export async function refuseUnassignable(
   tx: Tx,
   project: Pick<Project, 'status'>,

@@ -3,11 +3,11 @@ import { recordAll } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Deletes a locked project on which nothing was done; the log keeps all of it. */
+/** Deletes a locked project without any work; the log keeps all of it. */
 export const removeProject = (tx: Tx, caller: Caller, project: Project): Promise<void> =>
   removeProjects(tx, caller, [project]);
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL accepts 65,535 values per statement. */
 const atOnce = 1_000;
 
 /** The same for many. */

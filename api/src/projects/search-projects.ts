@@ -4,9 +4,8 @@ import type { Read } from '../db/database.ts';
 import type { visibleProjects } from './read.ts';
 
 /**
- * How many projects match (counted no further than one beyond the cap) and which stand on the page, the newest first: the
- * costly part, finding them in the trigram index, is done once for both. `ids` is null beyond the cap, where those that
- * were counted need not be the newest.
+ * How many projects match (counted to one beyond the cap) and which are on the page, newest first: the expensive part,
+ * the trigram index, runs once for both. `ids` is null beyond the cap, because the counted ones need not be the newest.
  */
 export async function searchProjects(
   db: Read,

@@ -5,7 +5,7 @@ import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { projectColumns } from './read.ts';
 
-/** Moves a locked project to a status the caller of this has found allowed, and records it. */
+/** Moves a locked project to a status its caller has found allowed, and records it. */
 export async function setStatus(
   tx: Tx,
   caller: Caller,

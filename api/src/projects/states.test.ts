@@ -12,7 +12,7 @@ const add = (by: Person, status: Status) =>
 const read = async (by: Person, id: number) =>
   (await by.send('projects.read', { params: { id } })).ok().project;
 
-/** decisions.md, "States": where PUT may take a project, for its technician and for a manager. */
+/** decisions.md, "States": the moves PUT allows, for its technician and for a manager. */
 const goes: Record<Status, Partial<Record<Status, 'anyone' | 'manager'>>> = {
   New: { Assigned: 'anyone', 'In Progress': 'anyone' },
   Assigned: { 'In Progress': 'anyone', 'On Hold': 'anyone' },

@@ -13,7 +13,7 @@ import { refuseUnassignable } from './refuse-unassignable.ts';
 import { refuseWhileInspected } from './refuse-while-inspected.ts';
 import { setStatus } from './set-status.ts';
 
-/** Only the named fields change; `status` obeys the table of decisions.md, "States". */
+/** Changes only the named fields; `status` obeys the table of decisions.md, "States". */
 export const updateProject: Handler<typeof projectActions.update> = async (context, { params, body }) => {
   const { tx, actor } = context;
   const found = await lockProject(tx, actor, params.id);

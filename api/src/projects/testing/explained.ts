@@ -1,14 +1,14 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** A query as PostgreSQL carried it out. */
+/** A query as PostgreSQL executed it. */
 export interface Explained {
   sql: string;
   /** The plan's lines as PostgreSQL prints them, with real times. */
   plan: string[];
 }
 
-/** Runs something, and shows how PostgreSQL carries out each query it made; what only asks for a plan has none itself. */
+/** Runs something, and returns how PostgreSQL executed each of its queries; EXPLAIN itself is left out. */
 export async function explained(
   db: Kysely<Database>,
   run: (db: Kysely<Database>) => Promise<unknown>,
