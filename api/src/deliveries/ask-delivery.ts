@@ -12,21 +12,21 @@ export interface Wanted {
   roomId?: string;
   /** The request id of the call that asked for it, logged with each attempt. */
   requestId: string | undefined;
-  /** A delivery it stands beside, as asked for at its moment, which is the time that is printed. */
+  /** A delivery it belongs to, requested at the same moment, which is the printed time. */
   beside?: string;
-  /** Of a file for the drive: what it is, where it goes, and its name there, which is what keeps it one file. */
+  /** For a drive file: its content, its folder, and its name there, which keeps it one file. */
   file?: FileOf;
 }
 
 /** A running attempt may carry outdated data; it ends within a minute (guard.ts). */
 const lastTryEnds = sql<string>`now() + interval '90 seconds'`;
 
-// To the microsecond, by which they are listed.
+// To the microsecond, because the list sorts by it.
 const momentOf = (id: string) => sql<string>`(SELECT created_at FROM deliveries WHERE id = ${id})`;
 
 /**
- * A delivery and its job, committed together. One that was asked for before begins again, with all its tries and the time
- * it has now: what it carries may have changed since, and that time is printed on it.
+ * A delivery and its job, committed together. A repeated one starts again, with all its tries and a new time: its
+ * content may have changed, and that time is printed on it.
  */
 export async function askDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise<Delivery> {
   const { inspectionId, kind, title, roomId = null, requestId, beside, file } = wanted;

@@ -6,7 +6,10 @@ import { askDelivery } from './ask-delivery.ts';
 import { askEstimate } from './deliver-estimate.ts';
 import { reportFileName, sheetFileName } from './file-name.ts';
 
-/** What a completed inspection and its estimate set on their way, in the transaction that completes it (decisions.md, "After submit"). */
+/**
+ * Queues what a completed inspection and its estimate deliver, in the completing transaction (decisions.md, "After
+ * submit").
+ */
 export function deliverCompleted(jobs: Jobs): OnCompleted {
   return async ({ tx, actor, requestId }, inspection) => {
     const { id: inspectionId, projectId } = inspection;

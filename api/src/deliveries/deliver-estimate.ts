@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { askDelivery } from './ask-delivery.ts';
 import { estimateFileName } from './file-name.ts';
 
-/** The newest estimate, as a quote to the CRM and as the one PDF of it in the drive. */
+/** The newest estimate, as a quote to the CRM and as its one PDF in the drive. */
 export async function askEstimate(
   tx: Tx,
   jobs: Jobs,

@@ -49,7 +49,7 @@ test('deliveries: an inspection is completed, one each for CRM, drive and mail w
   expect(queued.flat()).toEqual(
     ['crm', 'crm', 'drive', 'drive', 'drive', 'mail'].map((name, index) => ({
       name,
-      // The request it came from, which the job's log lines name.
+      // The request that caused it, named in the job's log lines.
       data: { delivery: deliveries[index]!.id, turn: 1, requestId: expect.any(String) },
     })),
   );

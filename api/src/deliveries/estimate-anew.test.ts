@@ -13,7 +13,7 @@ import { eventually, filledInspection, folder, submit, workHere } from './testin
 const api = useApi();
 let dearer = 100;
 
-/** Makes what `filledInspection` fills cost another amount. */
+/** Changes the price of what `filledInspection` fills. */
 async function raisePrice(boss: Person) {
   const { version } = (await boss.send('price-list.read')).ok().priceList;
   const prices = { ...defaultPriceList.prices, '9.detach': ++dearer };
@@ -22,7 +22,7 @@ async function raisePrice(boss: Person) {
 const make = async (by: Person, id: string, headers = {}) =>
   (await by.send('estimates.make', { params: { id }, headers })).ok().estimate;
 
-/** A CRM that takes each message once by its id, as the protocol asks. */
+/** A CRM that accepts each message once by its id, as the protocol asks. */
 async function receiver() {
   const messages = new Map<string, { externalId: string; number: number; total: number }>();
   const ids: string[] = [];
@@ -50,7 +50,7 @@ test('deliveries: an estimate recalculated after Submit, sent once as a new quot
   await raisePrice(boss);
   const key = { 'Idempotency-Key': uuidv7() };
   const anew = await make(by, id, key);
-  // Sent again by a device that lost the answer, and asked for by others in whose eyes nothing is new.
+  // Repeated by a device that lost the response, and requested by people for whom nothing is new.
   await Promise.all([make(by, id, key), make(by, id), make(boss, id)]);
   await expect.poll(() => quotesOf(id).length, eventually).toBe(2);
   await expect.poll(states, eventually).toEqual(Array(6).fill('done'));

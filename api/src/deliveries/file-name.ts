@@ -1,20 +1,20 @@
 const mostBytes = 140;
 
 /**
- * Names a room's PDF in the drive: what it is, in words people look for, and the room's id, by which it stays one file
- * however often it is sent. Characters that some system forbids in names become dashes.
+ * Names a room's PDF in the drive: what it is, in words people search for, and the room's id, which keeps it one file.
+ * Characters some system forbids become dashes.
  */
 export function sheetFileName(projectId: number, room: { id: string; name: string }): string {
   let name = room.name
     .replace(/[/\\:*?"<>|\p{Cc}]+/gu, '-')
     .trim()
     .slice(0, 80);
-  // A folder's names have at most 255 bytes, and some letters have three; half of one is none.
+  // A file name has at most 255 bytes, and some letters take three; half a letter is invalid.
   while (Buffer.byteLength(name) > mostBytes || !name.isWellFormed()) name = name.slice(0, -1);
   return `Project ${projectId} - ${name} - claim sheet ${room.id}.pdf`;
 }
 
-/** The whole inspection's PDF, or one of its parts where it is too large for one file. */
+/** The PDF of the whole inspection, or one of its parts if it is too large for one file. */
 export function reportFileName(
   projectId: number,
   inspectionId: string,
@@ -24,6 +24,6 @@ export function reportFileName(
   return `Project ${projectId} - inspection report ${inspectionId}${part}.pdf`;
 }
 
-/** The estimate's PDF: one file an inspection, of its newest estimate. */
+/** The estimate's PDF: one file per inspection, of its newest estimate. */
 export const estimateFileName = (projectId: number, inspectionId: string): string =>
   `Project ${projectId} - estimate ${inspectionId}.pdf`;

@@ -3,7 +3,7 @@ import type { Letter } from '../integrations/mail/mail.ts';
 
 const count = (of: number, one: string) => `${of} ${of === 1 ? one : `${one}s`}`;
 
-/** Tells the office that an inspection is in, with its papers. `publicUrl` is where the app is, if that is known. */
+/** Tells the office about a submitted inspection, with its PDFs. `publicUrl` is the app's address, if known. */
 export function officeLetter(
   record: CrmRecord,
   papers: readonly CrmFile[],

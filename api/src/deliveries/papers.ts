@@ -17,7 +17,7 @@ export interface PaperParts extends Printing {
   printer: Printing['printer'] & EstimatePrinting['printer'];
 }
 
-/** A room's claim sheet; `at` is the time printed on it: the same for every try, so that every try has the same bytes. */
+/** A room's claim sheet; `at` is its printed time, the same for every try so that every try has the same bytes. */
 export async function sheetPaper(
   parts: PaperParts,
   roomId: string,
@@ -39,10 +39,10 @@ export async function sheetPaper(
   return { name: sheetFileName(facts.enquiry, facts.room), type: 'application/pdf', bytes };
 }
 
-/** As the pages tell the time. */
+/** In the pages' time zone. */
 export const toMinute = (iso: string) => `${iso.slice(0, 16)}:00.000Z`;
 
-/** The claim sheets of an inspection's rooms that have any line filled, in the rooms' order. */
+/** The claim sheets of an inspection's rooms with any filled line, in the rooms' order. */
 export async function sheetPapers(
   parts: PaperParts,
   inspectionId: string,

@@ -2,7 +2,7 @@ import { mostTries } from '@tidemark/contract/deliveries';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Between one try and the next: soon at first, then ever longer; together about a day (decisions.md, "After submit"). */
+/** Between tries: short at first, then longer; together about a day (decisions.md, "After submit"). */
 export const pauses: readonly number[] = [
   minute / 2,
   2 * minute,
@@ -16,8 +16,8 @@ export const pauses: readonly number[] = [
 ];
 
 /**
- * How long to wait after the try number `tries` (from 1) has failed; undefined when it was the last. Up to a fifth more
- * or less by chance, so that what failed together does not come back together; never sooner than the other side asked.
+ * How long to wait after try number `tries` (from 1) failed; undefined after the last. Random by up to a fifth, so that
+ * simultaneous failures do not return together; never sooner than the other side asked.
  */
 export function pauseAfter(tries: number, askedMs = 0, chance = Math.random()): number | undefined {
   if (tries >= mostTries) return undefined;

@@ -9,7 +9,7 @@ export interface FileOf {
   document: 'claim-sheet' | 'estimate' | 'report';
   folder: string;
   name: string;
-  /** Of a report whose parts are counted. */
+  /** For a report whose parts are counted. */
   part?: ReportInput['part'];
 }
 

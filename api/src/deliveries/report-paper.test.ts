@@ -11,7 +11,7 @@ import { eventually, filledInspection, folder, workHere } from './testing/work-h
 
 const api = useApi();
 
-/** Photos whose pictures, as reports print them, are nine million bytes each: two fill a part. */
+/** Photos whose report pictures are nine million bytes each: two fill a part. */
 async function addLargePhotos(by: Person, inspectionId: string, count: number): Promise<string> {
   const sha256 = randomBytes(32).toString('hex');
   const path = join(api.filesDir, sha256);
@@ -71,7 +71,7 @@ test('deliveries: pictures lost after the parts were counted, no part is added, 
   const large = await addLargePhotos(by, id, 4);
   const kept = await addLargePhotos(by, id, 1);
   (await by.send('inspections.complete', { params: { id } })).ok();
-  // A file where the drive's folder should be: every try fails, once its report is counted.
+  // A file instead of the drive's folder: every try fails, once its report is counted.
   await writeFile(join(dir, 'drive'), '');
   await workHere(api, dir, {}, { failures: 100 });
   const reports = async () =>

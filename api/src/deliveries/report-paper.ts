@@ -23,7 +23,7 @@ export interface ReportParts extends PaperParts, ReportPrinting {
 }
 type Part = ReportInput['part'];
 
-/** The whole inspection's report, or the part of it that a delivery brings. */
+/** The whole inspection's report, or the part a delivery brings. */
 export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: Asker): Promise<CrmFile> {
   const { inspectionId, createdAt } = claimed;
   const read = await readReport(parts.db, parts.files.blobs, office, inspectionId);
@@ -40,8 +40,9 @@ export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: A
 }
 
 /**
- * Counts a report on its first try: what is too large for one file becomes a delivery for each part, with tries and time
- * of its own. What was counted stays, so that a photo is in one part whatever happens between tries. @returns the first
+ * Counts a report on its first try: one too large for a file becomes a delivery per part, each with its own tries and
+ * time. The count stays, so that a photo is in one part whatever happens between tries.
+ * @returns the first
  */
 async function askParts({ db, jobs }: ReportParts, claimed: Claimed, read: ReadReport): Promise<Part> {
   const { id, turn, inspectionId, requestId } = claimed;

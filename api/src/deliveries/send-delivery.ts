@@ -49,7 +49,7 @@ async function prepare(parts: SendParts, claimed: Claimed, asker: Asker): Promis
     mail.send(officeLetter(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl }), sending);
 }
 
-/** Sheet and estimate keep the name they were asked for by, whatever their room is called since. */
+/** Sheet and estimate keep the name of their request, even if the room was renamed. */
 async function driveFile(parts: SendParts, claimed: Claimed, asker: Asker): Promise<CrmFile> {
   const { document, inspectionId, roomId, createdAt, fileName } = claimed;
   if (document === 'report') return reportPaper(parts, claimed, asker);
@@ -71,7 +71,7 @@ export function sender(parts: SendParts, guard: () => Guard = openGuard): Send {
   return async (claimed, signal) => {
     const hand = await prepare(parts, claimed, { who: deliveries, signal });
     const queue = queueOf[claimed.kind];
-    // The first attempt of a later turn is one that a person pressed Retry or Upload for.
+    // The first attempt of a later turn follows a person's Retry or Upload.
     const asked = claimed.turn > 1 && claimed.attempts === 1;
     const attempt = (limited: AbortSignal) => hand({ id: claimed.id, signal: limited });
     return guards[queue](names[queue], signal, attempt, asked);

@@ -9,11 +9,11 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { pauseAfter } from './pauses.ts';
 import { deliveryColumns, queueOf } from './read.ts';
 
-/** Which delivery, and the turn of it a job was made for. */
+/** A delivery, and the turn a job was made for. */
 export interface Turn {
   delivery: string;
   turn: number;
-  /** Of the call that asked for it, where it is known. */
+  /** The request id of the call that caused it, if known. */
   requestId?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function claim(db: Kysely<Database>, { delivery, turn }: Turn) {
 }
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>> & Pick<Turn, 'requestId'>;
 
-/** Gives what is claimed to its system. @throws SendFailure */
+/** Sends a claimed delivery to its system. @throws SendFailure */
 export type Send = (claimed: Claimed, signal: AbortSignal) => Promise<Taken>;
 
 interface Parts {
@@ -68,7 +68,7 @@ export async function tryDelivery(parts: Parts, turn: Turn, signal: AbortSignal)
       .execute();
     log.info('a delivery was handed over');
   } catch (error) {
-    // The claim is lost to another try, which will say how it went.
+    // Another try has claimed it, and will report the outcome.
     if (signal.aborted) return;
     if (!(error instanceof SendFailure)) log.error({ err: error }, 'a delivery failed');
     else log.warn({ why: error.message }, 'a delivery failed');
@@ -83,7 +83,7 @@ const ending = (db: Kysely<Database> | Tx, { delivery, turn }: Turn) =>
     .where('turn', '=', turn)
     .where('state', '=', 'running');
 
-/** Failed for now, with the job of its next try; or for good. */
+/** Failed for now, with its next try's job; or permanently. */
 async function settleFailure({ db, jobs }: Parts, turn: Turn, claimed: Claimed, error: unknown) {
   const known = error instanceof SendFailure ? error : undefined;
   // Unexpected errors are in the log with their cause; people do not see a stack.

@@ -43,7 +43,7 @@ test('deliveries: a submitted inspection arrives in CRM, drive and mailbox', asy
   expect(letter).toContain(`https://tidemark.example/project/${projectId}`);
 });
 
-/** A CRM by webhook that answers as it is told. */
+/** A CRM webhook that responds as instructed. */
 async function webhook(reply: { now: Reply | undefined }) {
   const taken = new Set<string>();
   const asked: string[] = [];
@@ -140,7 +140,7 @@ test('deliveries: a try that a newer one overtook writes nothing', async () => {
   const { id } = await one('crm-record');
   await expect.poll(async () => (await one('crm-record')).state, eventually).toBe('running');
   await expect.poll(() => server.asked.length, eventually).toBeGreaterThan(0);
-  // As pressing "upload" again does: another turn begins while the first is still under way.
+  // Like pressing "upload" again: another turn begins while the first is still running.
   await api.db.updateTable('deliveries').set({ turn: 2, state: 'waiting' }).where('id', '=', id).execute();
   await expect.poll(async () => await jobState(id), eventually).toBe('completed');
   expect(await one('crm-record')).toMatchObject({ state: 'waiting', lastError: null });
@@ -166,7 +166,7 @@ test('deliveries: a worker killed in the middle, the next one finishes and every
     if (JSON.parse(body.toString()).data.externalId !== id) return { status: 200 };
     taken.push(headers['webhook-id'] as string);
     if (taken.length > 1) return { status: 200 };
-    // It has been taken; nobody is left to hear of it.
+    // It was accepted; nobody is left to learn of it.
     kill();
     return new Promise<Reply>(() => undefined);
   });
@@ -189,7 +189,7 @@ test('deliveries: a worker killed in the middle, the next one finishes and every
     attempts: 2,
     lastError: null,
   });
-  // The receiver can tell by the id that it is a message it has.
+  // The id tells the receiver that it has this message.
   expect(taken.filter((message) => message === taken[0])).toHaveLength(2);
   expect(new Set(taken)).toEqual(new Set([(await one('crm-record')).id, `${(await one('quote')).id}.1`]));
   const its = async (path: string, word: string) =>

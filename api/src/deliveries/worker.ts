@@ -7,7 +7,7 @@ import { type Send, tryDelivery } from './try-delivery.ts';
 
 const turn = z.object({ delivery: z.string(), turn: z.number(), requestId: z.string().optional() });
 
-/** Works the deliveries off in this process, until the jobs are closed. */
+/** Runs deliveries in this process until the jobs close. */
 export async function workDeliveries(parts: {
   db: Kysely<Database>;
   jobs: Jobs;

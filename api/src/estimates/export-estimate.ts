@@ -40,7 +40,7 @@ function linesOf(estimate: Estimate) {
   ];
 }
 
-/** A byte order mark, so that spreadsheets read it as UTF-8; what they would take for a formula is made text. */
+/** A byte order mark makes spreadsheets read it as UTF-8; formulas are turned into text. */
 export const exportEstimate: Handler<typeof estimateActions.csv> = async (
   { db, actor },
   { params, query },

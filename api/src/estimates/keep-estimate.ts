@@ -7,8 +7,8 @@ import { settleNewest } from '../price-list/settle-newest.ts';
 import { computeEstimate, keptEstimate, shownKept } from './read.ts';
 
 /**
- * Computes an inspection's estimate with the newest price list and keeps it, unless the last one kept says the same.
- * The caller has locked the inspection.
+ * Computes an inspection's estimate with the newest price list and stores it, unless the last stored one is equal. The
+ * caller has locked the inspection.
  */
 export async function keepEstimate(
   tx: Tx,

@@ -6,8 +6,8 @@ import { keepEstimate } from './keep-estimate.ts';
 import { type OnEstimated, readEstimate } from './read.ts';
 
 /**
- * A completed inspection can be computed anew, with a newer price list; of an open one nothing is kept, and a cancelled
- * one comes to nothing. What follows from an estimate that is new is handed in and commits with it.
+ * A completed inspection can be recalculated with a newer price list; an open one stores nothing, and a cancelled one
+ * has no estimate. What follows from a new estimate is passed in and commits with it.
  */
 export const makeEstimate =
   (onEstimated: OnEstimated): Handler<typeof estimateActions.make> =>

@@ -15,7 +15,7 @@ import { readProject } from '../projects/read.ts';
 import { roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
 
-/** What follows from an estimate that says something new, in the same transaction. */
+/** What follows from a changed estimate, in the same transaction. */
 export type OnEstimated = (
   context: WriteContext,
   inspection: Pick<Inspection, 'id' | 'projectId' | 'status'>,

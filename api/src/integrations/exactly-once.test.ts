@@ -14,7 +14,7 @@ import { files, quote, record, untilTaken } from './testing/samples.ts';
 import { account, type ZohoServer, zohoServer } from './testing/zoho-server.ts';
 import { zohoTokens } from './zoho/tokens.ts';
 
-/** An adapter, the server it speaks to, and what that server ends with, told without ids it made up. */
+/** An adapter, its server, and what that server ends with, without generated ids. */
 interface Rig {
   server: FaultyServer;
   put(sending: Sending): Promise<Taken>;
@@ -24,7 +24,7 @@ interface Rig {
 const outbound = openOutbound({ privateAllowed: true });
 const tokensOf = ({ url }: FaultyServer, signInMs: number) =>
   zohoTokens({ ...account, hosts: { accounts: url, api: url } }, outbound, { signInMs });
-/** Milliseconds a silent server is waited for; others may be slow on a busy machine. */
+/** How long to wait for a silent server, in ms; others may be slow on a busy machine. */
 const shortly = 200;
 const long = 5000;
 const crmSettings = { module: 'Deals', idField: 'Tidemark_Id', stage: 'Qualification' };
@@ -40,7 +40,7 @@ const crmState = ({ records }: ZohoServer) =>
     })),
   ]);
 
-/** By name; given how long a sign-in is waited for. */
+/** By name; the argument is the time limit of a sign-in. */
 const rigs: Record<string, (signInMs: number) => Promise<Rig>> = {
   async 'Zoho CRM, record'(signInMs) {
     const server = await zohoServer();
@@ -108,7 +108,7 @@ const rigs: Record<string, (signInMs: number) => Promise<Rig>> = {
   },
 };
 
-/** Refused where it can only be by a wrong setting: an S3 key, a webhook's secret. */
+/** Refused if only a wrong setting can be the cause: an S3 key, a webhook's secret. */
 const final: Partial<Record<string, readonly Fault[]>> = { 'signed webhook': ['401'], 'S3 bucket': ['401'] };
 
 const cases = Object.keys(rigs).flatMap((name) =>

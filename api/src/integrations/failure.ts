@@ -1,11 +1,11 @@
 /**
- * Why something did not reach another system, in a sentence a manager can act on. `again` is false where trying once
- * more cannot help: the other side has understood and refused.
+ * Why something did not reach another system, in a sentence a manager can act on. `again` is false if a retry cannot
+ * help: the other side understood and refused.
  */
 export class SendFailure extends Error {
   override name = 'SendFailure';
   readonly again: boolean;
-  /** The other side asked to be left alone for this long. */
+  /** The pause the other side asked for. */
   readonly afterMs: number | undefined;
 
   constructor(
@@ -18,13 +18,13 @@ export class SendFailure extends Error {
   }
 }
 
-/** What tells a lost connection in words: the system's code, else the message itself. */
+/** A lost connection in words: the system's code, else the message. */
 function wordsOf(error: unknown): string {
   const { code, message, cause } = error as Error & { code?: string; cause?: Error & { code?: string } };
   return cause?.code ?? code ?? cause?.message ?? message;
 }
 
-/** The network failed: whether the other side has done what it was asked is not known. */
+/** The network failed: the other side may or may not have done it. */
 export function unreachable(name: string, error: unknown): SendFailure {
   if (error instanceof SendFailure) return error;
   const why = (error as Error).name === 'TimeoutError' ? 'it took too long' : wordsOf(error);
@@ -38,5 +38,5 @@ export function retryAfter(value: string | undefined, now = Date.now()): number 
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 86_400_000);
 }
 
-/** Refusals that pass: too early, too many, a lock, or the server's own trouble. */
+/** Temporary refusals: too early, too many, a lock, or the server's own failure. */
 export const passes = (status: number) => status >= 500 || [408, 409, 423, 425, 429].includes(status);

@@ -11,8 +11,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a file that is there whole or not at all, and once this resolves survives a power cut. The same name again
- * replaces it: that is what makes a file sent twice one file.
+ * Writes a file that appears complete or not at all, and survives a power cut once this resolves. The same name
+ * replaces it, so that a file sent twice is one file.
  * @throws SendFailure
  */
 export async function putFile(root: string, path: readonly string[], bytes: Uint8Array): Promise<void> {
@@ -30,7 +30,7 @@ export async function putFile(root: string, path: readonly string[], bytes: Uint
 async function write(root: string, path: readonly string[], bytes: Uint8Array): Promise<void> {
   const target = join(root, ...path);
   const folder = dirname(target);
-  // On the same file system, outside folders where others look for finished files.
+  // On the same file system, outside folders that others watch for finished files.
   const drafts = join(root, '.incoming');
   await mkdir(drafts, { recursive: true, mode: 0o700 });
   await mkdir(folder, { recursive: true });

@@ -11,17 +11,17 @@ import {
 import { SendFailure } from './failure.ts';
 
 export interface GuardLimits {
-  /** The whole of one try, however many calls it makes. */
+  /** The time limit of one try, including all its calls. */
   timeMs: number;
-  /** Failures in a row after which the other side is left alone … */
+  /** Failures in a row before a pause … */
   failures: number;
-  /** … for this long; then one try tells whether it is back. */
+  /** … of this length; then one try checks whether it is back. */
   restMs: number;
 }
 
 /**
- * Runs tries at one system: each within its time, and none while it has just failed again and again, unless a person
- * wants it tried `anyway`.
+ * Runs tries at one system: each with a time limit, and none during a pause after failures, unless a person wants it
+ * tried `anyway`.
  */
 export type Guard = <T>(
   name: string,
@@ -30,7 +30,7 @@ export type Guard = <T>(
   anyway?: boolean,
 ) => Promise<T>;
 
-/** What the other side refused for good says that it lives. */
+/** A permanent refusal shows that the other side is alive. */
 const isDown = (error: unknown) => !(error instanceof SendFailure) || error.again;
 
 export function openGuard(limits: Partial<GuardLimits> = {}): Guard {
@@ -41,7 +41,7 @@ export function openGuard(limits: Partial<GuardLimits> = {}): Guard {
   });
   const inTime = timeout(timeMs, TimeoutStrategy.Aggressive);
   const policy = wrap(breaker, inTime);
-  // Said with the rest: of a delivery that is given up then, a person would read no cause otherwise.
+  // Added to the pause's message: otherwise a person would read no cause if the delivery ends here.
   let lastWords = '';
   return async (name, signal, attempt, anyway = false) => {
     try {

@@ -17,7 +17,7 @@ const script = `
 `;
 
 test('integrations: only folders configured, no HTTP client is loaded until needed', async () => {
-  // In a process of its own: in this one everything may be loaded already.
+  // In its own process: in this one everything may be loaded already.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
   expect(JSON.parse(stdout)).toEqual({ before: false, after: true });
 });

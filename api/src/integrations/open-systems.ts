@@ -18,12 +18,12 @@ export interface Systems extends AsyncDisposable {
   mail: Mail;
 }
 
-/** The other systems by the settings; folders are below `dataDir`. */
+/** Opens the other systems of the settings; folders are below `dataDir`. */
 export async function openSystems(config: IntegrationConfig, dataDir: string): Promise<Systems> {
   const open = new AsyncDisposableStack();
   const outbound = openOutbound(config);
   open.defer(() => outbound.close());
-  // One token for both: Zoho gives ten in ten minutes.
+  // One token for both: Zoho issues ten in ten minutes.
   const tokens =
     config.zoho && zohoTokens({ ...config.zoho, hosts: zohoHosts(config.zoho.centre) }, outbound);
   return {

@@ -3,7 +3,7 @@ import { SendFailure, unreachable } from './failure.ts';
 import { guardedLookup, PrivateAddress, refuseLiteral } from './private-addresses.ts';
 
 export interface Asked {
-  /** Who is asked, for the sentence of a failure. */
+  /** The system's name, for a failure's message. */
   name: string;
   method: Dispatcher.HttpMethod;
   url: string;
@@ -20,14 +20,14 @@ export interface Answered {
 
 /** HTTP to other systems. */
 export interface Outbound {
-  /** Never follows a redirect. @throws SendFailure when no whole answer came */
+  /** Never follows a redirect. @throws SendFailure without a full response */
   ask(asked: Asked): Promise<Answered>;
   close(): Promise<void>;
 }
 
 const longestAnswer = 4 * 1024 * 1024;
 
-/** `privateAllowed` lets addresses of this machine and its network be asked, as in tests and with a CRM next door. */
+/** `privateAllowed` permits addresses of this machine and its network, for tests and a CRM next door. */
 export function openOutbound({ privateAllowed }: { privateAllowed: boolean }): Outbound {
   // Loaded on first use.
   const open = async () => {
@@ -65,7 +65,7 @@ export function openOutbound({ privateAllowed }: { privateAllowed: boolean }): O
   };
 }
 
-/** @throws SendFailure where half an answer, or none, came instead of JSON */
+/** @throws SendFailure if the response is not complete JSON */
 export function jsonOf<T>(name: string, { text }: Answered): T {
   try {
     return JSON.parse(text) as T;

@@ -1,11 +1,11 @@
-/** One try at sending something. */
+/** One try to send something. */
 export interface Sending {
-  /** The delivery: the same for every try of it. */
+  /** The delivery's id: the same for every try. */
   id: string;
   signal: AbortSignal;
 }
 
-/** What the other side calls what it was given. */
+/** The other side's id for it. */
 export interface Taken {
   externalId: string;
 }

@@ -46,7 +46,7 @@ export const integrationFields = {
 type Read = z.output<z.ZodObject<typeof integrationFields>>;
 
 const zohoAccount = ['ZOHO_CLIENT_ID', 'ZOHO_CLIENT_SECRET', 'ZOHO_REFRESH_TOKEN'] as const;
-/** What else must be given once an adapter is chosen. */
+/** What else an adapter requires. */
 const needs = (read: Read): { because: string; names: readonly (keyof Read)[] }[] => [
   ...(read.CRM === 'zoho' ? [{ because: 'CRM=zoho', names: zohoAccount }] : []),
   ...(read.CRM === 'webhook'
@@ -87,11 +87,11 @@ export type DriveChoice =
 export interface IntegrationConfig {
   crm: CrmChoice;
   drive: DriveChoice;
-  /** Given where crm or drive is Zoho's. */
+  /** Set if crm or drive is Zoho's. */
   zoho: { centre: Read['ZOHO_DC']; clientId: string; clientSecret: string; refreshToken: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Who is told of completed inspections. */
+  /** Recipients of mails about completed inspections. */
   mailTo: readonly string[];
   privateAllowed: boolean;
   inboundSecret: string | undefined;

@@ -8,7 +8,7 @@ function sign(secret: string, { id, timestamp }: { id: string; timestamp: number
   return `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-/** The headers a signed message travels with; `timestamp` is in seconds. */
+/** A signed message's headers; `timestamp` is in seconds. */
 export function signedHeaders(secret: string, id: string, body: string, now = Date.now()) {
   const timestamp = Math.floor(now / 1000);
   return {
@@ -21,7 +21,7 @@ export function signedHeaders(secret: string, id: string, body: string, now = Da
 export interface SignedMessage {
   id: string | undefined;
   timestamp: string | undefined;
-  /** May hold several, set apart by spaces, while a secret is being changed. */
+  /** May contain several, separated by spaces, while a secret is being changed. */
   signature: string | undefined;
 }
 

@@ -2,17 +2,17 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/database.ts';
 
-/** What there is to do apart from requests; each queue has workers of its own, so that a stuck one stops no other. */
+/** Background work; each queue has its own workers, so that a stuck one stops no other. */
 export const queues = ['crm', 'drive', 'mail'] as const;
 export type QueueName = (typeof queues)[number];
 
-/** A worker that is killed stops telling that it lives; its job runs again this many seconds later. */
+/** A killed worker's heartbeat stops; its job runs again this many seconds later. */
 const heartbeatSeconds = 10;
 const queueOptions = {
   heartbeatSeconds,
-  // A commit wakes the workers; asking every second remains for jobs whose time comes later.
+  // A commit wakes the workers; polling every second is for jobs with a later time.
   notify: true,
-  // A job fails by itself only with the database or the process; what it does counts its own tries.
+  // A job itself fails only with the database or the process; its work counts its own tries.
   retryLimit: 10_000,
   retryDelay: 2,
   retryBackoff: true,
@@ -25,25 +25,22 @@ const queueOptions = {
 export type Work = (data: Record<string, unknown>, signal: AbortSignal) => Promise<void>;
 
 export interface Jobs {
-  /** Adds a job that commits with the transaction, to run at once or from a moment on. */
+  /** Adds a job that commits with the transaction, to run now or from a moment on. */
   add(tx: Tx, queue: QueueName, data: Record<string, unknown>, from?: Date): Promise<void>;
-  /** Works a queue off in this process; at least once, so the work itself must bear being done twice. */
+  /** Runs a queue in this process, each job at least once, so the work must be repeatable. */
   work(queue: QueueName, work: Work): Promise<void>;
-  /** Takes no new job and waits for those under way, half a minute unless told; what is not done then is handed back. */
+  /** Takes no new job and waits for running ones, half a minute by default; unfinished ones return to the queue. */
   close(within?: number): Promise<void>;
 }
 
 interface Options {
   databaseUrl: string;
   log: Logger;
-  /** Looks after the queues: what died, what is old. One of several servers is enough; each may. */
+  /** Maintains the queues: dead jobs, old jobs. One of several servers is enough; each may. */
   supervise: boolean;
 }
 
-/**
- * The time of day at the start, and on from there by a clock nobody sets: by the machine's the queues were not looked after
- * for as long as it was set back.
- */
+/** The start's time of day, continued on a monotonic clock: a clock set back would stop maintenance for as long. */
 const steadyClock = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
@@ -70,20 +67,20 @@ function openBoss({ databaseUrl, log, supervise }: Options): PgBoss {
   return boss;
 }
 
-/** Makes or upgrades the tables of the queue; several servers may do so at once. */
+/** Creates or upgrades the queue's tables; several servers may do so at once. */
 export async function installJobs(databaseUrl: string, log: Logger): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
   boss.on('error', (err) => log.warn({ err }, 'the job queue had an error'));
   await boss.start();
   for (const name of queues) {
     await boss.createQueue(name, queueOptions);
-    // One that an earlier version made takes what this one says.
+    // A queue of an earlier version gets this version's options.
     await boss.updateQueue(name, queueOptions);
   }
   await boss.stop({ graceful: false });
 }
 
-/** Opens the queue when it is first needed. Its tables must be there (installJobs). */
+/** Opens the queue at its first use. Its tables must exist (installJobs). */
 export function openJobs(options: Options): Jobs {
   let opened: Promise<PgBoss> | undefined;
   const start = () => {

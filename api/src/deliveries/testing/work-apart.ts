@@ -7,7 +7,7 @@ import { openJobs } from '../../jobs/jobs.ts';
 import { sender } from '../send-delivery.ts';
 import { workDeliveries } from '../worker.ts';
 
-/** A worker in a process of its own, to be killed: on a database, with folders, telling a webhook as its CRM. */
+/** A worker in its own process, to be killed: on a database, with folders, and a webhook as its CRM. */
 const [databaseUrl, dir, webhook] = process.argv.slice(2) as [string, string, string];
 const log = pino({ level: 'silent' });
 const db = openDatabase(databaseUrl, { max: 4, onError: () => undefined });

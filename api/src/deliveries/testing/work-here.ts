@@ -26,17 +26,17 @@ const folders = {
 const asItIs = async (input: object) => Buffer.from(JSON.stringify(input));
 const report = (input: object, path: string) => writeFile(path, JSON.stringify(input));
 
-/** How long a test waits for what a worker does. */
+/** How long a test waits for a worker. */
 export const eventually = { timeout: 15_000, interval: 100 };
 
-/** A folder until the test is over. */
+/** A folder that the test removes. */
 export async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-deliveries-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   return dir;
 }
 
-/** A worker of this process, until the test is over; it sends to folders below `dir` but for the systems given. */
+/** A worker in this process, stopped after the test; it sends to folders below `dir` except for the systems given. */
 export async function workHere(
   api: Api,
   dir: string,
@@ -60,7 +60,7 @@ export async function workHere(
   onTestFinished(() => jobs.close());
 }
 
-/** An inspection with one filled room, and how its deliveries stand. `by` may submit it. */
+/** An inspection with one filled room, and the state of its deliveries. `by` may submit it. */
 export async function filledInspection({ db, person }: Pick<Api, 'db' | 'person'>) {
   const [by, boss] = [await person(), await person({ role: 'Manager' })];
   const { id, projectId } = await startInspection(db, by, wholeStepOne);

@@ -11,7 +11,7 @@ export interface CrmRecord {
   technicianName: string;
   startedAt: string;
   completedAt: string;
-  /** The day of it where the company is, YYYY-MM-DD. */
+  /** Its day in the company's zone, YYYY-MM-DD. */
   completedOn: string;
   /** The inspection's fields as in the API. */
   inspection: Record<string, unknown>;
@@ -30,9 +30,9 @@ export interface QuoteLine {
 }
 
 export interface CrmQuote {
-  /** The inspection's id: one quote an inspection. */
+  /** The inspection's id: one quote per inspection. */
   externalId: string;
-  /** Goes up with every estimate that takes the place of the one before. */
+  /** Increases with every estimate that replaces another. */
   number: number;
   projectId: number;
   subject: string;
@@ -42,21 +42,21 @@ export interface CrmQuote {
   overheadAndProfit: number;
   tax: number;
   total: number;
-  /** Of the policy that is billed. */
+  /** The billed policy's. */
   deductible: number | null;
-  /** Of each policy, with what to call it. */
+  /** One per policy, with its label. */
   deductibles: { label: string; amount: number }[];
   priceListVersion: number;
 }
 
-/** A document that goes with a record: the same name replaces it. */
+/** A record's document: the same name replaces it. */
 export interface CrmFile {
   name: string;
   type: string;
   bytes: Buffer;
 }
 
-/** Both calls may be repeated: the other side ends with one record, one quote, and one file of each name. */
+/** Both calls may repeat: the other side ends with one record, one quote, and one file of each name. */
 export interface Crm {
   readonly name: string;
   /** @throws SendFailure */

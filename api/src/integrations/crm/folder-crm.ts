@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { putFile, safeName } from '../folder.ts';
 import type { Crm, CrmFile } from './crm.ts';
 
-/** Records and quotes as JSON files of this machine, each under its external id, with their documents beside them. */
+/** Records and quotes as JSON files on this machine, each under its external id, with their documents beside them. */
 export function folderCrm(dir: string): Crm {
   const put = async (kind: string, externalId: string, content: object, files: readonly CrmFile[]) => {
     for (const { name, bytes } of files) await putFile(dir, ['files', externalId, safeName(name)], bytes);

@@ -9,7 +9,7 @@ interface Attachment {
   Size?: string;
 }
 
-/** Attaches a file once: one of its name and size is left alone, one of another size is replaced. */
+/** Attaches a file once: the same name and size is left alone, another size is replaced. */
 export async function attach(
   call: ZohoCall,
   module: string,

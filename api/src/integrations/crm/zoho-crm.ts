@@ -8,7 +8,7 @@ import { putQuoteLines, quoteRow } from './zoho-quote.ts';
 import { dealRow, type ZohoCrmSettings } from './zoho-rows.ts';
 import { upsert } from './zoho-upsert.ts';
 
-/** zoho/README.md, "CRM v8". Records are found again by our id, so that sending twice changes instead of doubling. */
+/** zoho/README.md, "CRM v8". Records are found by our id, so that sending twice updates instead of doubling. */
 export function zohoCrm(settings: ZohoCrmSettings, tokens: ZohoTokens, outbound: Outbound): Crm {
   const name = 'Zoho CRM';
   const call = zohoCall(name, tokens, outbound);

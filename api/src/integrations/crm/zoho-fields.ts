@@ -1,11 +1,12 @@
 import { SendFailure } from '../failure.ts';
 import type { ZohoCall } from '../zoho/zoho-call.ts';
 
-/** Layouts change seldom; an hour later a new field is known. */
+/** Layouts change seldom; a new field is used after an hour at most. */
 const keptMs = 3_600_000;
 
 /**
- * The fields of a module in this account, so that requests use no others. @throws SendFailure without our id's field
+ * The fields of a module in this account, so that requests use no others.
+ * @throws SendFailure without our id's field
  */
 export function zohoFields(call: ZohoCall, idField: string) {
   const known = new Map<string, { names: Set<string>; until: number }>();

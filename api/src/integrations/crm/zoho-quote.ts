@@ -11,7 +11,7 @@ interface QuotedItem {
 
 const perCall = 100;
 
-/** A line's product is looked up by its name, which Zoho keeps unique: one product for each title of the price list. */
+/** A line's product is found by its name, which is unique in Zoho: one product per title of the price list. */
 async function productIds(
   call: ZohoCall,
   titles: string[],
@@ -47,7 +47,7 @@ async function productIds(
 const productOf = (title: string) => `Tidemark: ${title}`.slice(0, 200);
 
 /**
- * The quote as Zoho takes it. Each line has its amount as price, with quantity and rate as text: Zoho rounds on its
+ * The quote in Zoho's format. Each line has its amount as price, with quantity and rate as text: Zoho rounds on its
  * own, and the sum must match the estimate to the cent.
  */
 export async function quoteRow(
@@ -86,7 +86,7 @@ export async function quoteRow(
   return { ...row, [idField]: quote.externalId, Quoted_Items };
 }
 
-/** An update adds lines to those the quote has. Only the last `count`, those just sent, stay. */
+/** An update adds lines to the quote. Only the last `count`, those just sent, stay. */
 export async function putQuoteLines(
   call: ZohoCall,
   id: string,

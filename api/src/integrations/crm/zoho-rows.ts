@@ -2,11 +2,11 @@ import { moreFacts } from '@tidemark/contract/rooms/more-facts';
 import type { CrmRecord } from './crm.ts';
 
 export interface ZohoCrmSettings {
-  /** The module inspections go to, as Deals. */
+  /** The module of inspections, such as Deals. */
   module: string;
-  /** API name of a unique single-line field in that module and in Quotes: it holds the inspection's id. */
+  /** API name of a unique single-line field in that module and in Quotes: it contains the inspection's id. */
   idField: string;
-  /** The stage a new deal begins in; the module's own field, where it has one. */
+  /** The first stage of a new deal; the module's own field, if it has one. */
   stage: string;
 }
 
@@ -15,7 +15,7 @@ const moment = (iso: string) => iso.replace(/\.\d+Z$/, '+00:00').replace(/Z$/, '
 
 const feet = (value: number | null) => (value === null ? '-' : `${value}'`);
 
-/** What the office reads in the record: everything the module has no field for. */
+/** Text for the record: everything the module has no field for. */
 function description({ project, technicianName, startedAt, completedAt, rooms }: CrmRecord): string {
   return [
     `Tidemark project #${project.id}: ${project.title}`,
@@ -29,13 +29,13 @@ function description({ project, technicianName, startedAt, completedAt, rooms }:
   ].join('\n');
 }
 
-/** Of the fields Zoho ships, those this module has; and ours by which the record is found again. */
+/** The fields of Zoho that this module has, and ours by which the record is found. */
 export function dealRow(record: CrmRecord, settings: ZohoCrmSettings, known: Set<string>) {
   const { project } = record;
   const title = `#${project.id} ${project.title}`.slice(0, 120);
   const wanted: Record<string, unknown> = {
     Deal_Name: title,
-    // Custom modules call their title so.
+    // Custom modules use this name for their title.
     Name: title,
     Stage: settings.stage,
     Closing_Date: record.completedOn,

@@ -34,7 +34,7 @@ export async function upsert(
   if (first?.status === 'success' && id) return { id, action: first.action ?? 'insert' };
   const words = [first?.code, first?.message, first?.details?.api_name].filter(Boolean).join(' ');
   throw new SendFailure(`Zoho CRM refused the record in ${module}: ${words || 'no reason given'}.`, {
-    // A duplicate is another upsert of the same record at this moment: the next one finds it.
+    // A duplicate is a concurrent upsert of the same record: the next try finds it.
     again: !first || first.code === 'DUPLICATE_DATA',
   });
 }

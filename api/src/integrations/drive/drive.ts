@@ -8,7 +8,7 @@ export interface DriveFile {
   bytes: Buffer;
 }
 
-/** May be repeated: the drive ends with one file of the name in the folder, the one sent last. */
+/** May repeat: the drive ends with one file of the name in the folder, the last one sent. */
 export interface Drive {
   readonly name: string;
   /** @throws SendFailure */

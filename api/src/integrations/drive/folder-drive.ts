@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { putFile, safeName } from '../folder.ts';
 import type { Drive } from './drive.ts';
 
-/** A folder of this machine, perhaps one that something else keeps in a cloud. */
+/** A folder on this machine, perhaps synchronized to a cloud. */
 export function folderDrive(dir: string): Drive {
   return {
     name: 'The drive folder',

@@ -41,6 +41,6 @@ test.each<[number, string, Record<string, string>, boolean, number | undefined]>
     afterMs,
   });
   expect(failure.message).not.toContain('a secret key');
-  // Retries are the deliveries' own.
+  // The deliveries do the retries.
   expect(server.asked).toHaveLength(1);
 });

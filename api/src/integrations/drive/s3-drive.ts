@@ -13,14 +13,14 @@ export interface S3Settings {
 
 const name = 'The bucket';
 
-/** Any S3-compatible bucket. A PutObject of the same key replaces the object, and it is there whole or not at all. */
+/** Any S3-compatible bucket. A PutObject of the same key replaces the object, completely or not at all. */
 export function s3Drive(settings: S3Settings): Drive & { close(): void } {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Retries are the deliveries' own; the default checksums break on several S3-compatible servers.
+    // The deliveries do the retries; the default checksums break on several S3-compatible servers.
     maxAttempts: 1,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -44,7 +44,7 @@ export function s3Drive(settings: S3Settings): Drive & { close(): void } {
 function told(error: S3ServiceException, signal: AbortSignal): SendFailure {
   if (signal.aborted) return unreachable(name, signal.reason);
   const status = error.$metadata?.httpStatusCode;
-  // Its name is S3's error code (NoSuchBucket, AccessDenied, SlowDown); without a status nothing was answered.
+  // The name is S3's error code (NoSuchBucket, AccessDenied, SlowDown); without a status there was no response.
   if (status === undefined || (status >= 200 && status < 300)) return unreachable(name, error);
   const afterMs = retryAfter(error.$response?.headers?.['retry-after']);
   return new SendFailure(`${name} answered ${status} ${error.name}.`, {

@@ -18,10 +18,10 @@ interface Entry {
 }
 const isFolder = ({ attributes }: Entry) => attributes.is_folder === true || attributes.type === 'folder';
 
-/** zoho/README.md, "WorkDrive v1". Folders are made below `parentId`, a folder or team folder of the account. */
+/** zoho/README.md, "WorkDrive v1". Folders are created below `parentId`, a folder or team folder of the account. */
 export function workDrive({ parentId }: { parentId: string }, tokens: ZohoTokens, outbound: Outbound): Drive {
   const call = zohoCall(name, tokens, outbound);
-  /** Ids of folders; each is looked for once at a time, so that two files do not make it twice. */
+  /** Ids of folders; each lookup runs once at a time, so that two files do not create it twice. */
   const folders = new Map<string, Promise<string>>();
 
   async function findFolder(folder: string, signal: AbortSignal): Promise<string | undefined> {
@@ -84,7 +84,7 @@ export function workDrive({ parentId }: { parentId: string }, tokens: ZohoTokens
         if (!id) throw new SendFailure(`${name} took the file without naming it.`, { again: true });
         return { externalId: id };
       } catch (error) {
-        // The folder may have been deleted by a person: the next try looks for it again.
+        // A person may have deleted the folder: the next try looks again.
         folders.delete(into);
         throw error;
       }

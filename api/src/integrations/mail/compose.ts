@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './mail.ts';
 
-/** The host part of our Message-IDs; it need not exist, it must be ours alone (RFC 5322, 3.6.4). */
+/** The host part of our Message-IDs; it need not exist, but must be ours alone (RFC 5322, 3.6.4). */
 const idHost = 'deliveries.tidemark';
 
 export const messageId = (deliveryId: string) => `<${deliveryId}@${idHost}>`;
 
-/** One letter, the same bytes' worth of headers for every try of a delivery. */
+/** One mail, with the same headers for every try of a delivery. */
 export function compose(from: string, letter: Letter, deliveryId: string): SendMailOptions {
   return {
     from,

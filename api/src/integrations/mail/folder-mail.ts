@@ -3,7 +3,7 @@ import { putFile } from '../folder.ts';
 import { compose } from './compose.ts';
 import type { Mail } from './mail.ts';
 
-/** Letters as .eml files of this machine, which any mail program opens; one file a delivery. */
+/** Mails as .eml files on this machine, which any mail program opens; one file per delivery. */
 export function folderMail({ dir, from }: { dir: string; from: string }): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -18,7 +18,7 @@ const letter: Letter = {
 };
 const from = 'Tidemark <tidemark@tidemark.example>';
 
-/** What goes wrong with one letter. Those that end in "after" have kept it. */
+/** The failures of one mail. Those that end in "after" happen after it was stored. */
 type Trouble =
   | 'greylisted'
   | 'too many'
@@ -32,13 +32,13 @@ type Trouble =
   | 'silence after'
   | 'slow';
 
-/** A real mail server with a mailbox that keeps a message once, as mailboxes do, by its Message-ID. */
+/** A real mail server with a mailbox that stores a message once, by its Message-ID, as mailboxes do. */
 async function mailbox(...troubles: Trouble[]) {
   const taken: string[] = [];
   const box = new Map<string, string>();
   const refusal = (responseCode: number, message: string) =>
     Object.assign(new Error(message), { responseCode });
-  /** To every client there is: some words, and the end of the connection if that is to come. */
+  /** Sends text to every client, and then closes the connection if asked. */
   const cut = ({ words = '', ends }: { words?: string; ends: boolean }) => {
     for (const connection of server.connections) {
       const { _socket: socket } = connection as unknown as { _socket: Socket };
@@ -119,7 +119,7 @@ test.each<Trouble>([
   expect(failures).toHaveLength(1);
   expect(failures[0]!.message).toMatch(/^The (mail server|other side) .+/);
   expect(box.size).toBe(1);
-  // The acknowledgement was lost: SMTP cannot be asked, so it went twice under one Message-ID.
+  // The acknowledgement was lost: SMTP cannot check, so it was sent twice under one Message-ID.
   expect(taken).toHaveLength(trouble.endsWith('after') ? 2 : 1);
 });
 

@@ -6,12 +6,12 @@ import type { Mail } from './mail.ts';
 const name = 'The mail server';
 
 /**
- * A mail server by its address, `smtp://user:password@host:587` or `smtps://…`. SMTP has no way to ask whether a letter
- * whose acknowledgement was lost has been taken, so it is sent again with the same Message-ID, by which servers and
- * mailboxes know it. 4xx replies are tried again, 5xx are final (RFC 5321, 4.2.1).
+ * A mail server by its address, `smtp://user:password@host:587` or `smtps://…`. SMTP cannot ask whether a mail with a
+ * lost acknowledgement was accepted, so it is sent again with the same Message-ID, by which servers and mailboxes
+ * recognize it. 4xx replies are retried, 5xx are final (RFC 5321, 4.2.1).
  */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail & { close(): void } {
-  // A server that goes silent holds its connection no longer than a try lasts.
+  // A silent server holds its connection only as long as a try.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 50_000 };
   const transport = createTransport({ url, ...limits });
   return {
@@ -41,7 +41,7 @@ function told(error: unknown): SendFailure {
     response?: string;
     code?: string;
   };
-  // 454 is the server's own trouble with passwords (RFC 4954, 6).
+  // 454 is a temporary failure of the server's password check (RFC 4954, 6).
   if (code === 'EAUTH' && (responseCode === undefined || responseCode >= 500))
     return new SendFailure(`${name} refused the user or the password.`, { again: false, cause: error });
   if (responseCode === undefined) return unreachable(name, error);

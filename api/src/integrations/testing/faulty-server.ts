@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** What goes wrong with one request. Those that end in "after" have done first what they were asked. */
+/** A request's failure. Those that end in "after" happen after the request was done. */
 export const faults = [
   '429',
   '429 with Retry-After',
@@ -38,11 +38,11 @@ export interface FaultyServer extends AsyncDisposable {
   url: string;
   /** Every request so far, as "METHOD path". */
   asked: string[];
-  /** What becomes of the request number n, from 0. */
+  /** The fate of request number n, from 0. */
   wrong: Map<number, Fault>;
 }
 
-/** A real HTTP server that does what `answer` says and misbehaves when told to. */
+/** A real HTTP server that responds with `answer` and fails on command. */
 export async function faultyServer(
   answer: (request: Request) => Reply | Promise<Reply>,
   unauthorized: Reply = { status: 401 },
@@ -58,7 +58,7 @@ export async function faultyServer(
     try {
       for await (const chunk of incoming) chunks.push(chunk);
     } catch {
-      // Its time was over while it was still sending: half a request is none.
+      // Its time ended while it was still sending: half a request does not count.
       return response.destroy();
     }
     const request = { method: incoming.method!, url, headers: incoming.headers, body: Buffer.concat(chunks) };
@@ -84,7 +84,7 @@ export async function faultyServer(
   };
 }
 
-/** An answer in eight pieces, each a while after the one before. */
+/** A response in eight pieces with pauses. */
 async function drip(response: ServerResponse, { status, body = '', headers }: Reply): Promise<void> {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.flushHeaders();
@@ -129,7 +129,7 @@ function misbehave(
       response.writeHead(200, { 'content-length': String(body.length + 40) });
       return response.write(body.slice(0, body.length / 2), () => response.destroy());
     case 'half its JSON after':
-      // An answer without a body cannot be halved; then the connection is lost.
+      // A response without a body cannot be halved; the connection is lost instead.
       return body === '' ? response.destroy() : send({ ...reply!, body: body.slice(0, body.length / 2) });
     case 'half an answer, then silence after':
       response.writeHead(200, { 'content-length': String(body.length + 40) });

@@ -64,13 +64,16 @@ export const files: CrmFile[] = ['Kitchen – sheet.pdf', 'Bath.pdf'].map((name)
   bytes: Buffer.from(`%PDF of ${name}`),
 }));
 
-/** One try, within the time a test can wait for. */
+/** One try, with a time limit that suits tests. */
 export function once(put: (sending: Sending) => Promise<Taken>, id: string = uuidv7(), timeMs = 5000) {
   const guard = openGuard({ timeMs, failures: 1000 });
   return guard('The other side', new AbortController().signal, (signal) => put({ id, signal }));
 }
 
-/** Tries until it is taken, as the deliveries do; the first try may have less time. @returns the failures on the way */
+/**
+ * Tries until it is accepted, like the deliveries; the first try may have less time.
+ * @returns the failures on the way
+ */
 export async function untilTaken(put: (sending: Sending) => Promise<Taken>, firstMs?: number) {
   const id = uuidv7();
   const failures: SendFailure[] = [];

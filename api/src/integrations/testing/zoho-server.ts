@@ -19,13 +19,13 @@ interface ZohoFile {
 export interface ZohoServer extends FaultyServer {
   records: Map<string, ZohoRecord[]>;
   files: ZohoFile[];
-  /** Access tokens handed out so far; only the last is good. */
+  /** Access tokens issued so far; only the last is valid. */
   tokens: string[];
-  /** API names of the fields each module has. */
+  /** API names of each module's fields. */
   fields: Record<string, string[]>;
-  /** What the sign-in answers instead of a token. */
+  /** The sign-in's response instead of a token. */
   signIn: Reply | undefined;
-  /** What becomes of the next upsert row, in an answer of success. */
+  /** The result of the next upsert row, inside a success response. */
   refuseRow: object | undefined;
 }
 

@@ -24,10 +24,10 @@ interface TokenAnswer {
 
 const name = 'Zoho’s sign-in';
 const tenMinutes = 600_000;
-/** A token is not used in its last minute: it must live until the request arrives. */
+/** A token in its last minute is not used: it must live until the request arrives. */
 const spare = 60_000;
 
-/** The access token all of a server's Zoho calls share; however many wait for one, it is asked for once. */
+/** The access token shared by all of a server's Zoho calls; concurrent callers share one request for it. */
 export function zohoTokens(account: ZohoAccount, outbound: Outbound, { signInMs = 15_000 } = {}) {
   let held: Token | undefined;
   let coming: Promise<Token> | undefined;
@@ -66,7 +66,7 @@ export function zohoTokens(account: ZohoAccount, outbound: Outbound, { signInMs 
       });
       return coming;
     },
-    /** Zoho refused this token before its time. Others may hold a newer one already. */
+    /** Zoho refused this token early. Others may have a newer one already. */
     forget(token: Token): void {
       if (held === token) held = undefined;
     },
@@ -75,7 +75,7 @@ export function zohoTokens(account: ZohoAccount, outbound: Outbound, { signInMs 
 
 export type ZohoTokens = ReturnType<typeof zohoTokens>;
 
-/** @throws SendFailure where there is no token in it */
+/** @throws SendFailure if it has no token */
 function tokenIn(answer: Answered): TokenAnswer & { access_token: string } {
   const { status } = answer;
   const afterMs = retryAfter(answer.headers['retry-after']?.toString());

@@ -5,24 +5,24 @@ import type { ZohoTokens } from './tokens.ts';
 
 export interface ZohoAsked {
   method: Dispatcher.HttpMethod;
-  /** Below the API's host. */
+  /** Relative to the API's host. */
   path: string;
   headers?: Record<string, string>;
-  /** Built again for the retry after an expired token: a form can be read only once. */
+  /** Built again for the retry after an expired token, because a form can be read only once. */
   body?: () => Dispatcher.RequestOptions['body'];
   signal: AbortSignal;
 }
 
 export type ZohoCall = <T>(asked: ZohoAsked) => Promise<T | undefined>;
 
-/** Zoho's own word for a failure: `code` of the CRM, `errors[0]` of WorkDrive. */
+/** Zoho's own code of a failure: `code` of the CRM, `errors[0]` of WorkDrive. */
 interface ZohoError {
   code?: string;
   message?: string;
   errors?: { id?: string; title?: string }[];
 }
 
-/** Statuses that no later try mends though they are the server's: WorkDrive's full storage. */
+/** Server errors that no retry fixes: WorkDrive's full storage. */
 const full = new Set([507, 509]);
 
 /** Calls with the shared token and renews a refused one once. Undefined without content. */
@@ -52,7 +52,7 @@ export function zohoCall(name: string, tokens: ZohoTokens, outbound: Outbound): 
   };
 }
 
-/** WorkDrive names an expired token by number (F7003) or in words; a 401 that says nothing gets its one new token too. */
+/** WorkDrive names an expired token by number (F7003) or in words; an unexplained 401 gets one new token too. */
 const isExpired = (code: string | undefined) =>
   code === undefined ||
   ['INVALID_TOKEN', 'AUTHENTICATION_FAILURE', 'INVALID_OAUTHTOKEN', 'F7003'].includes(code);
@@ -62,7 +62,7 @@ function errorIn({ text }: Answered): { code: string | undefined; words: string 
   try {
     error = JSON.parse(text) as ZohoError;
   } catch {
-    // A gateway's page in HTML: the status says all there is.
+    // A gateway's HTML page: only the status is useful.
     return { code: undefined, words: '' };
   }
   const code = error?.code ?? error?.errors?.[0]?.id;
