@@ -5,7 +5,7 @@ import type { Detail } from '@tidemark/contract/refusals';
 import { expect } from 'vitest';
 import { isDocumented } from './documented.ts';
 
-/** What is sent, unchecked: tests send what is wrong too. */
+/** The input, unchecked, because tests send invalid input too. */
 export interface Sent {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
@@ -33,7 +33,9 @@ function formOf(fields: object, file: NonNullable<Sent['file']>): FormData {
   return form;
 }
 
-/** One who asks, over real HTTP, with or without a token. Every answer is held against the contract and its document. */
+/**
+ * A caller over real HTTP, with or without a token. Every response is checked against the contract and its document.
+ */
 export class Client {
   readonly url: string;
   readonly token: string | undefined;

@@ -10,7 +10,7 @@ const documented = new Map(
     .map(({ operationId, responses }) => [operationId, responses]),
 );
 
-/** Whether the API's own document foretells this answer of the call: its status, and of a refusal its code. */
+/** Whether the API's document lists this response of the call: its status, and a refusal's code. */
 export function isDocumented(name: ActionName, status: number, code?: string): boolean {
   const { description } = documented.get(name)?.[status] ?? {};
   return description !== undefined && (code === undefined || description.includes(`${code}: `));

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
 import { databaseUrl, makeTemplate } from './template.ts';
 
-/** The PostgreSQL that comes with Tidemark, in a folder of its own. */
+/** The PostgreSQL that comes with Tidemark, in its own folder. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tidemark-embedded-'));
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'error' }) });

@@ -11,7 +11,7 @@ import { picture } from './pictures.ts';
 
 type ProjectFacts = Partial<Insertable<Database['projects']>>;
 
-/** Adds a project, assigned to the person or to no one; answers its id. */
+/** Adds a project, assigned to the person or unassigned; returns its id. */
 export async function addProject(
   db: Kysely<Database>,
   of: Person | null,
@@ -36,7 +36,7 @@ export async function addProject(
   return id;
 }
 
-/** Everything step 1 asks before an inspection can be submitted. */
+/** Everything step 1 requires before an inspection can be submitted. */
 export const wholeStepOne = {
   insuranceClaimType: 'SelfPay',
   damageType: ['Water'],
@@ -110,7 +110,7 @@ export async function completedProject(
   return { projectId, inspectionId };
 }
 
-/** A follow-up to a completed project of the person, asked for through the API. */
+/** A follow-up to a completed project of the person, created through the API. */
 export async function addFollowUp(db: Kysely<Database>, by: Person, facts: Partial<NewFollowUp> = {}) {
   const original = await completedProject(db, by);
   const body = {

@@ -4,12 +4,14 @@ import { buffer } from 'node:stream/consumers';
 
 export interface FailingFront {
   url: string;
-  /** Answers the next request of a method with a status, done or not done by the server behind. */
+  /**
+   * Responds to the next request of a method with a status, whether or not the server behind it handled the request.
+   */
   failNext(method: string, status: number, done?: 'done'): void;
   close(): Promise<void>;
 }
 
-/** Passes every request on as it is, its host too, so that a signature stays right; fails where it is told to. */
+/** Passes every request on unchanged, its host too, so that signatures stay valid; fails on command. */
 export async function startFailingFront(behind: string): Promise<FailingFront> {
   const failures: { method: string; status: number; done: boolean }[] = [];
   const { hostname, port } = new URL(behind);

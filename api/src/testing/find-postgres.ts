@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const packaged = '/usr/lib/postgresql';
 
-/** The folder with initdb and pg_ctl, both; distributions keep pg_ctl off the PATH. */
+/** The folder with both initdb and pg_ctl; distributions keep pg_ctl off the PATH. */
 export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter);
   const versions = existsSync(packaged) ? readdirSync(packaged) : [];
@@ -11,5 +11,5 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Said where the tests cannot run on a PostgreSQL of this machine. */
+/** Shown if the tests cannot run on a PostgreSQL of this machine. */
 export const noPostgres = `There is no PostgreSQL on the PATH or in ${packaged}: the API tests run on the PostgreSQL that comes with Tidemark instead.`;

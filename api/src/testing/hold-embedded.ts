@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { startEmbedded } from '../db/embedded.ts';
 
-/** A process of its own that owns the database folder named by its argument until it is killed. */
+/** A process that owns the database folder named by its argument until it is killed. */
 try {
   const { connectionString } = await startEmbedded({
     dataDir: process.argv[2]!,

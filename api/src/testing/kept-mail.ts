@@ -1,6 +1,6 @@
 import type { Letter, Mail } from '../integrations/mail/mail.ts';
 
-/** A mailbox in memory: what was handed over, the newest last. */
+/** A mailbox in memory, newest last. */
 export function keptMail(): Mail & { letters: Letter[]; failing: boolean } {
   const letters: Letter[] = [];
   return {

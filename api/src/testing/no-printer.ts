@@ -1,6 +1,6 @@
 import type { HandlerParts } from '../actions.ts';
 
-/** For servers of which nobody asks a document. */
+/** For servers that print no documents. */
 export const noPrinter: HandlerParts['printer'] = {
   claimSheet: async () => Buffer.alloc(0),
   estimate: async () => Buffer.alloc(0),

@@ -26,7 +26,7 @@ const scan = 0xda;
 const start = Buffer.from([0xff, 0xd8]);
 const end = Buffer.from([0xff, 0xd9]);
 
-/** A photo of edges and colours, so that what is missing of it shows. */
+/** A photo of edges and colors, so that missing parts show. */
 export async function scene(edge = 400): Promise<Bytes> {
   const create = { width: edge, height: edge, channels: 3, background: '#7a5c3e' } as const;
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
@@ -37,7 +37,7 @@ export async function scene(edge = 400): Promise<Bytes> {
   );
 }
 
-/** As some Samsung phones write it: the one scan says nothing of the coefficients it has. */
+/** As some Samsung phones write it: the only scan declares none of its coefficients. */
 export function samsung(jpeg: Uint8Array): Bytes {
   const bytes = Buffer.from(jpeg);
   const { rest } = taken(bytes);
@@ -49,7 +49,7 @@ export const withoutEnd = (jpeg: Uint8Array): Bytes => own(jpeg.subarray(0, -2))
 export const strayBytes = (jpeg: Uint8Array): Bytes =>
   own(jpeg.subarray(0, -2), Buffer.from([0x12, 0x34]), end);
 
-/** Bytes of no meaning between two segments, which viewers pass over. */
+/** Meaningless bytes between two segments, which viewers skip. */
 export function strayBefore(jpeg: Uint8Array, marker: number): Bytes {
   const { segments, rest } = taken(jpeg);
   const parts = segments.flatMap((one) =>
@@ -68,16 +68,16 @@ async function begun(width: number, height: number, colours: 'b-w' | 'srgb'): Pr
   return segments;
 }
 
-/** An even grey of so many pixels in three bytes for 256 of them, as a camera's baseline JPEG. */
+/** An even gray of this many pixels in three bytes per 256, as a camera's baseline JPEG. */
 export async function baseline(width: number, height: number): Promise<Bytes> {
   const segments = await begun(width, height, 'b-w');
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
-  // No change of brightness, and nothing more: six bits a block in the tables of the standard.
+  // No change of brightness and nothing else: six bits per block in the standard's tables.
   const pixels = Buffer.alloc(Math.ceil((blocks * 6) / 8), Buffer.from('28a28a', 'hex'));
   return own(start, ...segments.map(({ bytes }) => bytes), pixels, end);
 }
 
-/** The same in colour, and coarse: as a progressive JPEG that goes over it so many times. */
+/** The same in color and coarse: as a progressive JPEG with this many passes. */
 export async function progressive(width: number, height: number, scans = 1): Promise<Bytes> {
   const segments = await begun(width, height, 'srgb');
   const blocks = Math.ceil(width / 16) * Math.ceil(height / 16) * 6;
@@ -90,7 +90,7 @@ export async function progressive(width: number, height: number, scans = 1): Pro
   return own(start, ...parts, end);
 }
 
-/** Its frame says that it is of arithmetic coding, which no phone writes and few programs read. */
+/** Its frame declares arithmetic coding, which no phone writes and few programs read. */
 export function unreadable(jpeg: Uint8Array): Bytes {
   const bytes = Buffer.from(jpeg);
   const { segments } = taken(bytes);
@@ -99,14 +99,14 @@ export function unreadable(jpeg: Uint8Array): Bytes {
   return own(bytes);
 }
 
-/** Its head, and its end mark. */
+/** Its header, and its end mark. */
 export function withoutPixels(jpeg: Uint8Array): Bytes {
   return own(start, ...taken(jpeg).segments.map(({ bytes }) => bytes), end);
 }
 
 const even = { create: { width: 64, height: 64, channels: 4, background: '#336699' } } as const;
 
-/** An interlaced PNG that says it is so large. */
+/** An interlaced PNG that declares this size. */
 export async function wideInterlaced(edge: number): Promise<Bytes> {
   const bytes = await sharp(even).png({ progressive: true }).toBuffer();
   bytes.writeUInt32BE(edge, 16);
@@ -115,7 +115,7 @@ export async function wideInterlaced(edge: number): Promise<Bytes> {
   return own(bytes);
 }
 
-/** A WebP that says it is as large as its format allows: 16,384 pixels each way. */
+/** A WebP that declares the format's maximum: 16,384 pixels each way. */
 export async function widestWebp(): Promise<Bytes> {
   const bytes = await sharp(even).webp({ lossless: true }).toBuffer();
   const at = bytes.indexOf('VP8L') + 9;
@@ -123,7 +123,7 @@ export async function widestWebp(): Promise<Bytes> {
   return own(bytes);
 }
 
-/** A GIF that says it is so large; its one row of pixels is not. */
+/** A GIF that declares this size; its one row of pixels does not have it. */
 export function wideGif(edge: number): Bytes {
   const bytes = Buffer.from('47494638396100000000800000000000ffffff2c000000000000000000024401003b', 'hex');
   for (const at of [6, 8, 24, 26]) bytes.writeUInt16LE(edge, at);

@@ -12,8 +12,8 @@ import { noPrinter } from './no-printer.ts';
 import { tokenSecret } from './token-secret.ts';
 
 /**
- * A server in a process of its own, on the database and the folder named by its arguments. With `deadly` it is killed
- * once an upload's original is in place; asked by a message, it tells how its memory (and its children's) grew at most since the last time.
+ * A server in its own process, on the database and folder of its arguments. With `deadly` it is killed once an upload's
+ * original is stored; on request it reports the peak memory growth of itself and its children since the last time.
  */
 const [databaseUrl, dir, deadly] = process.argv.slice(2) as [string, string, string?];
 const db = openDatabase(databaseUrl, { max: 4, onError: () => undefined });
@@ -44,7 +44,7 @@ const app = await buildApp({
 
 let least = Number.POSITIVE_INFINITY;
 let most = 0;
-/** Bytes held by this process and by those it started, as the one that makes pictures. */
+/** Bytes held by this process and its children, such as the picture process. */
 function heldBy(pid: number): number {
   const text = (name: string) =>
     existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/${name}`, 'utf8') : '';

@@ -10,7 +10,7 @@ import { Client } from './client.ts';
 export const password = 'tidemark-demo';
 let hashed: Promise<string> | undefined;
 
-/** A technician who is signed in. */
+/** A signed-in technician. */
 export class Person extends Client {
   readonly id: number;
   readonly email: string;

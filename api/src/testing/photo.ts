@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A JPEG of so many megapixels that compresses like a photo: soft shapes and a little noise. */
+/** A JPEG of this many megapixels that compresses like a photo: soft shapes and a little noise. */
 export async function photo(megapixels: number): Promise<Uint8Array<ArrayBuffer>> {
   const width = Math.round(Math.sqrt((megapixels * 4e6) / 3));
   const height = Math.round((width * 3) / 4);
@@ -14,7 +14,7 @@ export async function photo(megapixels: number): Promise<Uint8Array<ArrayBuffer>
   } as const;
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-photo-'));
   const [shapes, film] = [join(dir, 'shapes.png'), join(dir, 'film.png')];
-  // By way of files: the server's own module, which this one uses, lets the library read nothing else.
+  // Through files: the server's own module, which this one uses, allows the library no other input.
   await sharp({ create }).png().toFile(shapes);
   await sharp(grain).png({ compressionLevel: 0 }).toFile(film);
   const bytes = await sharp(shapes)

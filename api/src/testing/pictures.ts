@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 let count = 0;
 const sizes = new Set<number>();
-/** A small picture unlike every other of the test run, in bytes and in size: two of one size are duplicates. */
+/** A small picture unlike any other of the test run, in bytes and size: two of one size are duplicates. */
 export async function picture(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg', edge = 40): Promise<Bytes> {
   for (;;) {
     const create = { width: edge, height: edge + ++count, channels: 3, background: '#7a5c3e' } as const;
@@ -19,7 +19,10 @@ export async function picture(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg', 
 }
 
 let heavy = 0;
-/** A JPEG of about so many bytes; random pixels do not compress. Counted by itself: small ones add to its height else. */
+/**
+ * A JPEG of about this many bytes; random pixels do not compress. It has its own counter, because small pictures'
+ * heights depend on theirs.
+ */
 export async function heavyPicture(megabytes: number): Promise<Bytes> {
   const edge = Math.round(Math.sqrt(megabytes * 860_000));
   const create = { width: edge, height: edge + (++heavy % 20), channels: 3, background: '#000' } as const;
@@ -31,7 +34,7 @@ export async function heavyPicture(megabytes: number): Promise<Bytes> {
   );
 }
 
-/** A JPEG lying on its side that a camera says so of, with its time and place. */
+/** A JPEG on its side whose camera says so, with its time and place. */
 export async function photographed(): Promise<Bytes> {
   const create = { width: 60, height: 30, channels: 3, background: '#445566' } as const;
   const exif = {
@@ -56,7 +59,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of a few hundred kilobytes that unpacks to edge × edge black pixels. */
+/** A PNG of a few hundred kilobytes that decompresses to edge × edge black pixels. */
 export function bomb(edge: number): Bytes {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);

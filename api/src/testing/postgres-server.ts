@@ -21,7 +21,7 @@ function account(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL of this machine, in a folder of its own. */
+/** A PostgreSQL of this machine, in its own folder. */
 export default async function setup(project: TestProject) {
   const programs = findPostgres();
   if (!programs) {

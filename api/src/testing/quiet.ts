@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A console error or warning fails the test that caused it. Files that share a process share what was heard. */
+/** A console error or warning fails its test. Files that share a process share the record. */
 const here = globalThis as { noise?: unknown[][] };
 if (!here.noise) {
   const heard: unknown[][] = [];

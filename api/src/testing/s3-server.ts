@@ -21,7 +21,7 @@ const hmac = (key: string | Buffer, of: string) => createHmac('sha256', key).upd
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** AWS Signature Version 4 in the Authorization header, from Amazon's description of it. */
+/** AWS Signature Version 4 in the Authorization header, from Amazon's description. */
 function signatureOf(
   request: IncomingMessage,
   { region, secretAccessKey }: Bucket,
@@ -50,7 +50,7 @@ function signatureOf(
   return { given, right: hmac(key, text).toString('hex') };
 }
 
-/** What is wrong with a request: its signature, or bytes that are not those of the hashes it names. */
+/** What is wrong with a request: its signature, or bytes that do not match its hashes. */
 function wrongWith(request: IncomingMessage, body: Buffer, settings: Bucket): string | undefined {
   if (!request.headers.authorization?.includes(`Credential=${settings.accessKeyId}/`)) return 'AccessDenied';
   const { given, right } = signatureOf(request, settings);
@@ -88,8 +88,8 @@ function send(request: IncomingMessage, response: ServerResponse, { bytes, type,
 }
 
 /**
- * A bucket in memory that speaks S3 and believes nothing: it checks every request's signature, the hash of its body and
- * the checksum it names. It lists three objects a page.
+ * A bucket in memory that speaks S3 and checks every request's signature, body hash and checksum. It lists three
+ * objects per page.
  */
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Stored>();

@@ -7,7 +7,7 @@ import { installJobs } from '../jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the server's maintenance database; test files make their own beside it. */
+    /** Connection string of the server's maintenance database; test files make their own databases beside it. */
     server: string;
   }
 }
@@ -32,7 +32,10 @@ export async function administer(server: string, ...statements: string[]): Promi
   }
 }
 
-/** Makes the migrated database every test file copies. Nothing here outlives the run, so nothing waits for the disk. */
+/**
+ * Makes the migrated database that every test file copies. Nothing here outlives the run, so nothing waits for the
+ * disk.
+ */
 export async function makeTemplate(server: string): Promise<void> {
   await administer(
     server,

@@ -18,9 +18,9 @@ interface Kept {
   metadata?: Record<string, string> | undefined;
 }
 export interface TestBucket {
-  /** Of the bucket behind a front that fails when told to. */
+  /** The bucket's address, behind a front that fails on command. */
   settings: Bucket;
-  /** How many objects it lists in one answer. */
+  /** How many objects a response lists. */
   pageSize: number;
   failNext: FailingFront['failNext'];
   keys(): Promise<string[]>;
@@ -36,7 +36,7 @@ const clientOf = ({ endpoint, region, pathStyle, bucket: _, ...credentials }: Bu
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-/** An empty bucket on another people's S3 server, which `npm run proof:s3` starts. */
+/** An empty bucket on another project's S3 server, which `npm run proof:s3` starts. */
 async function realBucket(endpoint: string) {
   const settings: Bucket = {
     endpoint,
@@ -58,7 +58,7 @@ async function realBucket(endpoint: string) {
   };
 }
 
-/** An empty bucket of the suite's own server, or of that at S3_TEST_ENDPOINT, and a hand in it that is not the adapter's. */
+/** An empty bucket of the suite's own server, or of that at S3_TEST_ENDPOINT, and access to it beside the adapter. */
 export async function startBucket(): Promise<TestBucket> {
   const real = process.env.S3_TEST_ENDPOINT;
   const server = await (real === undefined ? startS3() : realBucket(real));

@@ -1,2 +1,2 @@
-/** What the servers of the tests sign with. */
+/** The test servers' secret. */
 export const tokenSecret = 'a secret of thirty-two characters';

@@ -40,21 +40,21 @@ export interface Api extends People {
   databaseUrl: string;
   db: Kysely<Database>;
   tokens: AccessTokens;
-  /** The folder of the files, and the files in it. */
+  /** The files' folder, and the files in it. */
   filesDir: string;
   files: Files;
   /** Where the files are with storage `bucket`. */
   bucket: TestBucket | undefined;
-  /** The keys of everything that is stored, in their order, and what is still coming in. */
+  /** The sorted keys of everything stored, and what is still arriving. */
   stored(): Promise<string[]>;
-  /** Takes jobs with what is written; no worker runs unless a test starts one. */
+  /** Queues jobs with what is written; no worker runs unless a test starts one. */
   jobs: Jobs;
-  /** The server's fastify, for what cannot be seen from outside. */
+  /** The server's fastify instance, for what is invisible from outside. */
   app: FastifyInstance;
   anyone: Client;
   /** Everything logged so far, as text. */
   logText(): string;
-  /** The errors logged since the last call; those nobody asks for fail the test. */
+  /** The errors logged since the last call; errors no test asks for fail it. */
   takeErrors(): Logged[];
 }
 
@@ -72,9 +72,9 @@ export interface RouteParts {
 interface Options {
   webDir?: string;
   printer?: Partial<HandlerParts['printer']>;
-  /** Where files are kept: `disk` unless said otherwise. */
+  /** Where files are stored: `disk` by default. */
   storage?: 'disk' | 'bucket';
-  /** What is off unless a test is about it. */
+  /** Off unless a test is about it. */
   server?: Partial<
     Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience' | 'liveEveryMs' | 'timeZone'>
   >;
@@ -82,7 +82,7 @@ interface Options {
   extend?(app: FastifyInstance, parts: RouteParts): void;
 }
 
-/** Hands the input of a page back as its bytes: what is printed is tested in reports/. */
+/** Returns a page's input as its bytes: reports/ tests the printing. */
 const asItIs = async (input: object) => Buffer.from(JSON.stringify(input));
 const echo: HandlerParts['printer'] = {
   claimSheet: asItIs,
@@ -96,7 +96,7 @@ async function keysOf({ incoming, blobs }: Files): Promise<string[]> {
   return keys.sort();
 }
 
-/** A server on a database of its own for the tests of one file. Its parts are there once the first test runs. */
+/** A server with its own database for the tests of one file. Its parts exist once the first test runs. */
 export function useApi({ webDir, printer, storage = 'disk', server: mode, extend }: Options = {}): Api {
   const api = {} as Api;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -156,7 +156,7 @@ export function useApi({ webDir, printer, storage = 'disk', server: mode, extend
   });
 
   afterAll(async () => {
-    // A connection a test left in the middle of an answer would hold the stop.
+    // A connection a test left in the middle of a response would delay the stop.
     api.app.server.closeAllConnections();
     await api.app.close();
     await api.jobs.close();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** How many statements wait for what somebody else holds: a row, a table, a turn. */
+/** How many statements wait for a lock: of a row, a table, a turn. */
 export async function waitingStatements(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pg_stat_activity

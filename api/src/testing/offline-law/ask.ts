@@ -9,18 +9,18 @@ import type { Case } from './cases.ts';
 import { type Ids, readBack } from './device.ts';
 
 export interface Asked {
-  /** As the contract reads it. */
+  /** As the contract parses it. */
   body: Record<string, unknown>;
-  /** What the device held. */
+  /** The device's records before. */
   before: ReadLocal;
-  /** What the action made of it there. */
+  /** The action's result on the device. */
   changes: Change[];
   answer: unknown;
-  /** The records in the answer. */
+  /** The records in the response. */
   laid: Change[];
-  /** Every record of `changes` and `laid`, as the office has it afterwards, by table and id. */
+  /** Every record of `changes` and `laid`, as the server has it afterwards, by table and id. */
   after: ReadonlyMap<string, unknown>;
-  /** What each entry of the audit log says of it. */
+  /** The values in each audit event. */
   logged: Record<string, unknown>[];
 }
 
@@ -28,12 +28,12 @@ interface Call {
   action: AnyAction;
   one: Case;
   ids: Ids;
-  /** What the device holds, by table and id. */
+  /** The device's records, by table and id. */
   held: ReadonlyMap<string, unknown>;
   drawn: object;
 }
 
-/** Does an action on a device that has read all there is, and at the office; then reads what became of it there. */
+/** Does an action on a device that has read everything, and on the server; then reads the result there. */
 export async function ask(api: Api, by: Person, { action, one, ids, held, drawn }: Call): Promise<Asked> {
   const file = one.file && { name: `${uuidv7()}.jpg`, bytes: await picture() };
   const facts = file && {

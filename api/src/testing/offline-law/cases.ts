@@ -1,24 +1,24 @@
 import type { ActionName } from '@tidemark/contract/actions';
 import type { Ids } from './device.ts';
 
-/** How an action is asked of the records there are. All other fields of its body are drawn from its schema. */
+/** How an action is called on the existing records. All other fields of its body are drawn from its schema. */
 export interface Case {
   params?: (ids: Ids) => Record<string, string | number>;
   query?: (ids: Ids) => Record<string, string>;
-  /** Fields that name records or that a rule beside the schema is about. */
+  /** Fields that name records, or that a rule outside the schema covers. */
   fixed?: (ids: Ids) => Record<string, unknown>;
   /** Fields that are not drawn. */
   left?: readonly string[];
-  /** Fields that stand in no record under their name. */
+  /** Fields that appear in no record under their name. */
   unnamed?: readonly string[];
-  /** What only the office knows of a record that is made here. */
+  /** What only the server knows about a record created here. */
   officeKnows?: readonly string[];
-  /** Fields of the body that the audit log does not tell, and that are nobody's word where two devices differ. */
+  /** Body fields that are neither in the audit log nor subject to conflicts. */
   unlogged?: readonly string[];
-  /** Its records are used up by it. */
+  /** The call uses up its records. */
   once?: true;
   file?: true;
-  /** Asked by the office, who may change every field. */
+  /** Called by the office, who may change every field. */
   office?: true;
 }
 
@@ -27,13 +27,13 @@ const project = { params: (ids: Ids) => ({ id: ids.project }) };
 const inSheet = (ids: Ids) => ({ inspectionId: ids.inspection, inspectionRoomId: ids.room });
 const sheetFields = ['inspectionId', 'inspectionRoomId', 'claimSheetData', 'fieldMasterId', 'fieldData'];
 const reason = { followUpReason: 'Other' };
-/** Who works on it and where it stands follow from each other; states.test.ts has them. */
+/** Technician and status depend on each other; states.test.ts covers them. */
 const ruled = ['technicianId', 'status'];
-/** Choosing SelfPay clears both policies; offline.test.ts has it. */
+/** SelfPay clears both policies; offline.test.ts covers it. */
 const insured = { insuranceClaimType: 'Insurance' };
 const answers = ['inspectionQuestions'];
 
-/** Every action that works without a network. */
+/** Every action that works offline. */
 export const cases: Partial<Record<ActionName, Case>> = {
   'projects.start': project,
   'projects.update': { ...project, left: ruled, office: true },
@@ -43,7 +43,7 @@ export const cases: Partial<Record<ActionName, Case>> = {
     left: ['technicianId'],
     unnamed: ['timeZone', ...answers],
     unlogged: ['startedAt', 'inspectionType', 'status'],
-    // Who asks is whose it is.
+    // The caller is the owner.
     officeKnows: ['technicianId'],
     once: true,
   },
@@ -103,7 +103,7 @@ export const cases: Partial<Record<ActionName, Case>> = {
   'follow-ups.remove': { params: ({ followUp }) => ({ id: followUp }), once: true },
   'technicians.update-profile': {},
   'claim-sheet-templates.create': {
-    // One filled line at least.
+    // At least one filled line.
     fixed: ({ fresh }) => ({
       id: fresh,
       claimSheetData: { contents: [{ fieldMasterId: 9, detach: 3, afterHrs: true }] },
@@ -112,7 +112,7 @@ export const cases: Partial<Record<ActionName, Case>> = {
     officeKnows: ['savedBy'],
     once: true,
   },
-  // Whoever saved it may be called otherwise by now.
+  // The person who saved it may have been renamed.
   'claim-sheet-templates.update': {
     params: ({ template }) => ({ id: template }),
     officeKnows: ['savedBy'],

@@ -16,7 +16,7 @@ import {
 } from '../factories.ts';
 import type { Person } from '../people.ts';
 
-/** The ids of one of each record that hang together, and of a record that is not there yet; files take their time. */
+/** One id of each record, related to each other, and of a record that does not exist yet; files take longer. */
 export async function makeIds(db: Kysely<Database>, by: Person, files: boolean) {
   const { id: inspection, projectId: project } = await startInspection(db, by, wholeStepOne);
   const { id: room } = await addRoom(by, inspection);
@@ -42,7 +42,7 @@ export async function makeIds(db: Kysely<Database>, by: Person, files: boolean) 
 }
 export type Ids = Awaited<ReturnType<typeof makeIds>>;
 
-/** All of them, as what a device that has read everything holds. */
+/** All of them, as a device that has read everything holds them. */
 const refsOf = (ids: Ids): RecordRef[] => [
   ...[ids.project, ids.next, ids.begun, ids.unbegun, ids.done.projectId].map(
     (id) => ({ table: 'projects', id }) as const,
@@ -94,7 +94,7 @@ function unlessGone<T>(reply: { status: number; ok(): T }): T | undefined {
   return reply.status === 404 ? undefined : reply.ok();
 }
 
-/** A record as the office answers it now. */
+/** A record as the server returns it now. */
 export const readBack = <T extends LocalTable>(
   by: Person,
   { table, id }: { table: T; id: LocalTables[T]['id'] },

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { type IdsFor, type Schema, valuesOf } from '../random-input/values.ts';
 
 const noIds: IdsFor = () => undefined;
-/** A blank that is lost looks like one that is kept. */
+/** A lost blank looks like a stored one. */
 function isSaid(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.length > 0;
   return value !== null && value !== undefined && value !== 0;
 }
 
-/** A field's good values, from its schema alone: a field that is new in the contract is drawn by itself. */
+/** A field's valid values from its schema alone, so that a new field of the contract is drawn automatically. */
 function goodValues(name: string, shape: z.ZodType, said: boolean): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema;
   const good = valuesOf(schema, name, noIds).filter((value) => shape.safeParse(value).success);
   return said ? good.filter(isSaid) : good;
 }
 
-/** Bodies of an action: with `every`, all its fields at once, none of them blank; else some. `fixed` fields are as they are given. */
+/** Bodies of an action: with `every`, all its fields and none blank; else some. `fixed` fields keep their values. */
 export function bodiesOf(
   body: z.ZodObject,
   { fixed, left, every }: { fixed: Record<string, unknown>; left: readonly string[]; every: boolean },

@@ -8,7 +8,7 @@ import type { Api } from '../use-api.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A record as it leaves the house: a project in the office's file, an inspection and a room in the CRM's record. */
+/** A record as exported: a project in the office's file, an inspection and a room in the CRM's record. */
 export async function exported(api: Api, { table }: Change, record: Fields): Promise<Fields | undefined> {
   if (table === 'projects') return projectInFile(api, String(record.id));
   if (table !== 'rooms' && table !== 'inspections') return undefined;

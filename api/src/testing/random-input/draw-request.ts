@@ -9,13 +9,13 @@ import { brokenJson, contentTypes, oddHeaders, oddPart, oddQuery, oddTokens, rar
 import type { Bundle } from './records.ts';
 import { type IdsFor, type Schema, valuesOf } from './values.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export interface Drawn {
   action: AnyAction;
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** The caller's own token goes with it, unless headers have another. */
+  /** Sends the caller's own token, unless headers have another. */
   signed: boolean;
 }
 
@@ -63,14 +63,14 @@ interface Parts {
   unsigned: boolean;
 }
 
-/** What stands in the path and in the body is the same, unless something is spoiled. */
+/** Path and body name the same record, unless something is spoiled. */
 function aligned(params: Record<string, unknown>, body: unknown): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
   const shared = Object.keys(params).filter((name) => name !== 'id' && Object.hasOwn(body, name));
   return { ...body, ...Object.fromEntries(shared.map((name) => [name, params[name]])) };
 }
 
-/** Signs a message of a CRM: present where the action asks for it. */
+/** Signs a CRM's message: present if the action requires it. */
 export type SignBody = (id: string, body: string) => Record<string, string>;
 
 function drawn(action: AnyAction, parts: Parts, signBody: SignBody): Drawn {
@@ -101,7 +101,7 @@ function drawn(action: AnyAction, parts: Parts, signBody: SignBody): Drawn {
   return { action, path, headers, body, signed: !parts.unsigned && parts.token === undefined };
 }
 
-/** Requests of one action by somebody whose records are these, first among all there are. */
+/** Requests of one action by a person with these records, first among all records. */
 export function requestsOf(
   action: AnyAction,
   bundle: Bundle,
@@ -110,7 +110,7 @@ export function requestsOf(
 ): fc.Arbitrary<Drawn> {
   const ids = idsOf(action, bundle, all);
   const ofBody: IdsFor = (field) =>
-    // An id that is given to a new record is new.
+    // A new record gets a new id.
     field === 'id' && action.creates ? newIds(all) : ids(field);
   const value = (type: z.ZodType, of: IdsFor) =>
     valuesOf(schemaOf(type), '', of) as fc.Arbitrary<Record<string, unknown>>;

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A small grey PNG unlike those of other numbers, in its bytes and in its size. */
+/** A small gray PNG unlike those of other numbers, in bytes and size. */
 export function png(nth: number): Bytes {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(1, 0);
@@ -31,7 +31,7 @@ export function png(nth: number): Bytes {
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-/** Files that are what they say, and files that are not. */
+/** Files that are what they declare, and files that are not. */
 export const someFiles: readonly Buffer[] = [
   bytes('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   bytes('Plain words of a note.\n'),

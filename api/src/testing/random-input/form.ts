@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { png, someFiles } from './files.ts';
 import { jsonText } from './nasty.ts';
 
-/** A multipart body: its fields, its file, and what is wrong with it. */
+/** A multipart body: its fields, its file, and its defect. */
 export interface Form {
   fields: Record<string, unknown>;
   file: Buffer | number;

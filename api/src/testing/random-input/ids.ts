@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Bundle, Kind } from './records.ts';
 import type { IdsFor } from './values.ts';
 
-/** What an id field of an action is of, by the field's name or else by where the id stands in the path. */
+/** What an action's id field refers to, by its name or else by its position in the path. */
 const kindOfField: Record<string, Kind> = {
   projectId: 'project',
   ids: 'project',
@@ -35,18 +35,18 @@ const kindOfPath: [RegExp, Kind][] = [
 const kindAt = (path: string) =>
   path.startsWith('/follow-up') ? 'followUp' : kindOfPath.find(([at]) => at.test(path))?.[1];
 
-/** Ids nobody has, and serial ids far above those given: whose the small ones are is not for chance to say. */
+/** Unknown ids, and serial ids far above existing ones: chance must not pick an unrelated small one. */
 const nobodys = (kind: Kind) =>
   kind === 'project' || kind === 'technician' || kind === 'doneProject'
     ? fc.integer({ min: 2_000_000_000, max: 2_147_483_647 })
     : fc.uuid();
 
-/** Ids of one bundle mostly, so that they belong together. */
+/** Ids mostly of one bundle, so that they belong together. */
 export function idsOf(action: AnyAction, bundle: Bundle, all: readonly Bundle[]): IdsFor {
   return (field) => {
     const kind = field === 'id' ? kindAt(action.path) : kindOfField[field];
     if (!kind) return undefined;
-    // Only what is completed is opened again.
+    // Only completed ones can be re-opened.
     const own = bundle[action.name === 'office.reopen' && kind === 'project' ? 'doneProject' : kind];
     const others = all.flatMap((one) => (one[kind] === undefined ? [] : [one[kind]]));
     return fc.oneof(
@@ -57,7 +57,7 @@ export function idsOf(action: AnyAction, bundle: Bundle, all: readonly Bundle[])
   };
 }
 
-/** Ids for new records: new ones, and now and then one that is there. */
+/** Ids for new records: new ones, and sometimes an existing one. */
 export function newIds(all: readonly Bundle[]): fc.Arbitrary<unknown> {
   const known = all.flatMap(({ inspection, room, file, template }) => [inspection, room, file, template]);
   return fc.oneof({ weight: 12, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom(...known) });

@@ -10,11 +10,11 @@ import type { Answered } from './send.ts';
 /** Longer than any of these calls may take, on a machine that does eight at once. */
 export const slowestMs = 5_000;
 
-/** What only the inside of a server says: stack frames, SQL, folders, names of modules and tables. */
+/** Server internals: stack frames, SQL, folders, names of modules and tables. */
 const insides =
   /\bat .+\.[tj]s:\d+|node_modules|node:internal|\/api\/src\/|SELECT .+ FROM|INSERT INTO|syntax error at|violates .+ constraint|SQLSTATE|ECONNREFUSED|ZodError|TypeError|RangeError|undefined is not|Cannot read propert/;
 
-/** The marks this caller may not see: every technician's but the own; a manager may see all. */
+/** The marks this caller may not see: every other technician's; a manager may see all. */
 function hiddenFrom(by: Caller, marks: ReadonlyMap<string, number>): string[] {
   if (by.role && isManager(by.role)) return [];
   return [...marks].filter(([, owner]) => owner !== by.technicianId).map(([mark]) => mark);
@@ -57,14 +57,14 @@ function judgeSuccess({ action }: Drawn, { status, body, headers }: Answered): s
   return isDeepStrictEqual(read.data, data) ? [] : ['it holds more than the contract names'];
 }
 
-/** What nobody else but the owner may see: not the sheet of a share link, nor templates that are shared with all. */
+/** What only the owner may see: excludes the sheet of a share link, and shared templates. */
 function withoutShared({ action }: Drawn, text: string): string {
   if (action.name === 'claim-sheet-shares.report') return '';
   if (!action.name.startsWith('claim-sheet-templates')) return text;
   return text.replace(/"name":"(?:[^"\\]|\\.)*","lossKind":"[^"]*","shared":true/g, '');
 }
 
-/** What is wrong with an answer, a few words each; `marks` stand in every text of a technician's records. */
+/** Problems of a response, a few words each; `marks` are in every text of a technician's records. */
 export function complaintsOf(
   drawn: Drawn,
   by: Caller,

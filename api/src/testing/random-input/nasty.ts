@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that has meant something to somebody: SQL, HTML, a spreadsheet, a shell, a path, a template, Unicode. */
+/** Text with a meaning somewhere: SQL, HTML, a spreadsheet, a shell, a path, a template, Unicode. */
 const meaningful = [
   "'; DROP TABLE projects; --",
   "' OR '1'='1",
@@ -29,7 +29,7 @@ const meaningful = [
   'İıſß',
 ] as const;
 
-/** Text a person or a program might send, at most so long. */
+/** Text a person or a program might send, up to this length. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   const short = Math.min(maxLength, 40);
   return fc
@@ -42,7 +42,7 @@ export function anyText(maxLength: number): fc.Arbitrary<string> {
     .map((text) => text.slice(0, maxLength).toWellFormed().replaceAll('\0', ''));
 }
 
-/** Stand for what JSON.stringify cannot write; put in its place in the text. */
+/** Placeholders for what JSON.stringify cannot write, replaced in the text. */
 export const written = {
   '@deep arrays@': `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
   '@deep objects@': `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
@@ -53,7 +53,7 @@ export const written = {
   '@tiny@': '1e-400',
 } as const;
 
-/** Values that fit nowhere, or only just not. */
+/** Values that never fit, or only just fail. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 6,
@@ -121,7 +121,7 @@ export const spoil: fc.Arbitrary<Spoil> = fc.record({
 
 type Holder = Record<string, unknown>;
 
-/** Every place of a value that holds another: the holder and its key. */
+/** Every place inside a value: its holder and key. */
 function places(value: unknown, found: [Holder, string][] = []): [Holder, string][] {
   if (value === null || typeof value !== 'object') return found;
   for (const [key, inner] of Object.entries(value)) {
@@ -131,7 +131,7 @@ function places(value: unknown, found: [Holder, string][] = []): [Holder, string
   return found;
 }
 
-/** Does to a copy of the value what the spoil says, at one of its places. */
+/** Applies the spoil to one place in a copy of the value. */
 export function spoiled(value: unknown, { at, how, key, value: nasty }: Spoil): unknown {
   const whole = { value: structuredClone(value) };
   const all = places(whole);
@@ -148,7 +148,7 @@ export function spoiled(value: unknown, { at, how, key, value: nasty }: Spoil): 
   return whole.value;
 }
 
-/** JSON text, with what JSON.stringify cannot write. */
+/** JSON text, including what JSON.stringify cannot write. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   return Object.entries(written).reduce((all, [mark, put]) => all.replaceAll(`"${mark}"`, put), text);

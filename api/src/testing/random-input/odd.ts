@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Every `nth` time or so something odd. */
+/** Something odd about every `nth` time. */
 export const rarely = <T>(nth: number, odd: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: nth - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: odd });
 

@@ -2,7 +2,7 @@ import type { roles } from '@tidemark/contract/access';
 import { wholeStepOne } from '../factories.ts';
 import { png } from './files.ts';
 
-/** What an id in a request can be of. */
+/** What an id in a request can refer to. */
 export type Kind =
   | 'technician'
   | 'project'
@@ -19,10 +19,10 @@ export type Kind =
   | 'signIn'
   | 'share';
 
-/** Records that hang together, by the name their ids have in a request. */
+/** Related records, by the name of their ids in a request. */
 export type Bundle = Partial<Record<Kind, string | number>>;
 
-/** Somebody with an account, or nobody. */
+/** A person with an account, or an anonymous caller. */
 export interface Caller {
   name: string;
   role: (typeof roles)[number] | null;
@@ -37,7 +37,7 @@ interface Sent {
   form?: FormData;
 }
 
-/** A call that must succeed; its data. */
+/** The data of a call that must succeed. */
 async function ok<T>(
   url: string,
   by: Caller,
@@ -87,8 +87,8 @@ async function upload(url: string, by: Caller, path: string, fields: Record<stri
 }
 
 /**
- * Makes an inspection of the person's with one of everything below it, through the API. Every text in it has the mark, by
- * which it is known where it must not be.
+ * Makes one of everything in an inspection of the person, through the API. Every text in it has the mark, to recognize
+ * it where it must not be.
  */
 export async function makeRecords(url: string, office: Caller, of: Caller, mark: string): Promise<Bundle> {
   const projectId = await project(url, office, of, mark);
@@ -158,7 +158,7 @@ async function followUp(url: string, office: Caller, of: Caller, mark: string): 
   return { doneProject, followUp: made.followUp.id };
 }
 
-/** A claim sheet on its way to the drive, and a view of the office's. */
+/** A claim sheet being delivered to the drive, and a view of the office's. */
 async function delivery(
   url: string,
   office: Caller,
@@ -171,7 +171,7 @@ async function delivery(
   return { delivery: deliveries[0]!.id };
 }
 
-/** What a manager has beside projects. */
+/** A manager's records beside projects. */
 export async function makeView(url: string, by: Caller): Promise<Bundle> {
   const body = { name: `View ${++count}`, filters: { status: ['New'] } };
   const { view } = await ok<One<'view'>>(url, by, 'POST', '/office/views', { body });

@@ -6,9 +6,11 @@ import { type Bundle, type Caller, makeRecords, makeView } from './records.ts';
 import { closeConnections, send } from './send.ts';
 
 export interface People {
-  /** Technicians; each has records nobody else of these may see. */
+  /** Technicians; each has records none of the others may see. */
   technicians: readonly Caller[];
-  /** Those whose role sees everything. What they change is a new worker's: else they would hand records from one to another. */
+  /**
+   * Roles that see everything. They assign work only to a new worker: otherwise records would move between technicians.
+   */
   managers: readonly Caller[];
   worker: Caller;
   nobody: Caller;
@@ -16,35 +18,35 @@ export interface People {
 
 export interface Asked {
   url: string;
-  /** New accounts: what one may keep of views and templates is limited. */
+  /** New accounts, because views and templates are limited per person. */
   people(): Promise<People>;
   signBody: SignBody;
   requests: number;
   seed: number;
-  /** No request is sent after so long. */
+  /** No request is sent after this time. */
   withinMs: number;
-  /** How many inspections each technician has. */
+  /** Inspections per technician. */
   each: number;
-  /** How many at once. */
+  /** Concurrent requests. */
   atOnce: number;
 }
 
 export interface Found {
   requests: number;
-  /** How often each status was answered. */
+  /** The count of each response status. */
   statuses: Map<number, number>;
   codes: Map<string, number>;
   /** Actions that were done at least once. */
   done: Set<string>;
   slowestMs: number;
   slowest: string;
-  /** What was wrong, with the request, a line each. */
+  /** Problems, with the request, one per line. */
   complaints: string[];
 }
 
-/** So many requests are drawn for the same records; complete, cancelled and deleted ones are of little use. */
+/** This many requests are drawn for the same records; completed, cancelled and deleted ones are of little use. */
 const portion = 700;
-/** Printing costs a hundred times what others do. */
+/** Printing costs a hundred times as much as other calls. */
 const isCostly = ({ binary }: AnyAction) => binary === 'application/pdf';
 
 interface Turn {
@@ -75,7 +77,7 @@ async function makeAll({ url, people: make, each }: Asked) {
   return { people, marks, bundles, views };
 }
 
-/** Sends so many random requests of every action by everybody, and says what was wrong with the answers. */
+/** Sends this many random requests of every action by everyone, and reports problems of the responses. */
 export async function sendRandomInput(asked: Asked): Promise<Found> {
   const { signBody, requests, seed, withinMs, atOnce } = asked;
   const until = performance.now() + withinMs;
@@ -98,7 +100,7 @@ export async function sendRandomInput(asked: Asked): Promise<Found> {
       const which = next();
       const isManager = people.managers.includes(by);
       const own = isManager ? of(people.worker) : people.technicians.includes(by) ? of(by) : allTechnicians;
-      // A fifth of what technicians ask is of others' records.
+      // A fifth of the technicians' requests is about others' records.
       const from = !isManager && which % 5 === 0 ? allTechnicians : own;
       const bundle = { ...from[which % from.length]!, ...views.get(by) };
       return { by, action, bundle, all: isManager ? of(people.worker) : allTechnicians };

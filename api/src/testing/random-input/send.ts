@@ -10,12 +10,10 @@ export interface Answered {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-/** A stream of events is read so far. */
+/** How much of an event stream is read. */
 const enoughOfStream = 1;
 
-/**
- * Sends it as it is: fetch would put paths and headers right. @throws Error where no whole answer came
- */
+/** Sends it raw, because fetch would correct paths and headers. @throws Error without a full response */
 export function send(
   url: string,
   by: Caller,

@@ -3,7 +3,7 @@ import { lineOf } from '@tidemark/contract/testing/arbitraries';
 import fc from 'fast-check';
 import { anyText } from './nasty.ts';
 
-/** What of JSON Schema zod writes for the contract. */
+/** The part of JSON Schema that zod writes for the contract. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -25,7 +25,7 @@ export interface Schema {
   format?: string;
 }
 
-/** Ids for a field, where it is known what they are of. */
+/** Ids for a field, if its record type is known. */
 export type IdsFor = (field: string) => fc.Arbitrary<unknown> | undefined;
 
 const lines = [1, 5, 9, 24, 49, 55, 67, 88, 104] as const;
@@ -33,7 +33,7 @@ const sheetPart = fc
   .constantFrom(...lines)
   .chain((id) => lineOf(id).map((values) => toClaimSheetPart({ [id]: values })));
 
-/** Fields whose shape the schema cannot tell: what the contract reads by functions of its own. */
+/** Fields whose shape the schema cannot express: the contract parses them with functions. */
 const known: Record<string, fc.Arbitrary<unknown>> = {
   claimSheetData: sheetPart,
   fieldData: fc.constantFrom(...lines).chain((id) => lineOf(id)),
@@ -96,14 +96,14 @@ function objects(schema: Schema, idsFor: IdsFor): fc.Arbitrary<unknown> {
   );
   const optional = Object.keys(all).filter((name) => !required.includes(name));
   if (optional.length <= 8) return fc.record(all, { requiredKeys: required });
-  // Of many fields at once one would be wrong nearly always; but some may be needed together.
+  // With many fields at once one would almost always be invalid; but some may be required together.
   const few = fc
     .subarray(optional, { maxLength: 5 })
     .chain((some) => fc.record(Object.fromEntries([...required, ...some].map((name) => [name, all[name]!]))));
   return fc.oneof(few, fc.record(all, { requiredKeys: required }));
 }
 
-/** Values of a field that the schema allows, as far as a schema can tell. */
+/** A field's values that the schema allows, as far as a schema can say. */
 export function valuesOf(schema: Schema, field: string, idsFor: IdsFor): fc.Arbitrary<unknown> {
   const special = idsFor(field) ?? (Object.hasOwn(known, field) ? known[field] : undefined);
   if (special && schema.type !== 'object') return special;
